@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import clsx from "clsx";
+import { Switch as Base } from "@base-ui/react/switch";
+import choice from "./choice.module.css";
+import styles from "./switch.module.css";
+
+type SwitchProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  hideLabel?: boolean;
+  /** Puts the switch at the end of the line, for lists of settings. */
+  trailing?: boolean;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+  name?: string;
+  onChange?: (checked: boolean) => void;
+};
+
+/** A setting that takes effect at once. */
+export function Switch({ label, hint, hideLabel, trailing, onChange, ...props }: SwitchProps) {
+  return (
+    <label className={clsx(choice.choice, trailing && styles.trailing)}>
+      <Base.Root
+        {...props}
+        onCheckedChange={onChange && ((checked) => onChange(checked))}
+        className={styles.track}
+      >
+        <Base.Thumb className={styles.thumb} />
+      </Base.Root>
+      <span className={clsx(choice.words, hideLabel && "sr")}>
+        {label}
+        {hint && <span className={choice.hint}>{hint}</span>}
+      </span>
+    </label>
+  );
+}
