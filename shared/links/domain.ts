@@ -1,0 +1,29 @@
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const suffix = /^[a-z]{2,63}$/;
+
+/** Lower-case labels with optional hyphens, a dot and a suffix of two or more letters. */
+export function isDomain(value: string): boolean {
+  const labels = value.split(".");
+  return (
+    value.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part)) &&
+    suffix.test(labels.at(-1) ?? "")
+  );
+}
+
+/** A domain of three parts, as in careers.acme.com. */
+export function isSubdomain(value: string): boolean {
+  return isDomain(value) && value.split(".").length === 3;
+}
+
+/** "https://www.Acme.com/about" and "acme.com" are both "acme.com"; null when there is no domain. */
+export function domainOf(value: string): string | null {
+  const host = value
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/[/?#:].*$/, "")
+    .replace(/^www\./, "");
+  return isDomain(host) ? host : null;
+}

@@ -1,0 +1,39 @@
+const parts =
+  /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<host>[^\s/?#:@]+)(?::(?<port>\d+))?(?:[/?#][^\s]*)?$/i;
+const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+const address = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
+
+/** An https address; the scheme itself may be left out. */
+export function isUrl(value: string): boolean {
+  const { scheme, host, port } = read(value);
+  return (scheme === "" || scheme === "https") && isHostName(host) && isPort(port);
+}
+
+/** Looser: http, https or no scheme, with a host or an IP address. */
+export function isLink(value: string): boolean {
+  const { scheme, host, port } = read(value);
+  return ["", "http", "https"].includes(scheme) && (isHostName(host) || address.test(host)) && isPort(port);
+}
+
+/** Adds https to an address that starts with www. */
+export function withScheme(value: string): string {
+  return /^www\./i.test(value) ? `https://${value}` : value;
+}
+
+function read(value: string): { scheme: string; host: string; port: string } {
+  const groups = parts.exec(value)?.groups ?? {};
+  return { scheme: groups.scheme?.toLowerCase() ?? "", host: groups.host ?? "", port: groups.port ?? "" };
+}
+
+function isHostName(host: string): boolean {
+  const labels = host.split(".");
+  return (
+    labels.length > 1 &&
+    labels.every((label) => hostLabel.test(label)) &&
+    /^[\p{L}-]/u.test(labels.at(-1) ?? "")
+  );
+}
+
+function isPort(port: string): boolean {
+  return port === "" || /^\d{2,5}$/.test(port);
+}

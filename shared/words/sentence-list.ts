@@ -1,0 +1,11 @@
+const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** "Ana", "Ana and Joel", "Ana, Joel and Dilip". */
+export function sentenceList(items: readonly string[]): string {
+  return conjunction.format(items);
+}
+
+/** "1 job", "3 jobs", "1,204 people" when the plural is not made with an s. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
