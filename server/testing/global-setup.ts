@@ -1,1 +1,33 @@
-export default function setup() {}
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { migrateDatabase, openDatabase } from "#server/database/open.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** One database server for the run, and one migrated template that every test file clones. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), "hiring-platform-"));
+  const server = await startEmbedded(folder, { durable: false });
+  const maker = openDatabase(server.url, { max: 1 });
+  await maker.pool.query("create database template");
+  await maker.close();
+  const template = openDatabase(databaseAt(server.url, "template"), { max: 2 });
+  await migrateDatabase(template);
+  await template.close();
+  project.provide("databaseUrl", server.url);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function databaseAt(url: string, name: string) {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}

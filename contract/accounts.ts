@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { del, get, patch, post } from "./endpoint.ts";
+import { Count, Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
+
+export const tagPattern = /^[a-z0-9][a-z0-9_-]*$/;
+export const ParallelTag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, "A tag has at least 3 characters")
+  .max(40, "A tag has at most 40 characters")
+  .regex(tagPattern, "A tag has letters, digits, - and _ only");
+const FullName = z.string().trim().min(1, "Name is a required field, Please add").max(200);
+
+const Part = z.object({ id: Id });
+/** One person, with the parts they hold. */
+export const Account = z.object({
+  id: Id,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  fullName: z.string(),
+  profilePicture: z.string().nullable(),
+  parallelTag: z.string().nullable(),
+  streamToken: z.string().nullable(),
+  accessRoles: z.array(z.enum(["candidate", "employee", "company"])),
+  hasCompanyAdminProfile: z.boolean(),
+  candidate: Part.nullable(),
+  employee: Part.extend({ companyId: Id.nullable() }).nullable(),
+  companyAdmin: Part.extend({ companyId: Id.nullable(), disabled: z.boolean() }).nullable(),
+  createdAt: Instant,
+});
+export type Account = z.infer<typeof Account>;
+export const SignedIn = z.object({ token: z.string(), user: Account });
+
+/** What others may see of a person. */
+export const ProfileCard = z.object({
+  id: Id,
+  fullName: z.string(),
+  profilePicture: z.string().nullable(),
+  parallelTag: z.string().nullable(),
+});
+export type ProfileCard = z.infer<typeof ProfileCard>;
+
+export const Session = z.object({
+  id: Id,
+  device: z.string(),
+  ip: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const emailCategories = ["applications", "messages", "matches", "team", "news"] as const;
+export const EmailSettings = z.object({
+  applications: z.boolean(),
+  messages: z.boolean(),
+  matches: z.boolean(),
+  team: z.boolean(),
+  news: z.boolean(),
+});
+export type EmailSettings = z.infer<typeof EmailSettings>;
+
+export const CompanyAdmin = z.object({
+  id: Id,
+  email: z.string(),
+  companyId: Id.nullable(),
+  disabled: z.boolean(),
+  title: z.string().nullable(),
+  parallelAccount: ProfileCard.optional(),
+});
+
+export const accounts = {
+  login: post("/users/login", {
+    access: "public",
+    perMinute: 20,
+    body: z.object({
+      email: Email,
+      password: z.string().min(1, "Password is a required field, Please add").max(200),
+    }),
+    response: SignedIn,
+  }),
+  signUp: post("/users/signup", {
+    access: "public",
+    perMinute: 20,
+    status: 201,
+    query: z.object({ pTag: z.string().max(60).optional() }),
+    body: z.object({
+      email: Email,
+      parallelTag: ParallelTag.optional(),
+      password: Password,
+      fullName: FullName,
+      profilePicture: z.string().max(500).nullish(),
+      acquisitionDetails: z.record(z.string(), z.string().max(300)).optional(),
+    }),
+    response: SignedIn,
+  }),
+  exists: post("/users/exists", {
+    access: "public",
+    perMinute: 30,
+    body: z.object({ email: Email }),
+    response: z.object({ exists: z.boolean() }),
+  }),
+  me: get("/users/me", { access: "signed-in", response: Account }),
+  list: get("/users", { access: "signed-in", query: Filtered, response: z.array(ProfileCard) }),
+  count: get("/users/count", { access: "public", perMinute: 120, query: Filtered, response: Count }),
+  get: get("/users/:id", { access: "signed-in", row: "user", response: Account }),
+  recover: post("/users/recover-password", {
+    access: "public",
+    perMinute: 10,
+    body: z.object({ email: Email }),
+    response: Done,
+  }),
+  setNewPassword: post("/users/recover-password/new", {
+    access: "public",
+    perMinute: 10,
+    body: z.object({ token: z.string().min(1).max(200), password: Password }),
+    response: Done,
+  }),
+  changePassword: post("/users/:id/change-password", {
+    access: "signed-in",
+    row: "user",
+    perMinute: 10,
+    body: z.object({ oldPassword: z.string().max(200), newPassword: Password }),
+    response: Done,
+  }),
+  changeEmail: post("/users/:id/change-email", {
+    access: "signed-in",
+    row: "user",
+    perMinute: 10,
+    body: z.object({ email: Email, password: z.string().max(200) }),
+    response: Done,
+  }),
+  resendVerification: post("/users/verification/resend", {
+    access: "public",
+    perMinute: 10,
+    body: z.object({
+      email: Email,
+      accountType: z.enum(["candidate", "employee", "companyAdmin"]).default("candidate"),
+    }),
+    response: Done,
+  }),
+  verifyEmail: post("/users/verification/verify", {
+    access: "public",
+    perMinute: 20,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: Done,
+  }),
+  logout: post("/users/logout", { access: "signed-in", response: Done }),
+  sessions: get("/users/sessions", { access: "signed-in", response: z.array(Session) }),
+  endSession: del("/users/sessions/:id", { access: "signed-in", row: "session", response: Done }),
+  endOtherSessions: del("/users/sessions", { access: "signed-in", response: Count }),
+  emailSettings: get("/users/email-notification-settings", { access: "signed-in", response: EmailSettings }),
+  setEmailSettings: patch("/users/email-notification-settings", {
+    access: "signed-in",
+    body: EmailSettings.partial(),
+    response: EmailSettings,
+  }),
+  updateAccount: patch("/parallel-accounts/:id", {
+    access: "signed-in",
+    row: "user",
+    body: z
+      .object({
+        fullName: FullName,
+        profilePicture: z.string().max(500).nullable(),
+        parallelTag: ParallelTag,
+        timeZone: z.string().max(60),
+      })
+      .partial(),
+    response: Account,
+  }),
+  profiles: post("/parallel-accounts/profiles", {
+    access: "signed-in",
+    body: z.object({ parallelAccountIds: z.array(Id).max(200) }),
+    response: z.array(ProfileCard),
+  }),
+  companyAdmins: get("/company-admins", {
+    access: "company",
+    query: Filtered,
+    response: z.array(CompanyAdmin.partial()),
+  }),
+  updateCompanyAdmin: patch("/company-admins/:id", {
+    access: "company",
+    row: "companyAdmin",
+    body: z.object({ disabled: z.boolean(), title: z.string().trim().max(120).nullable() }).partial(),
+    response: CompanyAdmin,
+  }),
+  adminLogin: post("/admins/login", {
+    access: "public",
+    perMinute: 10,
+    body: z.object({ email: Email }),
+    response: Done,
+  }),
+  adminVerify: post("/admins/login/verify", {
+    access: "public",
+    perMinute: 10,
+    body: z.object({ email: Email, token: z.string().trim().min(1).max(20) }),
+    response: z.object({ token: z.string(), adminId: Id, email: z.string() }),
+  }),
+  adminMe: get("/admins/me", {
+    access: "admin",
+    response: z.object({ adminId: Id, email: z.string(), fullName: z.string() }),
+  }),
+  adminLogout: post("/admins/logout", { access: "admin", response: Done }),
+};

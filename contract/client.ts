@@ -1,0 +1,82 @@
+import type { Client, Contract, Endpoint } from "./endpoint.ts";
+
+export interface ApiError {
+  statusCode: number;
+  name: string;
+  code: string;
+  message: string;
+  details?: Record<string, string>;
+}
+
+/** A call that the server refused; `error` is the answer's own shape. */
+export class CallRefused extends Error {
+  override name = "CallRefused";
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+  fileName?: string;
+}
+export type Send = (
+  method: string,
+  path: string,
+  body: string | FormData | undefined,
+  headers: Record<string, string>,
+) => Promise<Response>;
+
+/** Turns a contract into functions; `send` knows the way to the server. */
+export function createClient<C extends Contract>(contract: C, send: Send): Client<C> {
+  const domains = Object.entries(contract).map(([domain, endpoints]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        (call?: Call) => request(endpoint, call ?? {}, send),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(domains) as Client<C>;
+}
+
+/** The address of a call, its parameters filled in. */
+export function addressOf(
+  endpoint: Endpoint,
+  { params = {}, query = {} }: Pick<Call, "params" | "query"> = {},
+) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [
+      name,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]),
+  );
+  return search.size ? `${path}?${search}` : path;
+}
+
+async function request(endpoint: Endpoint, call: Call, send: Send) {
+  const headers: Record<string, string> = {};
+  let body: string | FormData | undefined;
+  if (call.file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries((call.body ?? {}) as object)) form.append(name, String(value));
+    form.append("file", call.file, call.fileName);
+    body = form;
+  } else if (call.body !== undefined) {
+    headers["content-type"] = "application/json";
+    body = JSON.stringify(call.body);
+  }
+  const response = await send(endpoint.method, addressOf(endpoint, call), body, headers);
+  const text = await response.text();
+  const answer: unknown = text === "" ? null : JSON.parse(text);
+  if (!response.ok) throw new CallRefused((answer as { error: ApiError }).error);
+  return answer;
+}

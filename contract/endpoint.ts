@@ -1,0 +1,101 @@
+/** The part of a zod schema the types need; keeps hundreds of endpoints fast to check. */
+interface Schema<Out = unknown> {
+  _zod: { input: unknown; output: Out };
+}
+
+export type Role = "candidate" | "employee" | "company" | "admin";
+/** Who may call: everybody, anybody signed in, or holders of one of the named roles. */
+export type Access = "public" | "signed-in" | Role | readonly Role[];
+
+interface Promises {
+  access: Access;
+  /** What the path's id names; the access suite makes one and calls as a stranger to it. */
+  row?: string;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  status?: number;
+  /** Calls allowed a minute from one address. */
+  perMinute?: number;
+  /** Followed by browsers and mail clients, so without the API key header. */
+  link?: true;
+  /** A multipart upload; the handler is given the bytes. */
+  upload?: { maxBytes: number };
+}
+
+export interface Endpoint extends Promises {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  path: `/${string}`;
+}
+export type Contract = Record<string, Record<string, Endpoint>>;
+
+const verb =
+  <const M extends Endpoint["method"]>(method: M) =>
+  <const P extends `/${string}`, const E extends Promises>(path: P, promises: E) => ({
+    method,
+    path,
+    ...promises,
+  });
+
+export const get = verb("GET");
+export const post = verb("POST");
+export const patch = verb("PATCH");
+export const put = verb("PUT");
+export const del = verb("DELETE");
+
+type ParamNames<P> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<E extends Endpoint> = { [K in ParamNames<E["path"]>]: string };
+type In<S> = S extends Schema ? S["_zod"]["input"] : never;
+type Out<S> = S extends Schema ? S["_zod"]["output"] : never;
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : undefined extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+type OptionalIfEmpty<T> = Record<string, never> extends T ? T | undefined : T;
+
+/** What a caller hands in. */
+export type Input<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
+  Part<"query", In<E["query"]>> &
+  Part<"body", In<E["body"]>> &
+  (E["upload"] extends object ? { file: Blob; fileName?: string } : unknown);
+
+export type Answer<E extends Endpoint> = Out<E["response"]>;
+
+/** api.applications.withdraw({ params: { id }, body }) */
+export type Client<C extends Contract> = {
+  [D in keyof C]: {
+    [N in keyof C[D]]: unknown extends Input<C[D][N]>
+      ? () => Promise<Answer<C[D][N]>>
+      : (input: OptionalIfEmpty<Input<C[D][N]>>) => Promise<Answer<C[D][N]>>;
+  };
+};
+
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string;
+}
+
+/** One function an endpoint; a missing one does not compile. What it returns is filtered by the response schema. */
+export type Handlers<D extends Record<string, Endpoint>, Context> = {
+  [N in keyof D]: (
+    call: Context & {
+      params: Params<D[N]>;
+      query: Out<D[N]["query"]>;
+      body: Out<D[N]["body"]>;
+      file: UploadedFile;
+    },
+  ) => Promise<In<D[N]["response"]>> | In<D[N]["response"]>;
+};
+
+/** The roles an access word stands for; null where no account is needed. */
+export function rolesOf(access: Access): readonly Role[] | "any" | null {
+  if (access === "public") return null;
+  if (access === "signed-in") return "any";
+  return typeof access === "string" ? [access] : access;
+}

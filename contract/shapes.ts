@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** Shapes that several domains promise. */
+export const Id = z.uuid();
+/** A UTC instant: the server may hand in a Date, the wire carries ISO text. */
+export const Instant = z
+  .union([z.date(), z.string()])
+  .transform((at) => new Date(at).toISOString())
+  .pipe(z.iso.datetime());
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]{2,}$/, "Please enter a valid email address");
+export const Password = z.string().min(8, "Password Too Short").max(200);
+export const Done = z.object({ ok: z.literal(true) });
+export const Count = z.object({ count: z.number().int() });
+export const done = { ok: true } as const;
+
+/** The specified `filter` parameter, as JSON text: where, include, fields, order, limit, skip. */
+export const Filtered = z.object({ filter: z.string().max(8000).optional() });
+
+/** Money in minor units: 6200000 with GBP is £62,000. */
+export const Money = z.object({ amount: z.number().int(), currency: z.string().length(3) });

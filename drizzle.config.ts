@@ -1,0 +1,14 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: [
+    "./server/domains/*/tables.ts",
+    "./server/events/tables.ts",
+    "./server/jobs/tables.ts",
+    "./server/outside/*/tables.ts",
+    "./server/chat/tables.ts",
+    "./server/audit/tables.ts",
+  ],
+  out: "./server/database/migrations",
+});

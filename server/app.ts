@@ -1,0 +1,76 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance } from "fastify";
+import { contract } from "#contract/index.ts";
+import type { Config } from "./config.ts";
+import type { Outside } from "./context.ts";
+import type { OpenDatabase } from "./database/open.ts";
+import { accountHandlers, findViewer } from "./domains/accounts/index.ts";
+import { runReaction } from "./events/events.ts";
+import { addDocs } from "./http/docs.ts";
+import { doorFor } from "./http/enter.ts";
+import { answerError } from "./http/errors.ts";
+import { addHealth } from "./http/health.ts";
+import { mount } from "./http/mount.ts";
+import type { Handlers as WorkHandlers } from "./jobs/worker.ts";
+import { sendLetter } from "./outside/mail/outbox.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface Parts {
+  config: Config;
+  database: OpenDatabase;
+  outside: Outside;
+  now: () => Date;
+}
+
+const handlers = { accounts: accountHandlers };
+
+/** The whole server, made of its parts; tests hand in their own. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database } = parts;
+  const app = Fastify({
+    logger:
+      config.LOG_LEVEL === "silent"
+        ? false
+        : {
+            level: config.LOG_LEVEL,
+            redact: ["req.headers.authorization", "req.headers.cookie"],
+            serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+          },
+    trustProxy: config.TRUST_PROXY === "1",
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setErrorHandler(answerError);
+  app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, { global: false });
+  addHealth(app, parts);
+
+  const world = { db: database.db, config, now: parts.now, outside: parts.outside };
+  const enter = doorFor(world, (token, kind) => findViewer(world, token, kind));
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler(() => {
+        throw new Refusal(404, "NO_SUCH_CALL", "There is no such call.");
+      });
+      mount(api, contract, handlers, enter);
+    },
+    { prefix: "/api" },
+  );
+  addDocs(app);
+  return app;
+}
+
+/** What can wait, and who does it. */
+export function workHandlers({ outside }: Parts): WorkHandlers {
+  return {
+    react: (tx, data) => runReaction(tx, data),
+    "mail.send": sendLetter(outside.mail),
+  };
+}

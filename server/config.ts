@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+
+/** Every setting of the product; the README's table is this list. */
+const Settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("data"),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  DEMO: z.enum(["0", "1"]).optional(),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  PUBLIC_API_KEY: z.string().min(8).default("parallel-public-key"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.string().default("Parallel <hello@parallel.example>"),
+  MAIL_ADDRESS: z.string().default("Parallel, 1 Example Street, Example Town"),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ALLOW_PRIVATE_HOSTS: z.string().default(""),
+  SUPPORT_URL: z.url().default("https://help.parallel.example/"),
+  HANDBOOK_URL: z.url().default("https://handbook.parallel.example/"),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once; says in one sentence what is wrong with it. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const read = Settings.safeParse(withoutEmpty(environment));
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration cannot be used. ${problems.join("; ")}.`);
+  }
+  const settings = read.data;
+  if (settings.DATABASE_URL && !settings.SECRET) {
+    throw new Error(
+      "With DATABASE_URL set, the server needs its own SECRET (at least 32 characters), the same for every process.",
+    );
+  }
+  if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
+    throw new Error("With S3_BUCKET set, the server needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  }
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    ...settings,
+    dataDir,
+    demo: settings.DEMO ? settings.DEMO === "1" : !settings.DATABASE_URL,
+    secret: settings.SECRET ?? ownSecret(dataDir),
+    publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
+    allowedPrivateHosts: settings.ALLOW_PRIVATE_HOSTS.split(",").filter(Boolean),
+  };
+}
+
+function withoutEmpty(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+}
+
+/** The embedded installation makes its secret once and keeps it with its data. */
+function ownSecret(dataDir: string) {
+  const file = join(dataDir, "secret");
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString("hex");
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}

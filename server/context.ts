@@ -1,0 +1,44 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database/open.ts";
+import type { Mail } from "./outside/mail/mail.ts";
+import type { Storage } from "./outside/storage/storage.ts";
+import type { Role } from "#contract/endpoint.ts";
+
+/** Who is calling. One person may be candidate, employee and company admin at once. */
+export interface Viewer {
+  sessionId: string;
+  userId: string | null;
+  adminId: string | null;
+  roles: readonly Role[];
+  candidateId: string | null;
+  employeeId: string | null;
+  /** The company an employee belongs to. */
+  employerId: string | null;
+  companyAdminId: string | null;
+  /** The company a company admin works for. */
+  companyId: string | null;
+}
+
+export interface Outside {
+  storage: Storage;
+  mail: Mail;
+  /** Every request to another host goes through here: no private addresses, bounded size and time. */
+  fetch(
+    url: string,
+    options?: { maxBytes?: number; timeoutMs?: number },
+  ): Promise<{ status: number; contentType: string; body: Buffer }>;
+}
+
+/** What a use case may touch. */
+export interface Context {
+  db: Database;
+  config: Config;
+  now(): Date;
+  outside: Outside;
+  /** Null only on public calls made without a session. */
+  viewer: Viewer | null;
+  request: { ip: string; userAgent: string; origin: string };
+  cookies: { set(name: string, value: string, maxAgeSeconds: number): void; clear(name: string): void };
+}
+/** A context behind the door: the caller is known. */
+export type Known = Context & { viewer: Viewer };

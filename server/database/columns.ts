@@ -1,0 +1,10 @@
+import { timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** A UTC instant. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3 });
+}
+/** The UUIDv7 every row is known by. */
+export function idColumn() {
+  return uuid("id").primaryKey();
+}

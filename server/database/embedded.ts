@@ -1,0 +1,147 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { type PostgresHome, findHome } from "./postgres-home.ts";
+import { holdFolder } from "./folder-lock.ts";
+
+export interface EmbeddedServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const everyday = [
+  "jit=off",
+  "max_connections=100",
+  "shared_buffers=128MB",
+  "log_min_messages=fatal",
+  "unix_socket_directories=",
+  "listen_addresses=127.0.0.1",
+];
+/** For tests only: a crash may lose what was written. */
+const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** Starts the PostgreSQL that ships with the product on a folder of its own; recovers by itself after a crash. */
+export async function startEmbedded(
+  folder: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<EmbeddedServer> {
+  const home = findHome(folder);
+  const release = holdFolder(folder, () => stopOrphan(home.data));
+  const passwordFile = join(folder, "database-password");
+  if (!existsSync(join(home.data, "PG_VERSION"))) initialise(home, passwordFile);
+
+  const port = await freePort();
+  const settings = [...everyday, `port=${port}`, ...(durable ? [] : careless)].flatMap((setting) => [
+    "-c",
+    setting,
+  ]);
+  const [command, args] = home.command("postgres", ["-D", home.data, ...settings]);
+  const child = spawn(command, args, {
+    ...home.identity,
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  const url = `postgres://postgres:${readFileSync(passwordFile, "utf8")}@127.0.0.1:${port}/postgres`;
+  await untilReady(url, child, () => said);
+  return {
+    url,
+    stop: async () => {
+      await stopServer(child, home.data);
+      release();
+    },
+  };
+}
+
+function initialise(home: PostgresHome, passwordFile: string) {
+  rmSync(home.data, { recursive: true, force: true });
+  mkdirSync(home.data, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
+  if (home.identity.uid) {
+    chmodSync(home.data, 0o700);
+    chownSync(home.data, home.identity.uid, home.identity.uid);
+  }
+  const handed = join(home.data, "..", `pw-${process.pid}`);
+  writeFileSync(handed, readFileSync(passwordFile), { mode: 0o644 });
+  try {
+    const [command, args] = home.command("initdb", [
+      "-D",
+      home.data,
+      "-U",
+      "postgres",
+      "-A",
+      "scram-sha-256",
+      `--pwfile=${handed}`,
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ]);
+    execFileSync(command, args, { ...home.identity, stdio: "pipe" });
+  } finally {
+    rmSync(handed, { force: true });
+  }
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The embedded database did not start: ${said()}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+  throw new Error(`The embedded database did not answer within a minute: ${said()}`);
+}
+
+/** SIGINT is PostgreSQL's "fast" stop: open transactions are rolled back, everything committed is kept. */
+async function stopServer(child: ChildProcess, data: string) {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  signalPostgres(data, "SIGINT");
+  await gone;
+}
+
+/** After a kill -9 of the product its database may still be running, with nobody to serve. */
+function stopOrphan(data: string) {
+  signalPostgres(data, "SIGINT");
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline && postmasterOf(data) !== null)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  signalPostgres(data, "SIGKILL");
+  rmSync(join(data, "postmaster.pid"), { force: true });
+}
+
+function signalPostgres(data: string, signal: NodeJS.Signals) {
+  const pid = postmasterOf(data);
+  if (pid !== null) process.kill(pid, signal);
+}
+
+function postmasterOf(data: string) {
+  try {
+    const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(data) ? pid : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { nameStatements } from "./named-statements.ts";
+
+export type Database = NodePgDatabase;
+/** The same queries inside a transaction. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Reader = Database | Transaction;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  url: string;
+  /** Called after each commit made here, so that waiting work is taken up at once. */
+  onCommit(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Opens a pool on a PostgreSQL server. */
+export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max, options: "-c timezone=UTC" });
+  pool.on("error", () => {});
+  nameStatements(pool);
+  const db = drizzle(pool);
+  const listeners: (() => void)[] = [];
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (...args) => {
+    const result = await transaction(...args);
+    for (const listener of listeners) listener();
+    return result;
+  };
+  return { db, pool, url, onCommit: (listener) => void listeners.push(listener), close: () => pool.end() };
+}
+
+/** Brings the tables up to date; several processes may start at once. */
+export async function migrateDatabase({ db, pool }: OpenDatabase) {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(724891)");
+    await migrate(db, { migrationsFolder: new URL("migrations", import.meta.url).pathname });
+    await client.query(readFileSync(new URL("standing.sql", import.meta.url), "utf8"));
+  } finally {
+    await client.query("select pg_advisory_unlock(724891)");
+    client.release();
+  }
+}

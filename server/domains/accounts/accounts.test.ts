@@ -1,0 +1,148 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { CallRefused } from "#contract/client.ts";
+import { outbox } from "#server/outside/mail/tables.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const ann = {
+  email: "ann@people.example",
+  password: "correct horse",
+  fullName: "Ann Lee",
+  parallelTag: "annlee",
+};
+
+async function refusal(call: Promise<unknown>) {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof CallRefused)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error.error;
+}
+async function lastLetterTo(email: string) {
+  const [letter] = await world.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return letter;
+}
+const linkIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
+
+test("a person signs up, is sent a letter, confirms the address and signs in", async () => {
+  const { user } = await world.client().accounts.signUp({ body: ann });
+  expect(user).toMatchObject({
+    fullName: "Ann Lee",
+    emailVerified: false,
+    parallelTag: "annlee",
+    accessRoles: [],
+  });
+  const letter = await lastLetterTo(ann.email);
+  await world.client().accounts.verifyEmail({ body: { token: linkIn(letter!.text) } });
+  const { token } = await world
+    .client()
+    .accounts.login({ body: { email: "ANN@people.example ", password: ann.password } });
+  const me = await world.client(token).accounts.me();
+  expect(me.emailVerified).toBe(true);
+  expect(
+    await refusal(world.client().accounts.verifyEmail({ body: { token: linkIn(letter!.text) } })),
+  ).toMatchObject({ code: "LINK_EXPIRED" });
+});
+
+test("the specified sentences answer a short password, a known address and a bad address", async () => {
+  expect(
+    (await refusal(world.client().accounts.signUp({ body: { ...ann, password: "short" } }))).message,
+  ).toBe("Password Too Short");
+  expect(
+    (await refusal(world.client().accounts.signUp({ body: { ...ann, parallelTag: "other" } }))).message,
+  ).toBe("An Account with this email already exists");
+  const bad = await refusal(world.client().accounts.signUp({ body: { ...ann, email: "ann@nowhere" } }));
+  expect(bad).toMatchObject({
+    statusCode: 422,
+    message: "Please enter a valid email address",
+    details: { email: "Please enter a valid email address" },
+  });
+});
+
+test("a tag belongs to one person", async () => {
+  expect(
+    await world
+      .client()
+      .accounts.count({ query: { filter: JSON.stringify({ where: { parallelTag: "annlee" } }) } }),
+  ).toEqual({ count: 1 });
+  expect(
+    await refusal(world.client().accounts.signUp({ body: { ...ann, email: "bo@people.example" } })),
+  ).toMatchObject({ code: "TAG_TAKEN" });
+});
+
+test("recovery answers the same for known and unknown addresses, works once and ends every session", async () => {
+  const { token } = await world.client().accounts.login({ body: ann });
+  expect(await world.client().accounts.recover({ body: { email: "nobody@people.example" } })).toEqual(
+    await world.client().accounts.recover({ body: { email: ann.email } }),
+  );
+  const link = linkIn((await lastLetterTo(ann.email))!.text);
+  await world.client().accounts.setNewPassword({ body: { token: link, password: "another horse" } });
+  expect(
+    await refusal(world.client().accounts.setNewPassword({ body: { token: link, password: "third horse" } })),
+  ).toMatchObject({ code: "LINK_EXPIRED" });
+  expect(await refusal(world.client(token).accounts.me())).toMatchObject({ statusCode: 401 });
+  expect(await refusal(world.client().accounts.login({ body: ann }))).toMatchObject({
+    code: "WRONG_CREDENTIALS",
+  });
+  await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
+});
+
+test("a recovery link is too old after an hour", async () => {
+  await world.client().accounts.recover({ body: { email: ann.email } });
+  const link = linkIn((await lastLetterTo(ann.email))!.text);
+  await world.pass(61 * 60);
+  expect(
+    await refusal(
+      world.client().accounts.setNewPassword({ body: { token: link, password: "fourth horse" } }),
+    ),
+  ).toMatchObject({ code: "LINK_EXPIRED" });
+});
+
+test("sessions are listed, and everywhere else can be signed out", async () => {
+  const body = { ...ann, password: "another horse" };
+  const here = world.client((await world.client().accounts.login({ body })).token);
+  const there = world.client((await world.client().accounts.login({ body })).token);
+  expect((await here.accounts.sessions()).filter((session) => session.current)).toHaveLength(1);
+  expect((await here.accounts.endOtherSessions()).count).toBeGreaterThanOrEqual(1);
+  expect(await refusal(there.accounts.me())).toMatchObject({ statusCode: 401 });
+  await here.accounts.logout();
+  expect(await refusal(here.accounts.me())).toMatchObject({ statusCode: 401 });
+});
+
+test("a token is dead after thirty days, and says so", async () => {
+  const { token } = await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
+  await world.pass(30 * 86_400);
+  expect(await refusal(world.client(token).accounts.me())).toMatchObject({
+    statusCode: 401,
+    code: "TOKEN_EXPIRED",
+    message: "The token has expired",
+  });
+});
+
+test("a call without the API key is refused", async () => {
+  const response = await world.app.inject({ method: "POST", url: "/api/users/login", payload: {} });
+  expect(response.json()).toMatchObject({ error: { statusCode: 401, code: "API_KEY" } });
+});
+
+test("a cookie does not speak for calls that other sites make", async () => {
+  const { token } = await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
+  const call = (site: string) =>
+    world.app.inject({
+      method: "POST",
+      url: "/api/users/logout",
+      headers: {
+        "x-api-key": world.parts.config.PUBLIC_API_KEY,
+        cookie: `token=${token}`,
+        "sec-fetch-site": site,
+      },
+    });
+  expect((await call("cross-site")).statusCode).toBe(403);
+  expect((await call("same-origin")).statusCode).toBe(200);
+});

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { type EmailSettings, type accounts, emailCategories } from "#contract/accounts.ts";
+import type { Handlers } from "#contract/endpoint.ts";
+import { done } from "#contract/shapes.ts";
+import type { Known } from "#server/context.ts";
+import { askAdminCode, findAdministrator, verifyAdminCode } from "./admin-sign-in.ts";
+import {
+  countPeople,
+  listCompanyAdmins,
+  listPeople,
+  myAccount,
+  profileCards,
+  updateAccount,
+  updateCompanyAdmin,
+} from "./people.ts";
+import { findUser, findUserByEmail } from "./queries.ts";
+import { changePassword, recoverPassword, setNewPassword } from "./recover-password.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import { users } from "./tables.ts";
+import { changeEmail, resendVerification, verifyEmail } from "./verify-email.ts";
+
+export const accountHandlers: Handlers<typeof accounts, Known> = {
+  login: ({ body, ...context }) => signIn(context, body),
+  signUp: ({ body, query, ...context }) => signUp(context, { ...body, pTag: query.pTag }),
+  exists: async ({ body, db }) => ({ exists: (await findUserByEmail(db, body.email)) !== undefined }),
+  me: (context) => myAccount(context, context.viewer.userId),
+  list: ({ query, ...context }) => listPeople(context, query.filter),
+  count: ({ query, ...context }) => countPeople(context, query.filter),
+  get: ({ params, ...context }) => myAccount(context, params.id),
+  recover: ({ body, ...context }) => recoverPassword(context, body.email).then(() => done),
+  setNewPassword: ({ body, ...context }) => setNewPassword(context, body).then(() => done),
+  changePassword: ({ params, body, ...context }) => changePassword(context, params.id, body).then(() => done),
+  changeEmail: ({ params, body, ...context }) => changeEmail(context, params.id, body).then(() => done),
+  resendVerification: ({ body, ...context }) => resendVerification(context, body.email).then(() => done),
+  verifyEmail: ({ body, ...context }) => verifyEmail(context, body.token).then(() => done),
+  logout: (context) =>
+    signOut(context, ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"]),
+  sessions: (context) => listSessions(context),
+  endSession: ({ params, ...context }) => endSession(context, params.id).then(() => done),
+  endOtherSessions: (context) => endOtherSessions(context),
+  emailSettings: (context) => emailSettings(context),
+  setEmailSettings: ({ body, ...context }) => setEmailSettings(context, body),
+  updateAccount: ({ params, body, ...context }) => updateAccount(context, params.id, body),
+  profiles: ({ body, ...context }) => profileCards(context, body.parallelAccountIds),
+  companyAdmins: ({ query, ...context }) => listCompanyAdmins(context, query.filter),
+  updateCompanyAdmin: ({ params, body, ...context }) => updateCompanyAdmin(context, params.id, body),
+  adminLogin: ({ body, ...context }) => askAdminCode(context, body.email).then(() => done),
+  adminVerify: ({ body, ...context }) => verifyAdminCode(context, body),
+  adminMe: async (context) => {
+    const { id, email, fullName } = await findAdministrator(context, context.viewer.adminId!);
+    return { adminId: id, email, fullName };
+  },
+  adminLogout: (context) => signOut(context, ["adminToken"]),
+};
+
+async function signOut(context: Known, cookies: string[]) {
+  await endSession(context, context.viewer.sessionId);
+  for (const cookie of cookies) context.cookies.clear(cookie);
+  return done;
+}
+
+async function emailSettings({ db, viewer }: Known): Promise<EmailSettings> {
+  const user = viewer.userId ? await findUser(db, viewer.userId) : undefined;
+  return Object.fromEntries(
+    emailCategories.map((category) => [category, user?.emailSettings[category] ?? true]),
+  ) as EmailSettings;
+}
+
+async function setEmailSettings(context: Known, changes: Partial<EmailSettings>) {
+  const settings = { ...(await emailSettings(context)), ...changes };
+  if (context.viewer.userId)
+    await context.db
+      .update(users)
+      .set({ emailSettings: settings })
+      .where(eq(users.id, context.viewer.userId));
+  return settings;
+}

@@ -1,0 +1,12 @@
+export { accountHandlers } from "./handlers.ts";
+export { createAdministrator } from "./admin-sign-in.ts";
+export { addPart, findUser, findUserByEmail, partsOf } from "./queries.ts";
+export type { Part, User } from "./queries.ts";
+export { chatSecret, chatToken, presentAccount } from "./present.ts";
+export { hashPassword } from "./passwords.ts";
+export { askForProof, useCode, useLink } from "./proofs.ts";
+export { hashSecret, newCode, newToken } from "./secrets.ts";
+export { findViewer } from "./sessions.ts";
+export { startSession } from "./sign-in.ts";
+export { signUp, signUpWith } from "./sign-up.ts";
+export { parts, users } from "./tables.ts";

@@ -1,0 +1,109 @@
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { postLetter } from "#server/outside/mail/outbox.ts";
+import { askForProof } from "./proofs.ts";
+import type { User } from "./queries.ts";
+import { newToken } from "./secrets.ts";
+
+type Post = Pick<Context, "config" | "now">;
+
+/** Letters of the category "account": about access itself, so they cannot be switched off. */
+export async function sendVerification(
+  tx: Transaction,
+  user: Pick<User, "id" | "email" | "fullName">,
+  { config, now }: Post,
+) {
+  const secret = newToken();
+  await askForProof(tx, {
+    kind: "verify-email",
+    subject: user.id,
+    secret,
+    data: { email: user.email },
+    now: now(),
+    minutes: 24 * 60,
+  });
+  await postLetter(
+    tx,
+    {
+      to: user.email,
+      userId: user.id,
+      category: "account",
+      subject: "Confirm your e-mail address",
+      greeting: `Hello ${user.fullName},`,
+      paragraphs: ["please confirm that this address is yours. The link works once, for 24 hours."],
+      action: { label: "Confirm address", url: `${config.publicUrl}/verify-email?token=${secret}` },
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}
+
+export async function sendRecovery(tx: Transaction, user: User, { config, now }: Post) {
+  const secret = newToken();
+  await askForProof(tx, { kind: "recover-password", subject: user.id, secret, now: now(), minutes: 60 });
+  await postLetter(
+    tx,
+    {
+      to: user.email,
+      userId: user.id,
+      category: "account",
+      subject: "Choose a new password",
+      greeting: `Hello ${user.fullName},`,
+      paragraphs: [
+        "somebody, most likely you, asked for a new password. The link works once, for an hour. If it was not you, nothing has changed and you can ignore this letter.",
+      ],
+      action: { label: "Choose a new password", url: `${config.publicUrl}/reset-password?token=${secret}` },
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}
+
+export async function sendEmailChange(
+  tx: Transaction,
+  { user, email }: { user: User; email: string },
+  { config, now }: Post,
+) {
+  const secret = newToken();
+  await askForProof(tx, {
+    kind: "change-email",
+    subject: user.id,
+    secret,
+    data: { email },
+    now: now(),
+    minutes: 24 * 60,
+  });
+  await postLetter(
+    tx,
+    {
+      to: email,
+      userId: user.id,
+      category: "account",
+      subject: "Confirm your new e-mail address",
+      greeting: `Hello ${user.fullName},`,
+      paragraphs: [
+        "please confirm that letters should come here from now on. Until then everything goes to your old address.",
+      ],
+      action: { label: "Use this address", url: `${config.publicUrl}/verify-email?token=${secret}` },
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}
+
+export async function sendAdminCode(
+  tx: Transaction,
+  { email, fullName, code }: { email: string; fullName: string; code: string },
+  { config, now }: Post,
+) {
+  await postLetter(
+    tx,
+    {
+      to: email,
+      userId: null,
+      category: "account",
+      subject: "Your sign-in code",
+      greeting: `Hello ${fullName},`,
+      paragraphs: ["this is your code for the admin app. It works once, for ten minutes."],
+      code,
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}

@@ -1,0 +1,133 @@
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import type { Known, Context } from "#server/context.ts";
+import { publish } from "#server/events/events.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { audit } from "#server/audit/audit.ts";
+import { presentAccount } from "./present.ts";
+import { findUser, partsOf } from "./queries.ts";
+import { parts, users } from "./tables.ts";
+import { tagTaken } from "./sign-up.ts";
+
+const cards = {
+  id: users.id,
+  fullName: users.fullName,
+  profilePicture: users.profilePicture,
+  parallelTag: users.parallelTag,
+};
+
+export async function listPeople({ db }: Known, filter: string | undefined) {
+  const asked = readFilter(filter, { columns: { id: users.id, parallelTag: users.parallelTag } });
+  return db
+    .select(cards)
+    .from(users)
+    .where(and(asked.where, isNull(users.deletedAt)))
+    .orderBy(...asked.orderBy)
+    .limit(asked.limit)
+    .offset(asked.offset);
+}
+
+/** Sign-up asks this to learn whether a tag is free. */
+export async function countPeople({ db }: Context, filter: string | undefined) {
+  const asked = readFilter(filter, { columns: { parallelTag: users.parallelTag } });
+  const [row] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(and(asked.where, isNull(users.deletedAt)));
+  return { count: row!.count };
+}
+
+/** The only account a person may open is their own. */
+export async function myAccount({ db, viewer, config }: Known, id: string | null) {
+  const user = id !== null && id === viewer.userId ? await findUser(db, id) : undefined;
+  if (!user) throw notFound("Account");
+  return presentAccount(user, await partsOf(db, user.id), config);
+}
+
+interface AccountChanges {
+  fullName?: string;
+  profilePicture?: string | null;
+  parallelTag?: string;
+  timeZone?: string;
+}
+export async function updateAccount(context: Known, id: string, changes: AccountChanges) {
+  const { db, now, viewer } = context;
+  await myAccount(context, id);
+  if (Object.keys(changes).length) {
+    if (changes.parallelTag) {
+      const [owner] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.parallelTag, changes.parallelTag));
+      if (owner && owner.id !== viewer.userId) throw tagTaken();
+    }
+    await db.transaction(async (tx) => {
+      await tx.update(users).set(changes).where(eq(users.id, id));
+      await publish(tx, { name: "account.changed", data: { userId: id }, at: now() });
+    });
+  }
+  return myAccount(context, id);
+}
+
+export function profileCards({ db }: Known, ids: string[]) {
+  if (!ids.length) return [];
+  return db
+    .select(cards)
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
+}
+
+export async function listCompanyAdmins({ db, viewer }: Known, filter: string | undefined) {
+  const asked = readFilter(filter, {
+    columns: { id: parts.id, companyId: parts.companyId, disabled: parts.disabled, email: users.email },
+    include: ["parallelAccount"],
+  });
+  const rows = await db
+    .select({ admin: parts, user: users })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(and(asked.where, eq(parts.kind, "companyAdmin"), eq(parts.companyId, viewer.companyId!)))
+    .orderBy(...asked.orderBy)
+    .limit(asked.limit)
+    .offset(asked.offset);
+  return rows.map((row) => asked.pick(presentAdmin(row, asked.include.has("parallelAccount"))));
+}
+
+function presentAdmin(
+  { admin, user }: { admin: typeof parts.$inferSelect; user: typeof users.$inferSelect },
+  withAccount: boolean,
+) {
+  const { id, companyId, disabled, title } = admin;
+  return { id, email: user.email, companyId, disabled, title, ...(withAccount && { parallelAccount: user }) };
+}
+
+/** Switches a colleague's access off and on, or changes what they are called; never one's own access. */
+export async function updateCompanyAdmin(
+  { db, viewer, now }: Known,
+  id: string,
+  changes: { disabled?: boolean; title?: string | null },
+) {
+  const [row] = await db
+    .select({ admin: parts, user: users })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(and(eq(parts.id, id), eq(parts.kind, "companyAdmin"), eq(parts.companyId, viewer.companyId!)));
+  if (!row) throw notFound("Team member");
+  if (changes.disabled && id === viewer.companyAdminId)
+    throw conflict("OWN_ACCESS", "You cannot switch your own access off. Ask a colleague.");
+  if (!Object.keys(changes).length) return presentAdmin(row, false);
+  return db.transaction(async (tx) => {
+    const [admin] = await tx.update(parts).set(changes).where(eq(parts.id, id)).returning();
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "team.changed",
+        subject: { kind: "companyAdmin", id, companyId: viewer.companyId },
+        before: row.admin,
+        after: admin,
+      },
+    );
+    return presentAdmin({ admin: admin!, user: row.user }, false);
+  });
+}

@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import type { Account } from "#contract/accounts.ts";
+import type { Config } from "#server/config.ts";
+import type { Part, User } from "./queries.ts";
+
+/** A person as they see themselves. */
+export function presentAccount(
+  user: User,
+  held: Part[],
+  config: Config,
+): Omit<Account, "createdAt"> & { createdAt: Date } {
+  const candidate = held.find((part) => part.kind === "candidate");
+  const employee = held.find((part) => part.kind === "employee");
+  const admin = held.find((part) => part.kind === "companyAdmin");
+  const chats = candidate ?? (admin && !admin.disabled ? admin : undefined);
+  const roles: Account["accessRoles"] = [];
+  if (candidate) roles.push("candidate");
+  if (employee) roles.push("employee");
+  if (admin && !admin.disabled) roles.push("company");
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    fullName: user.fullName,
+    profilePicture: user.profilePicture,
+    parallelTag: user.parallelTag,
+    streamToken: chats ? chatToken(user.id, config.secret) : null,
+    accessRoles: roles,
+    hasCompanyAdminProfile: admin !== undefined,
+    candidate: candidate ? { id: candidate.id } : null,
+    employee: employee ? { id: employee.id, companyId: employee.companyId } : null,
+    companyAdmin: admin ? { id: admin.id, companyId: admin.companyId, disabled: admin.disabled } : null,
+    createdAt: user.createdAt,
+  };
+}
+
+/** The key that signs chat tokens, derived so that it opens nothing else. */
+export function chatSecret(secret: string) {
+  return createHmac("sha256", secret).update("chat").digest("hex");
+}
+
+/** A HS256 token that lets a person into the chat service (core.md 6: candidates and company admins only). */
+export function chatToken(userId: string, secret: string) {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const body = `${encode({ alg: "HS256", typ: "JWT" })}.${encode({ user_id: userId })}`;
+  return `${body}.${createHmac("sha256", chatSecret(secret)).update(body).digest("base64url")}`;
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { hashSecret } from "./secrets.ts";
+import { type ProofKind, proofs } from "./tables.ts";
+
+interface NewProof {
+  kind: ProofKind;
+  subject: string;
+  secret: string;
+  data?: Record<string, string>;
+  now: Date;
+  minutes: number;
+}
+
+/** Remembers a link or code that was mailed; an earlier one of the same kind stops working. */
+export async function askForProof(tx: Transaction, { kind, subject, secret, data, now, minutes }: NewProof) {
+  await tx
+    .update(proofs)
+    .set({ usedAt: now })
+    .where(and(eq(proofs.kind, kind), eq(proofs.subject, subject), isNull(proofs.usedAt)));
+  await tx.insert(proofs).values({
+    id: newId(),
+    kind,
+    subject,
+    secretHash: hashSecret(secret),
+    data: data ?? {},
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+  });
+}
+
+/** Uses a mailed link up; null when it is unknown, used or too old. */
+export async function useLink(
+  tx: Transaction,
+  { kinds, secret, now }: { kinds: ProofKind[]; secret: string; now: Date },
+) {
+  const [proof] = await tx
+    .update(proofs)
+    .set({ usedAt: now })
+    .where(and(eq(proofs.secretHash, hashSecret(secret)), isNull(proofs.usedAt), gt(proofs.expiresAt, now)))
+    .returning();
+  return proof && kinds.includes(proof.kind) ? proof : null;
+}
+
+/** Uses a mailed code up; five wrong guesses end it. */
+export async function useCode(
+  tx: Transaction,
+  { kind, subject, code, now }: { kind: ProofKind; subject: string; code: string; now: Date },
+) {
+  const open = and(
+    eq(proofs.kind, kind),
+    eq(proofs.subject, subject),
+    isNull(proofs.usedAt),
+    gt(proofs.expiresAt, now),
+    gt(proofs.triesLeft, 0),
+  );
+  const [proof] = await tx
+    .update(proofs)
+    .set({ triesLeft: sql`${proofs.triesLeft} - 1` })
+    .where(open)
+    .returning();
+  if (!proof || proof.secretHash !== hashSecret(code)) return null;
+  await tx.update(proofs).set({ usedAt: now }).where(eq(proofs.id, proof.id));
+  return proof;
+}

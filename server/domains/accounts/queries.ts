@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { type PartKind, parts, users } from "./tables.ts";
+
+export type User = typeof users.$inferSelect;
+export type Part = typeof parts.$inferSelect;
+
+export async function findUserByEmail(db: Reader, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
+  return user;
+}
+
+export async function findUser(db: Reader, id: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return user;
+}
+
+export function partsOf(db: Reader, userId: string): Promise<Part[]> {
+  return db.select().from(parts).where(eq(parts.userId, userId));
+}
+
+interface NewPart {
+  userId: string;
+  kind: PartKind;
+  companyId?: string | null;
+  title?: string | null;
+  now: Date;
+}
+/** Gives a person a part; one they hold already is kept as it is. */
+export async function addPart(
+  tx: Transaction,
+  { userId, kind, companyId, title, now }: NewPart,
+): Promise<Part> {
+  await tx
+    .insert(parts)
+    .values({ id: newId(), userId, kind, companyId: companyId ?? null, title: title ?? null, createdAt: now })
+    .onConflictDoNothing();
+  const [part] = await tx
+    .select()
+    .from(parts)
+    .where(and(eq(parts.userId, userId), eq(parts.kind, kind)));
+  return part!;
+}

@@ -1,0 +1,34 @@
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { unauthorized } from "#server/refusal.ts";
+import { passwordMatches } from "./passwords.ts";
+import { presentAccount } from "./present.ts";
+import { type User, findUserByEmail, partsOf } from "./queries.ts";
+import { cookieSeconds, openSession } from "./sessions.ts";
+
+/** Signs a person in with e-mail and password. */
+export async function signIn(context: Context, { email, password }: { email: string; password: string }) {
+  const user = await findUserByEmail(context.db, email);
+  if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user)
+    throw unauthorized("E-mail or password is wrong.", "WRONG_CREDENTIALS");
+  return context.db.transaction((tx) => startSession(tx, context, user));
+}
+
+/** Opens the session, sets the cookies and answers as log-in does; sign-ups end here as well. */
+export async function startSession(tx: Transaction, context: Context, user: User) {
+  const token = await openSession(tx, { userId: user.id }, context);
+  const held = await partsOf(tx, user.id);
+  const account = presentAccount(user, held, context.config);
+  context.cookies.set("token", token, cookieSeconds.person);
+  context.cookies.set("parallelTag", user.parallelTag ?? "", cookieSeconds.person);
+  context.cookies.set("id", user.id, cookieSeconds.person);
+  if (account.streamToken)
+    context.cookies.set("communityToken", account.streamToken, cookieSeconds.community);
+  await publish(tx, {
+    name: "account.signedIn",
+    data: { userId: user.id, candidateId: account.candidate?.id ?? null },
+    at: context.now(),
+  });
+  return { token, user: account };
+}

@@ -1,0 +1,74 @@
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { conflict } from "#server/refusal.ts";
+import { sendVerification } from "./letters.ts";
+import { hashPassword } from "./passwords.ts";
+import { type User, findUserByEmail } from "./queries.ts";
+import { startSession } from "./sign-in.ts";
+import { users } from "./tables.ts";
+
+export interface NewUser {
+  email: string;
+  password: string;
+  fullName: string;
+  parallelTag?: string;
+  profilePicture?: string | null;
+  acquisitionDetails?: Record<string, string>;
+  pTag?: string;
+}
+
+export function signUp(context: Context, wanted: NewUser) {
+  return signUpWith(context, wanted, async () => {});
+}
+
+/** Makes an account, lets the caller add its parts in the same transaction, and signs the person in. */
+export async function signUpWith(
+  context: Context,
+  wanted: NewUser,
+  addParts: (tx: Transaction, user: User) => Promise<void>,
+) {
+  const passwordHash = await hashPassword(wanted.password);
+  return context.db.transaction(async (tx) => {
+    const user = await createUser(tx, context, { ...wanted, passwordHash });
+    await addParts(tx, user);
+    return startSession(tx, context, user);
+  });
+}
+
+async function createUser(tx: Transaction, context: Context, wanted: NewUser & { passwordHash: string }) {
+  if (await findUserByEmail(tx, wanted.email)) throw accountExists();
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: newId(),
+      email: wanted.email,
+      fullName: wanted.fullName,
+      passwordHash: wanted.passwordHash,
+      profilePicture: wanted.profilePicture ?? null,
+      parallelTag: wanted.parallelTag ?? null,
+      referredBy: wanted.pTag ?? null,
+      acquisitionDetails: wanted.acquisitionDetails ?? null,
+      createdAt: context.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) throw (await findUserByEmail(tx, wanted.email)) ? accountExists() : tagTaken();
+  await sendVerification(tx, user, context);
+  await publish(tx, {
+    name: "account.signedUp",
+    data: { userId: user.id, pTag: wanted.pTag ?? null },
+    at: context.now(),
+  });
+  return user;
+}
+
+export function accountExists() {
+  return conflict("ACCOUNT_EXISTS", "An Account with this email already exists", {
+    email: "Sign in instead, or use another address",
+  });
+}
+export function tagTaken() {
+  return conflict("TAG_TAKEN", "This tag is taken", { parallelTag: "Choose another tag" });
+}

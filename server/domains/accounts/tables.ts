@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { EmailSettings } from "#contract/accounts.ts";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+/** People: one row each, whatever parts they hold ("parallel account" on the wire). */
+export const users = pgTable(
+  "users",
+  {
+    id: idColumn(),
+    email: text().notNull(),
+    emailVerifiedAt: instant("email_verified_at"),
+    passwordHash: text("password_hash"),
+    fullName: text("full_name").notNull(),
+    profilePicture: text("profile_picture"),
+    parallelTag: text("parallel_tag"),
+    referredBy: text("referred_by"),
+    acquisitionDetails: jsonb("acquisition_details").$type<Record<string, string>>(),
+    emailSettings: jsonb("email_settings").$type<Partial<EmailSettings>>().notNull().default({}),
+    timeZone: text("time_zone").notNull().default("UTC"),
+    createdAt: instant("created_at").notNull(),
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("users_by_email").on(table.email),
+    uniqueIndex("users_by_tag").on(table.parallelTag),
+  ],
+);
+
+export type PartKind = "candidate" | "employee" | "companyAdmin";
+/** The parts a person holds; the id is the candidate's, employee's or company admin's own. */
+export const parts = pgTable(
+  "parts",
+  {
+    id: idColumn(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().$type<PartKind>().notNull(),
+    companyId: uuid("company_id"),
+    title: text(),
+    disabled: boolean().notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("parts_by_user").on(table.userId, table.kind),
+    index("parts_by_company").on(table.companyId, table.kind),
+  ],
+);
+
+export const administrators = pgTable(
+  "administrators",
+  {
+    id: idColumn(),
+    email: text().notNull(),
+    fullName: text("full_name").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("administrators_by_email").on(table.email)],
+);
+
+/** Signed-in devices; the token itself is never kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: idColumn(),
+    tokenHash: text("token_hash").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    adminId: uuid("admin_id").references(() => administrators.id, { onDelete: "cascade" }),
+    device: text().notNull(),
+    ip: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("sessions_by_token").on(table.tokenHash),
+    index("sessions_by_user").on(table.userId),
+  ],
+);
+
+export type ProofKind =
+  | "recover-password"
+  | "verify-email"
+  | "change-email"
+  | "admin-login"
+  | "employee-email"
+  | "company-domain";
+/** Single-use, expiring proofs that somebody reads a mailbox: links and codes. */
+export const proofs = pgTable(
+  "proofs",
+  {
+    id: idColumn(),
+    kind: text().$type<ProofKind>().notNull(),
+    subject: text().notNull(),
+    secretHash: text("secret_hash").notNull(),
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    triesLeft: integer("tries_left").notNull().default(5),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("proofs_by_subject")
+      .on(table.kind, table.subject)
+      .where(sql`used_at is null`),
+    index("proofs_by_secret").on(table.secretHash),
+  ],
+);

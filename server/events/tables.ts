@@ -1,0 +1,19 @@
+import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { instant } from "#server/database/columns.ts";
+
+/** What happened, in the words of the domain; written in the transaction of the change. */
+export const facts = pgTable(
+  "facts",
+  {
+    position: bigserial({ mode: "number" }).primaryKey(),
+    /** The writing transaction: readers stay below the oldest one still open, so none is skipped. */
+    writtenBy: text("written_by")
+      .notNull()
+      .default(sql`pg_current_xact_id()::text`),
+    name: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("facts_by_time").on(table.at)],
+);

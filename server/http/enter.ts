@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
+import type { Context, Viewer } from "#server/context.ts";
+import { forbidden, unauthorized } from "#server/refusal.ts";
+
+export type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
+type World = Pick<Context, "db" | "config" | "now" | "outside">;
+
+/** The door of the product's API: key, session, role. */
+export function doorFor(world: World, findViewer: FindViewer) {
+  return async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Endpoint,
+  ): Promise<Context> {
+    const { config } = world;
+    if (!endpoint.link && request.headers["x-api-key"] !== config.PUBLIC_API_KEY)
+      throw unauthorized("The x-api-key header is missing or wrong.", "API_KEY");
+    const roles = rolesOf(endpoint.access);
+    const viewer = await whoCalls(request, {
+      findViewer,
+      wantsAdmin: roles !== null && roles !== "any" && roles.includes("admin"),
+      needed: roles !== null,
+      config,
+    });
+    if (roles !== null && !viewer)
+      throw unauthorized("Missing authorization header", "MISSING_AUTHORIZATION");
+    if (roles !== null && roles !== "any" && !roles.some((role) => viewer!.roles.includes(role)))
+      throw forbidden("Your account may not do this.");
+    return {
+      ...world,
+      viewer,
+      request: { ip: request.ip, userAgent: request.headers["user-agent"] ?? "", origin: config.publicUrl },
+      cookies: cookiesOf(reply, config.publicUrl.startsWith("https")),
+    };
+  };
+}
+
+interface Wanted {
+  findViewer: FindViewer;
+  wantsAdmin: boolean;
+  needed: boolean;
+  config: World["config"];
+}
+
+async function whoCalls(request: FastifyRequest, { findViewer, wantsAdmin, needed, config }: Wanted) {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (bearer) {
+    const viewer = (await findViewer(bearer, "user")) ?? (await findViewer(bearer, "admin"));
+    return alive(viewer, needed);
+  }
+  const kinds = wantsAdmin ? (["admin", "user"] as const) : (["user", "admin"] as const);
+  for (const kind of kinds) {
+    const token = request.cookies[kind === "admin" ? "adminToken" : "token"];
+    if (!token) continue;
+    refuseForeignPages(request, config);
+    return alive(await findViewer(token, kind), needed);
+  }
+  return null;
+}
+
+function alive(viewer: Viewer | "expired" | null, needed: boolean) {
+  if (viewer !== "expired" && viewer !== null) return viewer;
+  if (needed) throw unauthorized("The token has expired", "TOKEN_EXPIRED");
+  return null;
+}
+
+/** A cookie speaks for the person only when our own pages make the call. */
+function refuseForeignPages(request: FastifyRequest, config: World["config"]) {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const site = request.headers["sec-fetch-site"];
+  const origin = request.headers.origin;
+  const foreign = site
+    ? site !== "same-origin" && site !== "none"
+    : origin !== undefined && new URL(origin).host !== request.headers.host && origin !== config.publicUrl;
+  if (foreign) throw forbidden("This call must come from the product's own pages.", "FOREIGN_ORIGIN");
+}
+
+function cookiesOf(reply: FastifyReply, secure: boolean): Context["cookies"] {
+  return {
+    set: (name, value, maxAge) =>
+      void reply.setCookie(name, value, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge }),
+    clear: (name) => void reply.clearCookie(name, { path: "/" }),
+  };
+}

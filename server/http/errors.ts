@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal, invalid } from "#server/refusal.ts";
+
+/** The one place where what was thrown becomes an answer. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : fromFramework(error as FastifyError);
+  if (!refusal) {
+    request.log.error({ err: error }, "bug");
+    return send(reply, new Refusal(500, "INTERNAL", "Something went wrong"));
+  }
+  return send(reply, refusal);
+}
+
+function send(reply: FastifyReply, { statusCode, name, code, message, details }: Refusal) {
+  return reply
+    .status(statusCode)
+    .send({ error: { statusCode, name, code, message, ...(details && { details }) } });
+}
+
+function fromFramework(error: FastifyError) {
+  const megabytes = 1024 * 1024;
+  switch (error.code) {
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+      return invalid("The body is not JSON.", undefined, "BAD_JSON");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
+      return new Refusal(415, "UNSUPPORTED_TYPE", "This call takes another content type.");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new Refusal(413, "TOO_LARGE", "The body is too large.");
+    case "FST_REQ_FILE_TOO_LARGE": {
+      const limit = (error as FastifyError & { part?: { file?: unknown } }).message.match(/\d+/)?.[0];
+      return new Refusal(
+        413,
+        "TOO_LARGE",
+        `The maximum allowed size is ${Math.floor(Number(limit ?? 10 * megabytes) / megabytes)} MB.`,
+      );
+    }
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return new Refusal(404, "NOT_FOUND", "Not found");
+  }
+  if (error.statusCode === 429)
+    return new Refusal(429, "TOO_MANY_REQUESTS", "Too many attempts. Wait a minute and try again.");
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal(error.statusCode, error.code ?? "BAD_REQUEST", error.message);
+  return null;
+}

@@ -1,0 +1,172 @@
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+} from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { invalid } from "#server/refusal.ts";
+
+/** What one endpoint lets a caller ask for. */
+export interface Allowed {
+  columns: Record<string, PgColumn>;
+  include?: readonly string[];
+  maxLimit?: number;
+}
+export interface Asked {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+  include: ReadonlySet<string>;
+  /** Keeps only the asked fields of a row; everything when none were named. */
+  pick<T extends object>(row: T): T;
+}
+
+const pageSize = 20;
+const operators = {
+  eq,
+  neq: ne,
+  gt,
+  gte,
+  lt,
+  lte,
+  inq: (column: PgColumn, values: unknown[]) => inArray(column, values),
+  nin: (column: PgColumn, values: unknown[]) => notInArray(column, values),
+  like: (column: PgColumn, text: unknown) => ilike(column, `%${String(text).replace(/[%_\\]/g, "\\$&")}%`),
+};
+
+/** The one compiler of the specified `filter` parameter: JSON text in, SQL over allowed columns out. */
+export function readFilter(text: string | undefined, allowed: Allowed): Asked {
+  const filter = parse(text);
+  const names = filter.fields;
+  return {
+    where: filter.where ? compile(filter.where, allowed) : undefined,
+    orderBy: [filter.order ?? []].flat().map((order) => compileOrder(order, allowed)),
+    limit: wholeNumber(filter.limit ?? pageSize, "limit", allowed.maxLimit ?? 100),
+    offset: wholeNumber(filter.skip ?? 0, "skip", 1_000_000),
+    include: new Set(readIncludes(filter.include, allowed)),
+    pick: (row) =>
+      names
+        ? (Object.fromEntries(
+            Object.entries(row).filter(([key]) => key === "id" || names.includes(key)),
+          ) as typeof row)
+        : row,
+  };
+}
+
+interface Filter {
+  where?: Record<string, unknown>;
+  include?: unknown;
+  fields?: string[];
+  order?: string | string[];
+  limit?: number;
+  skip?: number;
+}
+
+function parse(text: string | undefined): Filter {
+  if (!text) return {};
+  try {
+    const filter: unknown = JSON.parse(text);
+    if (typeof filter !== "object" || filter === null || Array.isArray(filter)) throw new Error();
+    const { fields } = filter as { fields?: unknown };
+    const named = Array.isArray(fields)
+      ? fields
+      : fields && typeof fields === "object"
+        ? Object.keys(fields)
+        : undefined;
+    return { ...filter, ...(named && { fields: named.map(String) }) };
+  } catch {
+    throw refuse("it is not a JSON object");
+  }
+}
+
+function compile(where: Record<string, unknown>, allowed: Allowed, depth = 0): SQL | undefined {
+  if (depth > 5) throw refuse("it nests deeper than five levels");
+  const parts = Object.entries(where).map(([name, value]) => {
+    if (name === "and" || name === "or") {
+      if (!Array.isArray(value) || value.length > 50)
+        throw refuse(`${name} takes a list of at most 50 conditions`);
+      const inner = value.map((each: Record<string, unknown>) => compile(each, allowed, depth + 1));
+      return name === "and" ? and(...inner) : or(...inner);
+    }
+    return compileCondition(columnNamed(name, allowed), name, value);
+  });
+  return and(...parts);
+}
+
+function compileCondition(column: PgColumn, name: string, value: unknown): SQL | undefined {
+  if (value === null) return isNull(column);
+  if (typeof value !== "object") return eq(column, typed(column, value, name));
+  return and(
+    ...Object.entries(value).map(([operator, operand]) => {
+      if (!(operator in operators))
+        throw refuse(`${name} does not know ${operator}; use one of ${Object.keys(operators).join(", ")}`);
+      if (operand === null) return operator === "neq" ? isNotNull(column) : isNull(column);
+      const list = operator === "inq" || operator === "nin";
+      if (list && (!Array.isArray(operand) || operand.length > 200))
+        throw refuse(`${name}.${operator} takes a list of at most 200 values`);
+      const values = list
+        ? (operand as unknown[]).map((each) => typed(column, each, name))
+        : typed(column, operand, name);
+      return operators[operator as keyof typeof operators](column, values as never);
+    }),
+  );
+}
+
+/** A value of the wrong kind is the caller's mistake, not the database's. */
+function typed(column: PgColumn, value: unknown, name: string) {
+  const kind = column.dataType;
+  if (kind === "number" && typeof value === "number") return value;
+  if (kind === "boolean" && typeof value === "boolean") return value;
+  if (kind === "date" && !Number.isNaN(Date.parse(String(value)))) return new Date(String(value));
+  if (kind === "string" && (typeof value === "string" || typeof value === "number")) {
+    if (column.getSQLType() === "uuid" && !/^[0-9a-f-]{36}$/i.test(String(value)))
+      throw refuse(`${name} takes an id`);
+    return String(value);
+  }
+  throw refuse(`${name} takes a ${kind}`);
+}
+
+function compileOrder(order: string, allowed: Allowed) {
+  const [name = "", direction = "ASC"] = order.split(/\s+/);
+  return direction.toUpperCase() === "DESC"
+    ? desc(columnNamed(name, allowed))
+    : asc(columnNamed(name, allowed));
+}
+
+function columnNamed(name: string, { columns }: Allowed) {
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (!column) throw refuse(`${name} is not one of ${Object.keys(columns).join(", ")}`);
+  return column;
+}
+
+function readIncludes(include: unknown, allowed: Allowed): string[] {
+  const names = [include ?? []]
+    .flat()
+    .map((each) => (typeof each === "string" ? each : String((each as { relation?: unknown }).relation)));
+  const unknown = names.find((name) => !allowed.include?.includes(name));
+  if (unknown) throw refuse(`${unknown} cannot be included here`);
+  return names;
+}
+
+function wholeNumber(value: unknown, name: string, most: number) {
+  if (!Number.isInteger(value) || (value as number) < 0) throw refuse(`${name} is a whole number from 0`);
+  return Math.min(value as number, most);
+}
+
+function refuse(why: string) {
+  return invalid(`The filter cannot be used: ${why}.`, { filter: why }, "BAD_FILTER");
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
+import { invalid, notFound } from "#server/refusal.ts";
+import type { z } from "zod";
+
+const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** An answer that is bytes rather than JSON. */
+export class Download {
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly fileName: string | undefined;
+  constructor(type: string, bytes: Buffer, fileName?: string) {
+    this.type = type;
+    this.bytes = bytes;
+    this.fileName = fileName;
+  }
+}
+
+type Enter<C> = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<C>;
+type AnyHandler = (call: Record<string, unknown>) => unknown;
+
+/** Turns a contract and its handlers into routes: enter, read, handle, filter what leaves. */
+export function mount<C extends object>(
+  http: FastifyInstance,
+  contract: Contract,
+  handlers: Record<string, Record<string, unknown>>,
+  enter: Enter<C>,
+) {
+  for (const [domain, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handle = handlers[domain]?.[name] as AnyHandler | undefined;
+      if (!handle) throw new Error(`${domain}.${name} is promised but nobody handles it`);
+      http.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: endpoint.perMinute
+          ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }
+          : { rateLimit: false },
+        handler: async (request, reply) => {
+          const context = await enter(request, reply, endpoint);
+          const answer = await handle({ ...context, ...(await read(request, endpoint)) });
+          if (answer instanceof Download) return sendBytes(reply, answer);
+          return reply.status(endpoint.status ?? 200).send((endpoint.response as z.ZodType).parse(answer));
+        },
+      });
+    }
+  }
+}
+
+async function read(request: FastifyRequest, endpoint: Endpoint) {
+  const params = (request.params ?? {}) as Record<string, string>;
+  for (const [name, value] of Object.entries(params)) {
+    if (/id$/i.test(name) && !anId.test(value))
+      throw notFound(sentenceCase(name.replace(/Id$/, "") || "row"));
+  }
+  const query = parse(endpoint.query, request.query, "query");
+  const { file, fields } = endpoint.upload
+    ? await readUpload(request, endpoint.upload.maxBytes)
+    : { file: undefined, fields: request.body };
+  return { params, query, body: parse(endpoint.body, fields ?? {}, "body"), file };
+}
+
+function parse(schema: unknown, value: unknown, where: "query" | "body") {
+  if (!schema) return undefined;
+  const read = (schema as z.ZodType).safeParse(value);
+  if (read.success) return read.data;
+  const fields: Record<string, string> = {};
+  for (const issue of read.error.issues) fields[issue.path.join(".") || where] ??= issue.message;
+  const [first] = Object.entries(fields);
+  const own = first && /^[A-Z][^:]*[^:]$/.test(first[1]) && !first[1].startsWith("Invalid");
+  throw invalid(own ? first[1] : `${first?.[0]}: ${first?.[1]}`, fields);
+}
+
+async function readUpload(request: FastifyRequest, maxBytes: number) {
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })) {
+    if (part.type === "file") file = { bytes: await part.toBuffer(), name: part.filename };
+    else fields[part.fieldname] = part.value;
+  }
+  if (!file) throw invalid("A file is needed in the field named file.", { file: "Choose a file" });
+  return { file, fields };
+}
+
+function sendBytes(reply: FastifyReply, { type, bytes, fileName }: Download) {
+  if (fileName)
+    reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  return reply.header("content-type", type).header("x-content-type-options", "nosniff").send(bytes);
+}
+
+function sentenceCase(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

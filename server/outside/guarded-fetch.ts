@@ -1,0 +1,103 @@
+import { lookup } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { Refusal } from "#server/refusal.ts";
+
+interface Answer {
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+interface Limits {
+  maxBytes?: number;
+  timeoutMs?: number;
+}
+
+/** The only way out to addresses that people type: http(s), public addresses, bounded size, time and redirects. */
+export function guardedFetch(allowedPrivateHosts: readonly string[]) {
+  return async function fetchPublic(address: string, limits: Limits = {}): Promise<Answer> {
+    let url = readUrl(address);
+    for (let hop = 0; hop < 4; hop++) {
+      const answer = await request(url, { allowedPrivateHosts, ...limits });
+      if (!answer.location) return answer;
+      url = readUrl(new URL(answer.location, url).href);
+    }
+    throw refused("It redirects too often.");
+  };
+}
+
+function readUrl(address: string) {
+  const url = URL.parse(address);
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:"))
+    throw refused("Please enter a valid URL");
+  if (url.username || url.password) throw refused("An address with a password in it cannot be fetched.");
+  return url;
+}
+
+function request(
+  url: URL,
+  {
+    allowedPrivateHosts,
+    maxBytes = 20_000_000,
+    timeoutMs = 15_000,
+  }: Limits & { allowedPrivateHosts: readonly string[] },
+) {
+  const trusted = allowedPrivateHosts.includes(url.host);
+  const { promise, resolve, reject } = Promise.withResolvers<Answer & { location?: string }>();
+  const bare = url.hostname.replace(/^\[|\]$/g, "");
+  if (!trusted && ipaddr.isValid(bare) && !isPublic(bare))
+    throw refused("That address is not on the public internet.");
+  const sending = (url.protocol === "https:" ? https : http).get(
+    url,
+    {
+      lookup: trusted ? undefined : publicLookup,
+      headers: { accept: "application/json, text/html;q=0.9", "user-agent": "hiring-platform" },
+      signal: AbortSignal.timeout(timeoutMs),
+    },
+    (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxBytes) sending.destroy(refused("The answer is too large."));
+        else chunks.push(chunk);
+      });
+      response.on("error", reject);
+      response.on("end", () => {
+        const status = response.statusCode ?? 0;
+        const location = status >= 300 && status < 400 ? response.headers.location : undefined;
+        resolve({
+          status,
+          contentType: response.headers["content-type"] ?? "",
+          body: Buffer.concat(chunks),
+          ...(location && { location }),
+        });
+      });
+    },
+  );
+  sending.on("error", (error) =>
+    reject(error instanceof Refusal ? error : refused(`The address did not answer (${error.message}).`)),
+  );
+  return promise;
+}
+
+/** Checked at connection time, so a name that changes its address between two look-ups gains nothing. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "", 0);
+    const reachable = addresses.filter(({ address }) => isPublic(address));
+    if (!reachable.length) return callback(refused("That address is not on the public internet."), "", 0);
+    if (options.all) return callback(null, reachable as never);
+    return callback(null, reachable[0]!.address, reachable[0]!.family);
+  });
+};
+
+function isPublic(address: string) {
+  return ipaddr.process(address).range() === "unicast";
+}
+
+function refused(why: string) {
+  return new Refusal(422, "ADDRESS_REFUSED", why);
+}

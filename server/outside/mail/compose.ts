@@ -1,0 +1,59 @@
+import { productName } from "#shared/product.ts";
+
+export interface LetterWords {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  code?: string;
+}
+interface Footer {
+  postalAddress: string;
+  unsubscribeUrl: string | undefined;
+}
+
+/** The same words as plain text and as quiet HTML that every mail program shows. */
+export function composeLetter(words: LetterWords, footer: Footer) {
+  return { text: asText(words, footer), html: asHtml(words, footer) };
+}
+
+function asText(
+  { greeting, paragraphs, action, code }: LetterWords,
+  { postalAddress, unsubscribeUrl }: Footer,
+) {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    code,
+    action && `${action.label}: ${action.url}`,
+    `-- \n${productName}\n${postalAddress}`,
+  ];
+  if (unsubscribeUrl) parts.push(`Stop letters like this one: ${unsubscribeUrl}`);
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function asHtml(
+  { subject, greeting, paragraphs, action, code }: LetterWords,
+  { postalAddress, unsubscribeUrl }: Footer,
+) {
+  const body = [
+    ...[greeting, ...paragraphs].map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
+    code &&
+      `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:.12em">${escapeHtml(code)}</p>`,
+    action &&
+      `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#1d1b18;color:#ffffff;padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+  ];
+  const stop = unsubscribeUrl
+    ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b675f">Stop letters like this one</a>`
+    : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#fbfaf8;color:#1d1b18;font:15px/1.5 Inter,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<p style="margin:0 0 24px;font-weight:600">${productName}</p>
+${body.filter(Boolean).join("\n")}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e3dc;color:#6b675f;font-size:13px">${escapeHtml(postalAddress)}${stop}</p>
+</div></body></html>`;
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,14 @@
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Hands a letter to the world. The outbox keeps every letter, whatever this does with it. */
+export interface Mail {
+  /** True when letters really leave; otherwise they are only kept for reading in the admin app. */
+  leaves: boolean;
+  send(letter: Letter): Promise<void>;
+}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { later } from "#server/jobs/later.ts";
+import { type LetterWords, composeLetter } from "./compose.ts";
+import type { Mail } from "./mail.ts";
+import { outbox, suppressedAddresses } from "./tables.ts";
+
+interface LetterToPost extends LetterWords {
+  to: string;
+  userId: string | null;
+  /** "account" letters (recovery, verification) always go out; the others can be switched off. */
+  category: string;
+  unsubscribeUrl?: string;
+}
+
+/** Puts a letter into the outbox in the caller's transaction; it leaves after the commit. */
+export async function postLetter(
+  tx: Transaction,
+  letter: LetterToPost,
+  { now, postalAddress }: { now: Date; postalAddress: string },
+) {
+  const id = newId();
+  const { text, html } = composeLetter(letter, { postalAddress, unsubscribeUrl: letter.unsubscribeUrl });
+  await tx.insert(outbox).values({
+    id,
+    userId: letter.userId,
+    recipient: letter.to,
+    category: letter.category,
+    subject: letter.subject,
+    text,
+    html,
+    unsubscribeUrl: letter.unsubscribeUrl ?? null,
+    createdAt: now,
+  });
+  await later(tx, { kind: "mail.send", data: { id }, at: now });
+  return id;
+}
+
+/** The work "mail.send": hands one letter over, unless its address is suppressed. */
+export function sendLetter(mail: Mail) {
+  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
+    const [letter] = await tx
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, data.id as string))
+      .for("update");
+    if (!letter || letter.state !== "waiting") return;
+    const [suppressed] = await tx
+      .select()
+      .from(suppressedAddresses)
+      .where(eq(suppressedAddresses.email, letter.recipient));
+    if (suppressed) {
+      await tx
+        .update(outbox)
+        .set({ state: "suppressed", error: suppressed.reason })
+        .where(eq(outbox.id, letter.id));
+      return;
+    }
+    await mail.send({
+      to: letter.recipient,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      headers: listHeaders(letter),
+    });
+    await tx
+      .update(outbox)
+      .set({ state: mail.leaves ? "sent" : "kept", sentAt: now })
+      .where(eq(outbox.id, letter.id));
+  };
+}
+
+/** One-click unsubscribe, RFC 8058. */
+function listHeaders({
+  id,
+  unsubscribeUrl,
+}: {
+  id: string;
+  unsubscribeUrl: string | null;
+}): Record<string, string> {
+  const base = { "X-Letter-Id": id };
+  if (!unsubscribeUrl) return base;
+  return {
+    ...base,
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}

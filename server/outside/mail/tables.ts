@@ -1,0 +1,30 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+export type LetterState = "waiting" | "sent" | "kept" | "suppressed" | "failed";
+/** Every letter the product wrote, whether or not a mail server took it. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: idColumn(),
+    userId: uuid("user_id"),
+    recipient: text().notNull(),
+    category: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    unsubscribeUrl: text("unsubscribe_url"),
+    state: text().$type<LetterState>().notNull().default("waiting"),
+    error: text(),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [index("outbox_by_time").on(table.createdAt), index("outbox_by_recipient").on(table.recipient)],
+);
+
+/** Addresses that bounced or complained: nothing is sent there again. */
+export const suppressedAddresses = pgTable("suppressed_addresses", {
+  email: text().primaryKey(),
+  reason: text().notNull(),
+  at: instant("at").notNull(),
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Send, createClient } from "#contract/client.ts";
+import type { Client } from "#contract/endpoint.ts";
+import { type ProductContract, contract } from "#contract/index.ts";
+import { type Parts, createApp, workHandlers } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { type OpenDatabase, openDatabase } from "#server/database/open.ts";
+import { workThrough } from "#server/jobs/worker.ts";
+import { openOutside } from "#server/outside/open.ts";
+
+export type TestClient = Client<ProductContract>;
+
+/** A server of its own for one test file: a cloned database, a clock that the test moves, the real rest. */
+export class World {
+  app!: FastifyInstance;
+  database!: OpenDatabase;
+  parts!: Parts;
+  /** Work that failed; a test that expects none finds it here. */
+  failures: { kind: string; error: unknown }[] = [];
+  private clock = new Date("2026-11-21T09:00:00Z");
+
+  get db() {
+    return this.database.db;
+  }
+  now = () => this.clock;
+  /** Moves the clock and does all the work that became due. */
+  async pass(seconds: number) {
+    this.clock = new Date(this.clock.getTime() + seconds * 1000);
+    await this.settle();
+  }
+  /** Does the work that is due now: letters, reactions. */
+  settle() {
+    return workThrough(this.database.db, {
+      handlers: workHandlers(this.parts),
+      now: this.now,
+      onFailure: (kind, error) => this.failures.push({ kind, error }),
+    });
+  }
+  /** A client of the API for one person; without a token, for anybody. */
+  client(token?: string): TestClient {
+    return createClient(contract, this.send(token));
+  }
+  send(token?: string): Send {
+    return async (method, path, body, headers) => {
+      const payload = body instanceof FormData ? body : (body as string | undefined);
+      const encoded = payload instanceof FormData ? await encodeForm(payload) : { payload, headers: {} };
+      const response = await this.app.inject({
+        method: method as "GET",
+        url: `/api${path}`,
+        headers: {
+          "x-api-key": this.parts.config.PUBLIC_API_KEY,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+          ...encoded.headers,
+        },
+        ...(encoded.payload !== undefined && { payload: encoded.payload }),
+      });
+      return new Response(response.statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers: { "content-type": String(response.headers["content-type"] ?? "") },
+      });
+    };
+  }
+}
+
+async function encodeForm(form: FormData) {
+  const request = new Request("http://form/", { method: "POST", body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { "content-type": request.headers.get("content-type")! },
+  };
+}
+
+/** Opens a world before the tests of a file and closes it after them. */
+export function openWorld(): World {
+  const world = new World();
+  const name = `w_${randomUUID().replaceAll("-", "")}`;
+  beforeAll(async () => {
+    const url = inject("databaseUrl");
+    const maker = openDatabase(url, { max: 1 });
+    await maker.pool.query("select pg_advisory_lock(1)");
+    await maker.pool.query(`create database ${name} template template`);
+    await maker.close();
+    world.database = openDatabase(Object.assign(new URL(url), { pathname: `/${name}` }).href, { max: 6 });
+    const config = readConfig({
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      SECRET: "a secret for tests only, long enough",
+      DATABASE_URL: url,
+      DATA_DIR: join(tmpdir(), "hiring-platform-tests", name),
+      PUBLIC_URL: "http://parallel.test",
+    });
+    world.parts = {
+      config,
+      database: world.database,
+      outside: openOutside(config, () => {}),
+      now: world.now,
+    };
+    world.app = await createApp(world.parts);
+    await world.app.ready();
+  }, 30_000);
+  afterAll(async () => {
+    await world.app.close();
+    await world.database.close();
+  });
+  return world;
+}
