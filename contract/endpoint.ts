@@ -52,12 +52,12 @@ type Params<E extends Endpoint> = { [K in ParamNames<E["path"]>]: string };
 type In<S> = S extends Schema ? S["_zod"]["input"] : never;
 type Out<S> = S extends Schema ? S["_zod"]["output"] : never;
 
+type Nothing = Record<never, never>;
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
-  : undefined extends Value
+  : Nothing extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
-type OptionalIfEmpty<T> = Record<string, never> extends T ? T | undefined : T;
 
 /** What a caller hands in. */
 export type Input<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
@@ -70,9 +70,9 @@ export type Answer<E extends Endpoint> = Out<E["response"]>;
 /** api.applications.withdraw({ params: { id }, body }) */
 export type Client<C extends Contract> = {
   [D in keyof C]: {
-    [N in keyof C[D]]: unknown extends Input<C[D][N]>
-      ? () => Promise<Answer<C[D][N]>>
-      : (input: OptionalIfEmpty<Input<C[D][N]>>) => Promise<Answer<C[D][N]>>;
+    [N in keyof C[D]]: Nothing extends Input<C[D][N]>
+      ? (input?: Input<C[D][N]>) => Promise<Answer<C[D][N]>>
+      : (input: Input<C[D][N]>) => Promise<Answer<C[D][N]>>;
   };
 };
 

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+export type ApplicationState =
+  | "lead"
+  | "review"
+  | "pending"
+  | "referralRequest"
+  | "outbound"
+  | "accepted"
+  | "pipeline"
+  | "expired"
+  | "denied"
+  | "declined";
+
+export interface Answer {
+  promptId: string;
+  question: string;
+  answer: string;
+}
+/** A requirement of the job, judged against this person, with the verbatim line that shows it. */
+export interface JudgedRequirement {
+  id: string;
+  text: string;
+  must: boolean;
+  verdict: "met" | "unclear" | "missing";
+  evidence: { source: "resume" | "profile" | "answer"; line: string; lineIndex: number | null } | null;
+  note: string | null;
+}
+export interface Fit {
+  score: number;
+  modelVersion: string;
+  requirements: JudgedRequirement[];
+  hard: Record<
+    "place" | "salary" | "type" | "seniority",
+    { verdict: "ok" | "unknown" | "conflict"; sentence: string }
+  >;
+  raise: string[];
+}
+
+/** One person and one job: on the wire a "request". */
+export const applications = pgTable(
+  "applications",
+  {
+    id: idColumn(),
+    jobId: uuid("job_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    candidateId: uuid("candidate_id").notNull(),
+    employeeId: uuid("employee_id"),
+    applicationState: text("application_state").$type<ApplicationState>().notNull(),
+    stage: text(),
+    saved: boolean().notNull().default(false),
+    ignored: boolean().notNull().default(false),
+    muted: boolean().notNull().default(false),
+    passAt: instant("pass_at"),
+    /** An undoable action that does not stand yet: what undo puts back, and until when. */
+    pendingUndo: jsonb("pending_undo").$type<Record<string, unknown> | null>(),
+    version: integer().notNull().default(1),
+    source: text().notNull().default("Careers page"),
+    referralNote: text("referral_note"),
+    resumeId: uuid("resume_id"),
+    answers: jsonb().$type<Answer[]>().notNull().default([]),
+    /** The letter or pitch that came with the application. */
+    pitch: text(),
+    /** Null while the candidate has opted out of automated scoring: read by people only. */
+    score: integer(),
+    fit: jsonb().$type<Fit | null>(),
+    endReason: text("end_reason"),
+    appliedAgain: boolean("applied_again").notNull().default(false),
+    unreadByCompany: boolean("unread_by_company").notNull().default(true),
+    appliedAt: instant("applied_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+    lastActivityAt: instant("last_activity_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("applications_by_pair").on(table.jobId, table.candidateId),
+    index("applications_by_job").on(table.jobId, table.applicationState, table.appliedAt.desc()),
+    index("applications_by_company").on(table.companyId, table.applicationState, table.appliedAt.desc()),
+    index("applications_by_candidate").on(table.candidateId, table.lastActivityAt.desc()),
+    index("applications_to_expire")
+      .on(table.appliedAt)
+      .where(sql`application_state in ('pending', 'outbound', 'referralRequest')`),
+  ],
+);
+
+/** Every move, kept: who, when, from, to, why, on whose behalf. */
+export const applicationHistory = pgTable(
+  "application_history",
+  {
+    id: idColumn(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    move: text().notNull(),
+    actorKind: text("actor_kind").$type<"candidate" | "company" | "employee" | "admin" | "clock">().notNull(),
+    actorUserId: uuid("actor_user_id"),
+    onBehalfOf: uuid("on_behalf_of"),
+    fromState: text("from_state"),
+    fromStage: text("from_stage"),
+    toState: text("to_state").notNull(),
+    toStage: text("to_stage"),
+    why: text(),
+    /** Taken back within the undo time: kept, but shown as undone. */
+    undone: boolean().notNull().default(false),
+  },
+  (table) => [index("application_history_by_application").on(table.applicationId, table.at)],
+);
+
+/** What the team says to itself about an application. */
+export const applicationNotes = pgTable(
+  "application_notes",
+  {
+    id: idColumn(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").notNull(),
+    authorUserId: uuid("author_user_id").notNull(),
+    text: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("application_notes_by_application").on(table.applicationId, table.createdAt)],
+);
+
+/** Jobs a candidate saved, and applications begun but not sent. */
+export const savedJobs = pgTable(
+  "saved_jobs",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [uniqueIndex("saved_jobs_by_pair").on(table.candidateId, table.jobId)],
+);
+export const applicationDrafts = pgTable(
+  "application_drafts",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [uniqueIndex("application_drafts_by_pair").on(table.candidateId, table.jobId)],
+);

@@ -1,0 +1,120 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+export interface CompanyValue {
+  title: string;
+  description: string;
+}
+export interface CompanyImage {
+  url: string;
+  alt: string;
+}
+/** The employer's own colours on its public pages. */
+export type Brand = Record<string, string>;
+
+/** Employers. Names are those of the wire (core.md 3). */
+export const companies = pgTable(
+  "companies",
+  {
+    id: idColumn(),
+    slug: text().notNull(),
+    companyName: text("company_name").notNull(),
+    website: text(),
+    companyEmailDomain: text("company_email_domain"),
+    companyLogo: text("company_logo"),
+    companyLogoAlt: text("company_logo_alt"),
+    companyPageBannerImage: text("company_page_banner_image"),
+    companyAboutHeader: text("company_about_header"),
+    companyAboutDescription: text("company_about_description"),
+    companySize: text("company_size"),
+    companyType: text("company_type"),
+    companyHQlocation: text("company_hq_location"),
+    companyFoundedYear: integer("company_founded_year"),
+    companyIndustry: text("company_industry").array().notNull().default([]),
+    companyFounders: text("company_founders").array().notNull().default([]),
+    companyCultureTags: text("company_culture_tags").array().notNull().default([]),
+    companyBenefits: text("company_benefits").array().notNull().default([]),
+    values: jsonb("company_values").$type<CompanyValue[]>().notNull().default([]),
+    images: jsonb().$type<CompanyImage[]>().notNull().default([]),
+    brand: jsonb().$type<Brand | null>(),
+    breakerImage: text("breaker_image"),
+    breakerImageAlt: text("breaker_image_alt"),
+    vibeText: text("vibe_text"),
+    careerVideo: text("career_video"),
+    fundingStage: text("funding_stage"),
+    workplaceType: text("workplace_type"),
+    remoteFirst: boolean("remote_first").notNull().default(false),
+    glassdoorRating: real("glassdoor_rating"),
+    glassdoorReviewCount: integer("glassdoor_review_count"),
+    glassdoorLink: text("glassdoor_link"),
+    addGlassdoorReview: boolean("add_glassdoor_review").notNull().default(false),
+    jobAPIFeedURL: text("job_api_feed_url"),
+    jobFeedPlatform: text("job_feed_platform"),
+    appType: text("app_type").notNull().default("hire"),
+    isManaged: boolean("is_managed").notNull().default(false),
+    published: boolean().notNull().default(false),
+    marketplace: boolean().notNull().default(false),
+    communities: boolean().notNull().default(false),
+    accountFlags: jsonb("account_flags").$type<Record<string, boolean>>().notNull().default({}),
+    referralReviews: boolean("referral_reviews").notNull().default(false),
+    /** Days a pending application waits for an answer before it expires: 30 to 120. */
+    answerDays: integer("answer_days").notNull().default(60),
+    openJobsCount: integer("open_jobs_count").notNull().default(0),
+    viewCount: integer("view_count").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("companies_by_slug").on(table.slug),
+    index("companies_by_domain").on(table.companyEmailDomain),
+  ],
+);
+
+export type InviteState = "pending" | "accepted" | "removed";
+export const teamInvites = pgTable(
+  "team_invites",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    title: text(),
+    permissions: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    state: text().$type<InviteState>().notNull().default("pending"),
+    invitedBy: uuid("invited_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("team_invites_by_company").on(table.companyId),
+    index("team_invites_by_email").on(table.email),
+  ],
+);
+
+/** Job seekers who follow a company. */
+export const companyFollows = pgTable(
+  "company_follows",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    candidateId: uuid("candidate_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.candidateId] }),
+    index("company_follows_by_candidate").on(table.candidateId),
+  ],
+);

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+export type JobStatus = "draft" | "live" | "closed";
+/** Minor units a year unless the period says otherwise. */
+export interface Salary {
+  currency: string;
+  period: "hour" | "day" | "week" | "month" | "year";
+  min: number;
+  max: number;
+}
+export interface Prompt {
+  id: string;
+  question: string;
+  required: boolean;
+}
+export interface Requirement {
+  id: string;
+  text: string;
+  kind: string;
+  must: boolean;
+  skills: string[];
+  years?: number;
+}
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id").notNull(),
+    publicJobId: text("public_job_id").notNull(),
+    jobTitle: text("job_title").notNull(),
+    department: text(),
+    jobDescription: text("job_description").notNull().default(""),
+    locations: text().array().notNull().default([]),
+    remote: boolean().notNull().default(false),
+    remoteLocations: text("remote_locations").array().notNull().default([]),
+    workplaceType: text("workplace_type").$type<"remote" | "hybrid" | "onsite">(),
+    employmentType: text("employment_type"),
+    seniority: text(),
+    salary: jsonb().$type<Salary | null>(),
+    /** True when we estimated the pay; then it is shown as "Est.". */
+    salaryEstimated: boolean("salary_estimated").notNull().default(false),
+    requirements: jsonb().$type<Requirement[]>().notNull().default([]),
+    skills: text().array().notNull().default([]),
+    prompts: jsonb().$type<Prompt[]>().notNull().default([]),
+    workStyle: jsonb("work_style").$type<{ rating: number; categoryId: string }[]>().notNull().default([]),
+    jsm: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    budget: integer().notNull().default(50),
+    qualificationScore: integer("qualification_score").notNull().default(70),
+    status: text().$type<JobStatus>().notNull().default("draft"),
+    internal: boolean().notNull().default(false),
+    publishedToMarketplace: boolean("published_to_marketplace").notNull().default(false),
+    isManaged: boolean("is_managed").notNull().default(false),
+    /** The company's own stages between interview and offer; null means the company's default. */
+    stages: text().array(),
+    hiringManagerEmail: text("hiring_manager_email"),
+    /** The system an imported job came from, its id there and a fingerprint of what came. */
+    jobPlatform: text("job_platform"),
+    sourceId: text("source_id"),
+    sourceUrl: text("source_url"),
+    fingerprint: text(),
+    clickCount: integer("click_count").notNull().default(0),
+    viewCount: integer("view_count").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    publishedAt: instant("published_at"),
+    closedAt: instant("closed_at"),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("jobs_by_public_id").on(table.publicJobId),
+    index("jobs_by_company").on(table.companyId, table.status),
+    index("jobs_listed")
+      .on(table.publishedAt.desc())
+      .where(sql`status = 'live' and not internal and published_to_marketplace`),
+    uniqueIndex("jobs_by_source").on(table.companyId, table.jobPlatform, table.sourceId),
+  ],
+);
+
+/** Who works on a job beside its hiring manager: company admins and employees. */
+export const jobTeamMembers = pgTable(
+  "job_team_members",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    memberId: uuid("member_id").notNull(),
+    role: text().$type<"manager" | "member">().notNull().default("member"),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.memberId] }),
+    index("job_teams_by_member").on(table.memberId),
+  ],
+);
+
+/** A board whose jobs we follow, and how the last reading went. */
+export const jobFeeds = pgTable(
+  "job_feeds",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id").notNull(),
+    system: text().notNull(),
+    address: text(),
+    lastReadAt: instant("last_read_at"),
+    lastState: text("last_state").$type<"healthy" | "failed">(),
+    lastMessage: text("last_message"),
+    lastCounts: jsonb("last_counts").$type<{
+      added: number;
+      changed: number;
+      closed: number;
+      unchanged: number;
+    }>(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("job_feeds_by_company").on(table.companyId)],
+);

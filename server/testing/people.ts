@@ -1,0 +1,124 @@
+import { createAdministrator } from "#server/domains/accounts/index.ts";
+import { addPart } from "#server/domains/accounts/queries.ts";
+import { openSession } from "#server/domains/accounts/sessions.ts";
+import { users } from "#server/domains/accounts/tables.ts";
+import { candidates } from "#server/domains/candidates/tables.ts";
+import { companies } from "#server/domains/companies/tables.ts";
+import { newId } from "#server/ids.ts";
+import type { TestClient, World } from "./world.ts";
+
+export interface Person {
+  userId: string;
+  token: string;
+  /** Calls the API as this person. */
+  api: TestClient;
+  email: string;
+}
+
+let made = 0;
+
+/** A person with an account and no part yet, signed in. */
+export async function aPerson(
+  world: World,
+  { fullName = `Person ${++made}`, email = `person${++made}@people.example` } = {},
+): Promise<Person> {
+  const userId = newId();
+  await world.db
+    .insert(users)
+    .values({ id: userId, email, fullName, emailVerifiedAt: world.now(), createdAt: world.now() });
+  const token = await session(world, { userId });
+  return { userId, token, email, api: world.client(token) };
+}
+
+export interface CandidatePerson extends Person {
+  candidateId: string;
+}
+/** A job seeker with a usable profile. */
+export async function aCandidate(
+  world: World,
+  {
+    fullName,
+    email,
+    profile = {},
+  }: { fullName?: string; email?: string; profile?: Partial<typeof candidates.$inferInsert> } = {},
+): Promise<CandidatePerson> {
+  const person = await aPerson(world, { fullName, email });
+  const part = await world.db.transaction((tx) =>
+    addPart(tx, { userId: person.userId, kind: "candidate", now: world.now() }),
+  );
+  await world.db.insert(candidates).values({
+    id: part.id,
+    userId: person.userId,
+    location: "Bristol, United Kingdom",
+    linkedInUrl: "https://www.linkedin.com/in/someone",
+    createdAt: world.now(),
+    changedAt: world.now(),
+    ...profile,
+  });
+  return { ...person, candidateId: part.id };
+}
+
+/** An employer, published. */
+export async function aCompany(world: World, wanted: Partial<typeof companies.$inferInsert> = {}) {
+  const number = ++made;
+  const [company] = await world.db
+    .insert(companies)
+    .values({
+      id: newId(),
+      slug: `company-${number}`,
+      companyName: `Company ${number}`,
+      companyEmailDomain: `company${number}.example`,
+      published: true,
+      createdAt: world.now(),
+      changedAt: world.now(),
+      ...wanted,
+    })
+    .returning();
+  return company!;
+}
+
+export interface CompanyPerson extends Person {
+  companyAdminId: string;
+  companyId: string;
+}
+/** A member of a hiring team; of a company of their own where none is given. */
+export async function aCompanyAdmin(
+  world: World,
+  { companyId, fullName }: { companyId?: string; fullName?: string } = {},
+): Promise<CompanyPerson> {
+  const person = await aPerson(world, { fullName });
+  const company = companyId ?? (await aCompany(world)).id;
+  const part = await world.db.transaction((tx) =>
+    addPart(tx, { userId: person.userId, kind: "companyAdmin", companyId: company, now: world.now() }),
+  );
+  return { ...person, companyAdminId: part.id, companyId: company };
+}
+
+/** Somebody who works at a company and may refer people. */
+export async function anEmployee(
+  world: World,
+  { companyId, fullName }: { companyId?: string; fullName?: string } = {},
+) {
+  const person = await aPerson(world, { fullName });
+  const company = companyId ?? (await aCompany(world)).id;
+  const part = await world.db.transaction((tx) =>
+    addPart(tx, { userId: person.userId, kind: "employee", companyId: company, now: world.now() }),
+  );
+  return { ...person, employeeId: part.id, companyId: company };
+}
+
+/** A platform administrator, signed in. */
+export async function anAdministrator(world: World) {
+  const email = `admin${++made}@parallel.example`;
+  const admin = await world.db.transaction((tx) =>
+    createAdministrator(tx, { email, fullName: "Ada Admin", now: world.now() }),
+  );
+  const token = await session(world, { adminId: admin.id });
+  return { adminId: admin.id, token, api: world.client(token) };
+}
+
+function session(world: World, owner: { userId?: string; adminId?: string }) {
+  return world.db.transaction((tx) =>
+    openSession(tx, owner, { now: world.now, request: { ip: "127.0.0.1", userAgent: "test", origin: "" } }),
+  );
+}
