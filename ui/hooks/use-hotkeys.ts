@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { isHotkey, isTyping } from "./hotkey.ts";
+
+export type Hotkeys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
+
+/** Listens for keys on the whole page: { j: next, "mod+k": search }. Silent while someone types or a dialog is open. */
+export function useHotkeys(hotkeys: Hotkeys, { enabled = true }: { enabled?: boolean } = {}): void {
+  const latest = useRef(hotkeys);
+  useEffect(() => {
+    latest.current = hotkeys;
+  });
+
+  useEffect(() => {
+    if (!enabled) return;
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing) return;
+      const shortcut = Object.keys(latest.current).find((keys) => isHotkey(keys, event));
+      const act = shortcut && latest.current[shortcut];
+      if (!shortcut || !act) return;
+      const place = event.target instanceof Element ? event.target : null;
+      const plain = !shortcut.includes("mod+");
+      if (plain && (isTyping(place as HTMLElement | null) || inOverlay(place))) return;
+      event.preventDefault();
+      act(event);
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [enabled]);
+}
+
+function inOverlay(place: Element | null): boolean {
+  return Boolean(place?.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'));
+}

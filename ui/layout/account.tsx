@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ChevronsUpDown } from "lucide-react";
+import { Icon } from "#ui/controls/icon.tsx";
+import styles from "./account.module.css";
+
+type AccountProps = ComponentProps<"button"> & {
+  /** An Avatar. */
+  avatar: ReactNode;
+  name: string;
+  note?: string;
+};
+
+/** The person at the bottom of the sidebar; the trigger of a Menu. */
+export function Account({ avatar, name, note, ...props }: AccountProps) {
+  return (
+    <button type="button" {...props} className={styles.account}>
+      {avatar}
+      <span className={styles.words}>
+        <b title={name}>{name}</b>
+        {note && <small title={note}>{note}</small>}
+      </span>
+    </button>
+  );
+}
+
+type BrandProps = ComponentProps<"button"> & { mark: ReactNode; name: string };
+
+/** The house one is in; with an onClick or as a Menu's trigger it switches to another. */
+export function Brand({ mark, name, ...props }: BrandProps) {
+  return (
+    <button type="button" {...props} className={styles.brand}>
+      {mark}
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <Icon of={ChevronsUpDown} size="xs" />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from "vitest";
+import {
+  currentRegion,
+  currentToasts,
+  dismissToast,
+  enterRegion,
+  showToast,
+  undoWindowMs,
+} from "./toast-store.ts";
+
+afterEach(() => dismissToast());
+
+test("what can be undone stays for the undo window, errors stay until put away", () => {
+  showToast({ text: "Passed", undo: () => {} });
+  showToast({ text: "Could not save", tone: "error" });
+  expect(currentToasts().map((toast) => toast.lastsMs)).toEqual([undoWindowMs, null]);
+});
+
+test("a toast with the same key takes the other's place", () => {
+  showToast({ text: "Sending", key: "send", lastsMs: null });
+  showToast({ text: "Sent", key: "send" });
+  expect(currentToasts().map((toast) => toast.text)).toEqual(["Sent"]);
+});
+
+test("one toast can be put away without the others", () => {
+  const first = showToast({ text: "One" });
+  showToast({ text: "Two" });
+  dismissToast(first);
+  expect(currentToasts().map((toast) => toast.text)).toEqual(["Two"]);
+});
+
+test("the region mounted last shows the toasts and hands them back when it leaves", () => {
+  const leavePage = enterRegion("page");
+  const leavePane = enterRegion("pane");
+  expect(currentRegion()).toBe("pane");
+  leavePane();
+  expect(currentRegion()).toBe("page");
+  leavePage();
+  expect(currentRegion()).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+export type ToastTone = "info" | "success" | "error";
+
+export type ToastWish = {
+  text: string;
+  tone?: ToastTone;
+  /** Takes back what was done; the toast then offers "Undo" on the key U. */
+  undo?: () => void;
+  /** Another thing to do about it: "Open", "Try again". */
+  action?: { label: string; onSelect: () => void };
+  /** A toast with the same key takes the other's place. */
+  key?: string;
+  /** How long it stays; null until it is put away. */
+  lastsMs?: number | null;
+};
+
+export type ToastCard = Required<Pick<ToastWish, "text" | "tone">> &
+  Pick<ToastWish, "undo" | "action"> & { id: string; lastsMs: number | null };
+
+export const undoWindowMs = 8000;
+const readingMs = 5000;
+
+let toasts: readonly ToastCard[] = [];
+let regions: readonly string[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a sentence that goes away by itself; answers its id. */
+export function showToast(wish: ToastWish): string {
+  made += 1;
+  const { text, tone = "info", undo, action, key, lastsMs } = wish;
+  const id = key ?? `toast-${made}`;
+  const toast: ToastCard = {
+    id,
+    text,
+    tone,
+    undo,
+    action,
+    lastsMs: lastsMs === undefined ? stayOf(wish) : lastsMs,
+  };
+  change(() => {
+    toasts = [...toasts.filter((other) => other.id !== id), toast];
+  });
+  return id;
+}
+
+/** Puts one toast away, or all of them. */
+export function dismissToast(id?: string): void {
+  change(() => {
+    toasts = id === undefined ? [] : toasts.filter((toast) => toast.id !== id);
+  });
+}
+
+/** Errors stay until they are read and put away. */
+function stayOf({ tone, undo }: ToastWish): number | null {
+  if (tone === "error") return null;
+  return undo ? undoWindowMs : readingMs;
+}
+
+export function currentToasts(): readonly ToastCard[] {
+  return toasts;
+}
+
+/** The region that shows toasts now: the one mounted last, so that a pane can take them over. */
+export function currentRegion(): string | undefined {
+  return regions.at(-1);
+}
+
+export function enterRegion(id: string): () => void {
+  change(() => {
+    regions = [...regions, id];
+  });
+  return () =>
+    change(() => {
+      regions = regions.filter((other) => other !== id);
+    });
+}
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function change(apply: () => void): void {
+  apply();
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { CSSProperties } from "react";
+import clsx from "clsx";
+import { Check, CircleAlert, Info, X } from "lucide-react";
+import { Icon } from "#ui/controls/icon.tsx";
+import { Kbd } from "#ui/controls/kbd.tsx";
+import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
+import { currentRegion, currentToasts, dismissToast, enterRegion, onToastChange } from "./toast-store.ts";
+import type { ToastCard } from "./toast-store.ts";
+import styles from "./toast.module.css";
+
+export { dismissToast, showToast } from "./toast-store.ts";
+
+type ToastRegionProps = {
+  /** pane: inside the nearest positioned box, where the thing was; the others hang at the window's edge. */
+  place?: "pane" | "bottom-left" | "bottom" | "bottom-right";
+};
+
+const icons = { info: Info, success: Check, error: CircleAlert };
+const nothing: readonly ToastCard[] = [];
+const most = 3;
+
+/** Where toasts appear. Mount one per app; a pane that mounts its own takes them over while it stands. */
+export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
+  const id = useId();
+  const toasts = useSyncExternalStore(onToastChange, currentToasts, () => nothing);
+  const region = useSyncExternalStore(onToastChange, currentRegion, () => undefined);
+  const [held, setHeld] = useState(false);
+  useEffect(() => enterRegion(id), [id]);
+
+  const mine = region === id ? toasts.slice(-most) : nothing;
+  const undoable = mine.findLast((toast) => toast.undo);
+  useHotkeys({ u: () => undoable && undo(undoable) }, { enabled: Boolean(undoable) });
+
+  return (
+    <section
+      className={clsx(styles.region, styles[place])}
+      aria-label="Notices"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {mine.map((toast) => (
+        <Toast key={toast.id} toast={toast} held={held} keyed={toast === undoable} />
+      ))}
+    </section>
+  );
+}
+
+function undo(toast: ToastCard) {
+  dismissToast(toast.id);
+  toast.undo?.();
+}
+
+/** Counts down what is left, and stops while someone points at it. */
+function useLeaving(toast: ToastCard, held: boolean) {
+  const left = useRef(toast.lastsMs);
+  useEffect(() => {
+    left.current = toast.lastsMs;
+  }, [toast]);
+  useEffect(() => {
+    if (held || left.current === null) return;
+    const started = Date.now();
+    const timer = setTimeout(() => dismissToast(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      if (left.current !== null) left.current -= Date.now() - started;
+    };
+  }, [toast, held]);
+}
+
+function Toast({ toast, held, keyed }: { toast: ToastCard; held: boolean; keyed: boolean }) {
+  useLeaving(toast, held);
+  const { id, action, lastsMs } = toast;
+  return (
+    <div
+      className={clsx(styles.toast, styles[toast.tone], held && styles.held)}
+      role={toast.tone === "error" ? "alert" : undefined}
+    >
+      <Icon of={icons[toast.tone]} size="sm" className={styles.icon} />
+      <p className={styles.text}>{toast.text}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            dismissToast(id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {toast.undo && (
+        <button type="button" className={styles.act} onClick={() => undo(toast)}>
+          Undo {keyed && <Kbd className={styles.kbd}>U</Kbd>}
+        </button>
+      )}
+      {!toast.undo && (
+        <button type="button" className={styles.close} aria-label="Put away" onClick={() => dismissToast(id)}>
+          <Icon of={X} size="sm" />
+        </button>
+      )}
+      {toast.undo && lastsMs !== null && (
+        <span className={styles.bar} style={{ "--lasts": `${lastsMs}ms` } as CSSProperties} />
+      )}
+    </div>
+  );
+}

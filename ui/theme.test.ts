@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { themeAttribute, themeFromCookie } from "./theme.ts";
+
+test.each([
+  [undefined, "system"],
+  ["", "system"],
+  ["theme=dark", "dark"],
+  ["session=1; theme=light; x=2", "light"],
+  ["theme=pink", "system"],
+  ["mytheme=dark", "system"],
+])("the cookies %s mean %s", (cookies, theme) => {
+  expect(themeFromCookie(cookies)).toBe(theme);
+});
+
+test("the system's theme leaves the attribute away", () => {
+  expect(themeAttribute("system")).toBeUndefined();
+  expect(themeAttribute("dark")).toBe("dark");
+});
