@@ -36,8 +36,12 @@ export function Sidebar({ brand, onSearch, sections, account }: SidebarProps) {
       <nav className={styles.nav} aria-label="Main">
         {sections.map((section, index) => (
           <div key={section.label ?? index}>
-            {section.label && <h2 className={styles.heading}>{section.label}</h2>}
-            <ul>
+            {section.label && (
+              <p className={styles.heading} aria-hidden="true">
+                {section.label}
+              </p>
+            )}
+            <ul aria-label={section.label}>
               {section.items.map((item) => (
                 <li key={item.href}>
                   <SidebarLink item={item} />
