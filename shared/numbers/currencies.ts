@@ -1,0 +1,50 @@
+const symbols: Record<string, string> = {
+  US$: "USD",
+  C$: "CAD",
+  CA$: "CAD",
+  A$: "AUD",
+  AU$: "AUD",
+  NZ$: "NZD",
+  S$: "SGD",
+  HK$: "HKD",
+  MX$: "MXN",
+  R$: "BRL",
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+  "₹": "INR",
+  "¥": "JPY",
+  "₩": "KRW",
+  "₪": "ILS",
+  "₱": "PHP",
+  "₺": "TRY",
+  zł: "PLN",
+  Kč: "CZK",
+  "Rs.": "INR",
+  euros: "EUR",
+  euro: "EUR",
+};
+const codes = (
+  "USD EUR GBP CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF RON BGN TRY ILS INR JPY CNY KRW SGD HKD MXN BRL " +
+  "ARS CLP COP ZAR AED SAR PHP IDR THB MYR VND UAH TWD NGN KES EGP PKR"
+).split(" ");
+
+const escaped = (text: string) => text.replace(/[$.]/g, String.raw`\$&`);
+
+/** The source of a pattern that finds a currency symbol or code. */
+export const currencyPattern = [
+  ...Object.keys(symbols).map(escaped),
+  ...codes.map((code) => `${code}(?![a-z])`),
+].join("|");
+
+const known = new Map(
+  [...Object.entries(symbols), ...codes.map((code) => [code, code] as const)].map(([mark, code]) => [
+    mark.toLowerCase(),
+    code,
+  ]),
+);
+
+/** The ISO code of a symbol or a code, in any case. */
+export function currencyCode(mark: string | undefined): string | null {
+  return known.get(mark?.trim().toLowerCase() ?? "") ?? null;
+}

@@ -1,0 +1,154 @@
+import { currencyCode, currencyPattern } from "./currencies.ts";
+import type { PayPeriod, Salary } from "./salary.ts";
+
+const number = String.raw`\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
+const amount = (name: string) =>
+  String.raw`(?<${name}Before>${currencyPattern})?\s?(?<${name}>${number})\s?(?<${name}Unit>k\b|lpa\b|lakhs?\b)?\s?(?<${name}After>${currencyPattern})?`;
+const spacer = String.raw`(?:\s?(?:per hour|an hour|\/ ?hr|\/ ?hour|per year|\/ ?yr|\/ ?year|annually))?\s?(?:-|to|and|bis)\s?`;
+const salaries = new RegExp(
+  String.raw`(?<![\w.,])(?!40[13]\s?\(?[kb]\b)(?<from>from |starting at |ab |at least )?(?<until>up to |bis zu |max\.? )?${amount("low")}(?:${spacer}${amount("high")})?(?<plus>\+)?`,
+  "gi",
+);
+
+const periods: ReadonlyArray<[PayPeriod, RegExp]> = [
+  [
+    "hour",
+    /^\W{0,3}(?:gross |brutto |usd |eur |gbp )?(?:(?:per|an|a|\/|pro|je) ?(?:hours?|hr|h|stunde)\b|hourly|hr\b)/i,
+  ],
+  ["day", /^\W{0,3}(?:gross |brutto )?(?:(?:per|a|\/|pro) ?(?:day|tag)\b|daily)/i],
+  ["week", /^\W{0,3}(?:gross |brutto )?(?:(?:per|a|\/|pro) ?(?:week|wk|woche)\b|weekly)/i],
+  [
+    "month",
+    /^\W{0,3}(?:gross |net |brutto ?|netto ?)?(?:(?:per|a|\/|pro|im) ?(?:months?|mo|monat)\b|monthly|monatlich|p\.m\.|pm\b)/i,
+  ],
+  [
+    "year",
+    /^\W{0,3}(?:gross |brutto ?|base )?(?:(?:per|a|an|\/|pro|im) ?(?:years?|yr|annum|jahr)\b|yearly|annual|annually|p\.a\.|pa\b|jährlich)/i,
+  ],
+];
+const periodBefore: ReadonlyArray<[PayPeriod, RegExp]> = [
+  ["hour", /\bhourly\b/i],
+  ["day", /\b(?:daily|day) rate\b/i],
+  ["month", /\b(?:monthly|monats(?:gehalt|lohn))\b/i],
+  ["year", /\b(?:annual|yearly|jahresgehalt|ote)\b/i],
+];
+const aboutPay =
+  /salar|compensation|\bpay\b|\bpays\b|\bbase\b|wage|gehalt|\bote\b|\brate\b|remuneration|earn|brutto|gross/i;
+const notPay =
+  /^\s?(?:\(k\)|m\b|mm\b|mn\b|mio|b\b|bn\b|million|billion|%|(?:in |of )?(?:funding|revenue|arr|budget|sign|bonus|stipend|customers|users|employees|people|years?(?! ?(?:gross|salary))|yrs))/i;
+const notPayBefore =
+  /(?:raised|funding|revenue|bonus of|stipend of|budget of|worth|stipend:?|allowance:?)\W{0,3}$/i;
+
+/** Below these an amount is a bonus, a fee or a benefit, not what somebody lives on. */
+const least = { hour: 4, day: 30, week: 100, month: 300, year: 6000 } satisfies Record<PayPeriod, number>;
+
+interface Reading {
+  salary: Salary;
+  weight: number;
+}
+
+/** Reads what a text offers in money: "$25/hr", "60-80k EUR", "€ 5.500 brutto/Monat". */
+export function readSalary(text: string): Salary | null {
+  const plain = text.replace(/[\u00a0\u202f\u2009]/g, " ").replace(/[‐-―−]|–/g, "-");
+  let best: Reading | null = null;
+  for (const match of plain.matchAll(salaries)) {
+    const reading = readMatch(plain, match);
+    if (reading && (!best || reading.weight > best.weight)) best = reading;
+  }
+  return best?.salary ?? null;
+}
+
+function readMatch(text: string, match: RegExpExecArray): Reading | null {
+  const groups = match.groups ?? {};
+  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
+  const before = text.slice(Math.max(0, match.index - 60), match.index);
+  if (notPay.test(after) || notPayBefore.test(before)) return null;
+
+  const { low, high } = readAmounts(groups);
+  if (high !== null && high < low) return null;
+  const currency =
+    currencyCode(groups.highAfter ?? groups.lowAfter) ??
+    currencyCode(groups.lowBefore ?? groups.highBefore) ??
+    (isIndianUnit(groups.lowUnit ?? groups.highUnit) ? "INR" : null);
+  const stated = statedPeriod(groups, { before, after });
+  const period = stated ?? likelyPeriod(high ?? low, currency);
+  const shorthand = Boolean(groups.lowUnit ?? groups.highUnit);
+  const named = aboutPay.test(before);
+  if (period === null || (high ?? low) < least[period]) return null;
+  if (!isOffer({ currency, shorthand, stated: stated !== null, named, range: high !== null, text }))
+    return null;
+
+  const weight = (high === null ? 0 : 4) + (currency ? 2 : 0) + (stated ? 2 : 0) + (named ? 3 : 0);
+  return { salary: { currency, period, ...bounds(groups, { low, high }) }, weight };
+}
+
+interface Signs {
+  currency: string | null;
+  shorthand: boolean;
+  stated: boolean;
+  named: boolean;
+  range: boolean;
+  text: string;
+}
+
+/** A bare number needs more proof of being pay the longer the text around it is. */
+function isOffer({ currency, shorthand, stated, named, range, text }: Signs): boolean {
+  const inField = text.length <= 40;
+  if (currency) return inField || range || stated || named;
+  if (inField) return shorthand || (stated && named);
+  return named && range && (shorthand || stated);
+}
+
+function readAmounts(groups: Record<string, string | undefined>): { low: number; high: number | null } {
+  const low = toNumber(groups.low ?? "");
+  if (groups.high === undefined) return { low: low * unitValue(groups.lowUnit), high: null };
+  const high =
+    toNumber(groups.high) * unitValue(groups.highUnit ?? (low < 1000 ? groups.lowUnit : undefined));
+  const sharesUnit = groups.lowUnit === undefined && low < 1000 && high >= 10_000;
+  const lowUnit = sharesUnit ? unitValue(groups.highUnit ?? "k") : unitValue(groups.lowUnit);
+  return { low: low * lowUnit, high };
+}
+
+function bounds(
+  groups: Record<string, string | undefined>,
+  { low, high }: { low: number; high: number | null },
+): Pick<Salary, "min" | "max"> {
+  if (high !== null) return { min: low, max: high };
+  if (groups.until) return { min: null, max: low };
+  if (groups.from || groups.plus) return { min: low, max: null };
+  return { min: low, max: low };
+}
+
+/** A separator before exactly three digits groups thousands; before one or two it marks decimals. */
+function toNumber(digits: string): number {
+  const grouped = digits.replace(/[.,'’ ](?=\d{3}(?!\d))/g, "");
+  return Number(grouped.replace(",", "."));
+}
+
+function unitValue(unit: string | undefined): number {
+  if (unit === undefined) return 1;
+  return unit.toLowerCase() === "k" ? 1000 : 100_000;
+}
+
+function isIndianUnit(unit: string | undefined): boolean {
+  return unit !== undefined && unit.toLowerCase() !== "k";
+}
+
+function statedPeriod(
+  groups: Record<string, string | undefined>,
+  { before, after }: { before: string; after: string },
+): PayPeriod | null {
+  if (isIndianUnit(groups.lowUnit ?? groups.highUnit)) return "year";
+  const following = periods.find(([, pattern]) => pattern.test(after));
+  const preceding = periodBefore.find(([, pattern]) => pattern.test(before));
+  return (following ?? preceding)?.[0] ?? null;
+}
+
+/** Without a stated period the size tells: nobody earns 25 a year or 60,000 an hour. */
+function likelyPeriod(value: number, currency: string | null): PayPeriod | null {
+  if (value >= 10_000) return "year";
+  if (value >= 1500) return "month";
+  if (value < 10) return null;
+  if (value <= 250) return currency ? "hour" : null;
+  return value < 1500 && currency ? "day" : null;
+}

@@ -1,0 +1,86 @@
+const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+const notCountries = new Set(["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"]);
+const otherNames: Record<string, string> = {
+  usa: "US",
+  "united states of america": "US",
+  "u.s.": "US",
+  "u.s.a.": "US",
+  "the us": "US",
+  "the usa": "US",
+  america: "US",
+  uk: "GB",
+  "u.k.": "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  "northern ireland": "GB",
+  "great britain": "GB",
+  uae: "AE",
+  "the netherlands": "NL",
+  holland: "NL",
+  deutschland: "DE",
+  españa: "ES",
+  brasil: "BR",
+  korea: "KR",
+  "republic of korea": "KR",
+  "czech republic": "CZ",
+  turkey: "TR",
+  "hong kong": "HK",
+  macau: "MO",
+  "russian federation": "RU",
+  "viet nam": "VN",
+};
+const regions: Record<string, string> = {
+  europe: "Europe",
+  eu: "Europe",
+  "european union": "Europe",
+  emea: "EMEA",
+  apac: "APAC",
+  asia: "Asia",
+  latam: "Latin America",
+  "latin america": "Latin America",
+  "south america": "South America",
+  "north america": "North America",
+  americas: "Americas",
+  africa: "Africa",
+  "middle east": "Middle East",
+  oceania: "Oceania",
+  nordics: "Nordics",
+  dach: "DACH",
+  benelux: "Benelux",
+  worldwide: "Worldwide",
+  global: "Worldwide",
+  anywhere: "Worldwide",
+};
+
+let codesByName: Map<string, string> | undefined;
+
+/** The two-letter code of a country by any common name; two letters count only in capitals. */
+export function countryCode(text: string): string | null {
+  const plain = text.trim();
+  codesByName ??= readCodes();
+  if (/^[A-Z]{2}$/.test(plain)) return plain === "UK" ? "GB" : countryName(plain) ? plain : null;
+  return codesByName.get(plain.toLowerCase()) ?? null;
+}
+
+/** The English name of a country, or null for a code nobody uses. */
+export function countryName(code: string): string | null {
+  return notCountries.has(code) ? null : (names.of(code) ?? null);
+}
+
+/** A country or a part of the world in its full name: "US" is "United States", "emea" is "EMEA". */
+export function regionName(text: string): string | null {
+  const plain = text.trim().replace(/^the /i, "");
+  const code = countryCode(plain);
+  return code ? countryName(code) : (regions[plain.toLowerCase()] ?? null);
+}
+
+function readCodes(): Map<string, string> {
+  const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const known = codes.flatMap((code) => {
+    const name = countryName(code);
+    return name === null || name === code ? [] : [[name.toLowerCase(), code] as const];
+  });
+  return new Map([...known, ...Object.entries(otherNames)]);
+}

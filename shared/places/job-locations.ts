@@ -1,0 +1,97 @@
+import { regionName } from "./countries.ts";
+import { usStates } from "./us-states.data.ts";
+
+export type WorkplaceType = "remote" | "hybrid" | "onsite";
+
+/** What a free-text job location says: where, whether from anywhere, and within which regions. */
+export interface JobLocations {
+  places: string[];
+  remote: boolean;
+  workplaceType: WorkplaceType | null;
+  remoteRegions: string[];
+}
+
+const remoteWord =
+  /\b(?:(?:100% |fully[- ]?|full[- ]|mostly )?remote(?:[- ](?:first|friendly|ok|only|optional|based|eligible))?|work from home|wfh|home[- ]?based|home office|telecommute|distributed|virtual|work from anywhere)\b/i;
+const hybridWord = /\b(?:hybrid|flexible)\b(?: (?:remote|work|working|role))?/i;
+const onsiteWord = /\b(?:on-?site|in-?office|in[- ]person|office[- ]based)\b/i;
+const notRemote = /\b(?:not|no|non)[- ]?remote\b/i;
+const breaks = /\s*(?:[;|•\n]|\s\/\s|\s&\s|\s\+\s|\b(?:and\/or|or|and)\b(?=\s))\s*/i;
+const stateCodes = Object.keys(usStates).join("|");
+/** "San Francisco, CA, New York, NY" is a list of two, "San Francisco, CA, USA" is not. */
+const afterState = new RegExp(String.raw`(?<=, (?:${stateCodes})), (?!(?:USA?|United States)\b)`, "g");
+const edges = /^[\s,:;()[\]/–—-]+|[\s,:;([\]/–—-]+$/g;
+const noPlace =
+  /^(?:multiple locations?|various(?: locations?)?|several|n\/?a|tbd|other|location|office|only|based|in|from|role|within|preferred)$/i;
+
+/** "San Francisco, CA; Remote - US" is a place, and remote within the United States. */
+export function readJobLocations(text: string): JobLocations {
+  const found: JobLocations = { places: [], remote: false, workplaceType: null, remoteRegions: [] };
+  if (notRemote.test(text)) found.workplaceType = "onsite";
+  for (const segment of text.replace(notRemote, " ").replace(afterState, "; ").split(breaks)) {
+    readSegment(segment, found);
+  }
+  if (found.remote) regionsAreNoPlaces(found);
+  found.workplaceType ??= found.remote ? "remote" : null;
+  return found;
+}
+
+/** In "Remote; United States or Canada" the countries say where remote work may be done. */
+function regionsAreNoPlaces(found: JobLocations): void {
+  const regions = found.places.map(regionName);
+  if (!regions.every((region) => region !== null)) return;
+  for (const region of regions) add(found.remoteRegions, region);
+  found.places = [];
+}
+
+function readSegment(segment: string, found: JobLocations): void {
+  if (hybridWord.test(segment)) found.workplaceType = "hybrid";
+  else if (onsiteWord.test(segment)) found.workplaceType ??= "onsite";
+  const rest = segment.replace(hybridWord, " ").replace(onsiteWord, " ");
+
+  const remote = remoteWord.exec(rest);
+  if (!remote) return addPlace(rest, found);
+  found.remote = true;
+  const before = tidy(rest.slice(0, remote.index));
+  const after = tidy(rest.slice(remote.index + remote[0].length));
+  for (const name of [before, after]) {
+    const region = regionName(name);
+    if (region) add(found.remoteRegions, region);
+  }
+  if (before && !regionName(before)) addPlace(before, found);
+  if (after && !regionName(after) && !noPlace.test(after)) addRemoteWithin(after, { before, found });
+}
+
+/** "Remote - Bavaria" limits the remote work; "Berlin, remote possible" says nothing new after the word. */
+function addRemoteWithin(name: string, { before, found }: { before: string; found: JobLocations }): void {
+  if (before) return;
+  for (const part of name.split(/\s*,\s*(?=[A-Z]{2}\b|Remote)|\s*\/\s*/)) {
+    add(found.remoteRegions, regionName(part) ?? part);
+  }
+}
+
+function addPlace(text: string, found: JobLocations): void {
+  const place = tidy(text);
+  if (place === "" || noPlace.test(place)) return;
+  if (/^(?:anywhere|worldwide|global(?:ly)?)$/i.test(place)) {
+    found.remote = true;
+    add(found.remoteRegions, "Worldwide");
+    return;
+  }
+  add(found.places, place);
+}
+
+function tidy(text: string): string {
+  const trimmed = text
+    .replace(/\(\s*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(edges, "");
+  const closed = trimmed.includes("(") ? trimmed : trimmed.replace(/\)+$/, "");
+  return closed
+    .replace(/^(?:in|from|within|based in)\s+/i, "")
+    .replace(/[\s(]+(?:only|based|preferred)$/i, "");
+}
+
+function add(list: string[], item: string): void {
+  if (!list.includes(item)) list.push(item);
+}

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countryCode, regionName } from "./countries.ts";
+import { readJobLocations } from "./job-locations.ts";
+import { locationMatches, sameLocation, withoutUnitedStates } from "./location-rule.ts";
+
+test.each([
+  ["Austin, Texas, United States", "Austin, Texas"],
+  ["USA - Denver", "Denver"],
+  ["United States, Ohio", "Ohio"],
+  ["Salt Lake City, USA", "Salt Lake City"],
+  ["Chicago (USA)", "Chicago"],
+  ["United States", "United States"],
+  ["Usage Street, London", "Usage Street, London"],
+])("%s is compared as %s", (location, expected) => {
+  expect(withoutUnitedStates(location)).toBe(expected);
+});
+
+test.each([
+  ["San Francisco, CA", "San Francisco, California, United States", true],
+  ["Berlin", "Berlin, Germany", true],
+  ["São Paulo", "Sao Paulo, Brazil", true],
+  ["Portland, ME", "Portland, OR", false],
+  ["York", "New York", false],
+  ["", "Berlin", false],
+])("%s and %s are the same place: %s", (one, other, expected) => {
+  expect(sameLocation(one, other)).toBe(expected);
+  expect(sameLocation(other, one)).toBe(expected);
+});
+
+test("no wish for a place matches every place", () => {
+  expect(locationMatches([], ["Berlin"])).toBe(true);
+  expect(locationMatches(["Paris", "Berlin"], ["Berlin, Germany"])).toBe(true);
+  expect(locationMatches(["Paris"], ["Berlin, Germany"])).toBe(false);
+});
+
+test("countries and parts of the world have one name each", () => {
+  expect(countryCode("UK")).toBe("GB");
+  expect(countryCode("deutschland")).toBe("DE");
+  expect(countryCode("in")).toBeNull();
+  expect(regionName("US")).toBe("United States");
+  expect(regionName("the Netherlands")).toBe("Netherlands");
+  expect(regionName("emea")).toBe("EMEA");
+  expect(regionName("Narnia")).toBeNull();
+});
+
+const nowhere = { places: [], remote: false, workplaceType: null, remoteRegions: [] };
+test.each([
+  [
+    "San Francisco, CA; Remote - US",
+    {
+      places: ["San Francisco, CA"],
+      remote: true,
+      workplaceType: "remote",
+      remoteRegions: ["United States"],
+    },
+  ],
+  ["Berlin, Germany or remote", { places: ["Berlin, Germany"], remote: true, workplaceType: "remote" }],
+  ["Hybrid - London", { places: ["London"], workplaceType: "hybrid" }],
+  ["London (hybrid)", { places: ["London"], workplaceType: "hybrid" }],
+  ["New York, NY (On-site)", { places: ["New York, NY"], workplaceType: "onsite" }],
+  ["Remote", { remote: true, workplaceType: "remote" }],
+  ["Remote, Canada", { remote: true, workplaceType: "remote", remoteRegions: ["Canada"] }],
+  ["Remote (US only)", { remote: true, workplaceType: "remote", remoteRegions: ["United States"] }],
+  ["United States (Remote)", { remote: true, workplaceType: "remote", remoteRegions: ["United States"] }],
+  ["Fully remote within Europe", { remote: true, workplaceType: "remote", remoteRegions: ["Europe"] }],
+  ["Austin, TX (Remote)", { places: ["Austin, TX"], remote: true, workplaceType: "remote" }],
+  ["San Francisco, CA, New York, NY", { places: ["San Francisco, CA", "New York, NY"] }],
+  ["San Francisco, CA, USA", { places: ["San Francisco, CA, USA"] }],
+  ["New York City; San Francisco", { places: ["New York City", "San Francisco"] }],
+  ["London | Paris | Remote", { places: ["London", "Paris"], remote: true, workplaceType: "remote" }],
+  [
+    "Remote; United States or Canada",
+    { remote: true, workplaceType: "remote", remoteRegions: ["United States", "Canada"] },
+  ],
+  ["Anywhere", { remote: true, workplaceType: "remote", remoteRegions: ["Worldwide"] }],
+  ["Seattle, not remote", { places: ["Seattle"], workplaceType: "onsite" }],
+  ["Winston-Salem, North Carolina", { places: ["Winston-Salem, North Carolina"] }],
+  ["Portland, Oregon", { places: ["Portland, Oregon"] }],
+  ["Multiple locations", {}],
+  ["", {}],
+])("%s", (text, expected) => {
+  expect(readJobLocations(text)).toEqual({ ...nowhere, ...expected });
+});
+
+test("any text is read without failing, and no place is empty", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readJobLocations(text).places.every((place) => place.trim() !== "")).toBe(true);
+    }),
+  );
+});
