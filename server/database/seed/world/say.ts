@@ -1,0 +1,47 @@
+import type { Random } from "./random.ts";
+
+/** Says a sentence: picks one of [this|that] and fills {slots}. Choices may stand inside choices. */
+export function say(random: Random, text: string, slots: Record<string, string | number> = {}): string {
+  let said = text;
+  while (said.includes("[")) {
+    const before = said;
+    said = said.replace(/\[([^[\]]*)\]/, (_, choices: string) => random.pick(choices.split("|")));
+    if (said === before) throw new Error(`Unbalanced choice in: ${text}`);
+  }
+  return said.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = slots[name];
+    if (value === undefined) throw new Error(`Nothing to say for {${name}} in: ${text}`);
+    return String(value);
+  });
+}
+
+/** The first letter large, the rest untouched. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+}
+
+/** Lower case ASCII letters, digits and a separator: for addresses. */
+export function handleOf(text: string, separator = "-"): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[øØ]/g, "o")
+    .replace(/[łŁ]/g, "l")
+    .replace(/[đĐ]/g, "d")
+    .replace(/ß/g, "ss")
+    .replace(/[æÆ]/g, "ae")
+    .replace(/ı/g, "i")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, separator)
+    .replace(new RegExp(`^\\${separator}|\\${separator}$`, "g"), "");
+}
