@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import clsx from "clsx";
+import { PlainLink } from "#ui/controls/link.tsx";
+import styles from "./list-row.module.css";
+
+type ListProps = { label: string; children: ReactNode; /** Hairlines between rows. */ divided?: boolean };
+
+/** Rows to choose from. */
+export function List({ label, children, divided }: ListProps) {
+  return (
+    <ol className={clsx(styles.list, divided && styles.divided)} aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+type ListRowProps = {
+  title: ReactNode;
+  /** Where the row leads; or what it does. */
+  href?: string;
+  onSelect?: () => void;
+  /** A face or a mark. */
+  leading?: ReactNode;
+  /** At the end of the title's line: a time, a price. */
+  end?: ReactNode;
+  text?: ReactNode;
+  /** At the end of the second line. */
+  textEnd?: ReactNode;
+  /** Small print below: fit marks, a source. Its links and buttons stay reachable. */
+  foot?: ReactNode;
+  current?: boolean;
+  unread?: boolean;
+  /** How many lines of text are shown. */
+  lines?: 1 | 2;
+};
+
+/** One row; the whole of it can be pressed. */
+export function ListRow(props: ListRowProps) {
+  const { title, href, onSelect, leading, end, text, textEnd, foot, current, unread, lines = 1 } = props;
+  const mark = { "aria-current": current ? ("true" as const) : undefined, className: styles.title };
+  return (
+    <li className={clsx(styles.row, current && styles.current, unread && styles.unread)}>
+      {leading}
+      <div className={styles.words}>
+        {href !== undefined && (
+          <PlainLink href={href} {...mark}>
+            {title}
+          </PlainLink>
+        )}
+        {href === undefined && onSelect && (
+          <button type="button" onClick={onSelect} {...mark}>
+            {title}
+          </button>
+        )}
+        {href === undefined && !onSelect && <b className={styles.still}>{title}</b>}
+        {end && <span className={styles.end}>{end}</span>}
+        {(text || textEnd) && (
+          <div className={styles.second}>
+            <span className={lines === 1 ? styles.text : styles.twoLines}>{text}</span>
+            {textEnd && <span className={styles.textEnd}>{textEnd}</span>}
+          </div>
+        )}
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </li>
+  );
+}

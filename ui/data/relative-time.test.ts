@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { relativeTime, shortTime } from "./relative-time.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+test.each([
+  ["2026-11-21T11:59:40Z", "just now", "now"],
+  ["2026-11-21T11:55:00Z", "5 minutes ago", "5 min"],
+  ["2026-11-21T09:30:00Z", "2 hours ago", "2 h"],
+  ["2026-11-20T11:00:00Z", "yesterday", "1 d"],
+  ["2026-11-18T12:00:00Z", "3 days ago", "3 d"],
+  ["2026-11-22T13:00:00Z", "tomorrow", "1 d"],
+  ["2026-11-10T12:00:00Z", "11 days ago", "10 Nov"],
+  ["2026-02-14T12:00:00Z", "14 February", "14 Feb"],
+  ["2025-02-14T12:00:00Z", "14 February 2025", "14 Feb 2025"],
+])("%s reads %s, and %s where there is little room", (then, long, short) => {
+  expect(relativeTime(new Date(then), now)).toBe(long);
+  expect(shortTime(new Date(then), now)).toBe(short);
+});

@@ -1,0 +1,38 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const long = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+/** "just now", "2 hours ago", "in 3 days", and the date once it is a month away. */
+export function relativeTime(then: Date, now: Date): string {
+  const past = now.getTime() - then.getTime();
+  const away = Math.abs(past);
+  const sign = past > 0 ? -1 : 1;
+  if (away < minute) return "just now";
+  if (away < hour) return long.format(sign * Math.floor(away / minute), "minute");
+  if (away < day) return long.format(sign * Math.floor(away / hour), "hour");
+  if (away < 30 * day) return long.format(sign * Math.floor(away / day), "day");
+  return dateWords(then, now);
+}
+
+/** For narrow places: "now", "5 min", "2 h", "3 d", "14 Feb". */
+export function shortTime(then: Date, now: Date): string {
+  const away = Math.abs(now.getTime() - then.getTime());
+  if (away < minute) return "now";
+  if (away < hour) return `${Math.floor(away / minute)} min`;
+  if (away < day) return `${Math.floor(away / hour)} h`;
+  if (away < 7 * day) return `${Math.floor(away / day)} d`;
+  return dateWords(then, now, "short");
+}
+
+function dateWords(then: Date, now: Date, month: "long" | "short" = "long"): string {
+  const sameYear = then.getUTCFullYear() === now.getUTCFullYear();
+  const year = sameYear ? undefined : "numeric";
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month, year }).format(then);
+}
+
+/** The whole moment, in the reader's time zone. */
+export function exactTime(then: Date): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" }).format(then);
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { exactTime, relativeTime, shortTime } from "./relative-time.ts";
+
+type TimeAgoProps = { at: string | Date; look?: "long" | "short"; className?: string };
+
+/** How long ago, with the exact moment on hover; it stays true while the page is open. */
+export function TimeAgo({ at, look = "long", className }: TimeAgoProps) {
+  const then = typeof at === "string" ? new Date(at) : at;
+  const now = useSyncExternalStore(onMinute, currentMinute, currentMinute);
+  const words = look === "short" ? shortTime(then, new Date(now)) : relativeTime(then, new Date(now));
+  return (
+    <time
+      dateTime={then.toISOString()}
+      title={exactTime(then)}
+      className={className}
+      suppressHydrationWarning
+    >
+      {words}
+    </time>
+  );
+}
+
+const minuteMs = 60_000;
+const listeners = new Set<() => void>();
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+/** Rounded up to the minute's end, so that all times on a page agree and none lies in the future. */
+function currentMinute(): number {
+  return Math.ceil(Date.now() / minuteMs) * minuteMs;
+}
+
+function onMinute(listener: () => void) {
+  listeners.add(listener);
+  ticking ??= setInterval(() => listeners.forEach((tell) => tell()), minuteMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
