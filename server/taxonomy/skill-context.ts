@@ -1,0 +1,74 @@
+interface Span {
+  start: number;
+  end: number;
+  everyday: boolean;
+}
+
+const cueBefore =
+  /\b(in|with|using|use|know|learn|languages?|tools?|technologies|skills?|stack|programming|coding|software|ms|microsoft|experience|proficient|and|or)[\s:(/]+$/i;
+const cueAfter =
+  /^[\s)/]+(programming|developers?|engineers?|language|framework|scripts?|scripting|codebase|services?|microservices|backend|spreadsheets?|databases?|skills|macros|library|libraries|certified|cluster|pipelines?)\b/i;
+const strongBefore =
+  /\b(programming|coding|languages?|microsoft|ms|proficient in|proficient with|skills?|technologies|tools|stack|software|years of|fluent in|written in|developed in|experience (with|in|using))[\s:(]+$/i;
+const listHead =
+  /\b(skills?|languages?|tools?|technolog(y|ies)|stack|software|frameworks?|databases?|environment|expertise|proficienc(y|ies)|libraries|platforms?|competenc(y|ies))\b[^.:\n]{0,40}:/i;
+const reach = 60;
+
+/** Whether the span stands between the marks that separate items of a list. */
+function standsInList(text: string, { start, end }: Span): boolean {
+  const left = text.slice(Math.max(0, start - 2), start);
+  const right = text.slice(end, end + 2);
+  return (
+    (start === 0 || /[,;/|•·▪●:(\n\t]\s?$/.test(left) || /^[•·▪●]/.test(left)) &&
+    (right === "" || /^\s?[,;/|•·▪●)\n\t]/.test(right) || /^\.?(\s|$)$/.test(right))
+  );
+}
+
+/** A name is written as a name: capitals as in "Go" or "R", and not part of "Go-to-market", "R&D" or "J. R. Smith". */
+function writtenAsName(text: string, { start, end }: Span): boolean {
+  const written = text.slice(start, end);
+  if (
+    written.length <= 2 &&
+    (text[end] === "-" ||
+      text[end] === "&" ||
+      text[start - 1] === "&" ||
+      text[start - 1] === "-" ||
+      text[end] === "'" ||
+      text[end] === "’")
+  )
+    return false;
+  if (written.length === 1 && text[end] === "." && /^\.\s?\p{L}/u.test(text.slice(end, end + 3)))
+    return false;
+  return written[0] !== written[0]!.toLowerCase() || !/\p{L}/u.test(written[0]!);
+}
+
+/** What stands before a place on its line, as far as a list's heading can be away. */
+function lineBefore(text: string, at: number): string {
+  const near = text.slice(Math.max(0, at - 300), at);
+  return near.slice(near.lastIndexOf("\n") + 1);
+}
+
+/** Whether a name that is also an everyday word means the skill here: in a list with other skills, or beside a telling word. */
+export function readsAsSkill({
+  text,
+  candidate,
+  before,
+  after,
+}: {
+  text: string;
+  candidate: Span;
+  before?: Span;
+  after?: Span;
+}): boolean {
+  const left = text.slice(Math.max(0, candidate.start - 40), candidate.start);
+  const right = text.slice(candidate.end, candidate.end + 24);
+  const inList = standsInList(text, candidate);
+  if (inList && listHead.test(lineBefore(text, candidate.start))) return true;
+  if (!writtenAsName(text, candidate)) return false;
+  if (strongBefore.test(left) || cueAfter.test(right)) return true;
+  const neighbour = [before, after].some(
+    (other) =>
+      other && !other.everyday && other.start - candidate.end < reach && candidate.start - other.end < reach,
+  );
+  return neighbour && (inList || cueBefore.test(left));
+}

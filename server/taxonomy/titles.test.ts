@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readTitle, titleSimilarity } from "./titles.ts";
+
+test.each([
+  ["Sr. SWE", "senior", "Engineering", "software engineer"],
+  ["Staff Nurse", null, "Healthcare", "staff nurse"],
+  ["Staff Software Engineer", "lead", "Engineering", "software engineer"],
+  ["Jr Data Analyst", "junior", "Data", "data analyst"],
+  ["Executive Assistant", null, "Administration", "executive assistant"],
+  ["VP of Sales", "executive", "Sales", "vice president of sales"],
+  ["Marketing Intern", "intern", "Marketing", "marketing"],
+  ["HR Manager", "manager", "People", "human resources manager"],
+  ["Frontend Developer (m/w/d)", null, "Engineering", "frontend developer"],
+  ["Zookeeper of dreams", null, "Other", "zookeeper of dreams"],
+])("%s is read as %s in %s", (title, level, department, core) => {
+  expect(readTitle(title)).toMatchObject({ level, department, core });
+});
+
+test("abbreviations mean the same as the words", () => {
+  expect(titleSimilarity("SWE", "Software Developer")).toBe(1);
+  expect(titleSimilarity("RN", "Registered Nurse")).toBe(1);
+  expect(readTitle("RN").occupation?.code).toBe("29-1141.00");
+});
+
+test("titles of one trade are closer than titles of two", () => {
+  expect(titleSimilarity("Frontend Engineer", "React Developer")).toBeGreaterThan(0.5);
+  expect(titleSimilarity("Software Engineer", "Sales Manager")).toBeLessThan(0.2);
+});
+
+test("a senior title is senior, a plain one says nothing", () => {
+  expect(readTitle("Senior Accountant").seniority).toBe("Senior (10+)");
+  expect(readTitle("Accountant").seniority).toBeNull();
+});
