@@ -2,6 +2,7 @@ import { createApp, workHandlers } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
+import { addPagesOf } from "./http/pages-build.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { openOutside } from "./outside/open.ts";
 
@@ -14,6 +15,7 @@ async function start() {
   const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && console.log(line));
   const parts = { config, database, outside, now: () => new Date() };
   const app = await createApp(parts);
+  await addPagesOf(app, config);
   const stopWorker = startWorker(database, {
     handlers: workHandlers(parts),
     now: parts.now,

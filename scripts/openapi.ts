@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { productDocument } from "#server/http/docs.ts";
+
+const { values } = parseArgs({ options: { out: { type: "string", default: "build/openapi" } } });
+mkdirSync(values.out, { recursive: true });
+const documents = { product: productDocument() };
+for (const [name, document] of Object.entries(documents)) {
+  const file = join(values.out, `${name}.json`);
+  writeFileSync(file, JSON.stringify(document, null, 2));
+  console.log(`${file}: ${Object.values(document.paths).flatMap((path) => Object.keys(path)).length} calls`);
+}

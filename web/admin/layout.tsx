@@ -1,0 +1,35 @@
+import { Mail, ScrollText } from "lucide-react";
+import { Outlet, redirect } from "react-router";
+import { api } from "#web/api/client.ts";
+import { AppShell } from "#web/shared/app/app-shell.tsx";
+import { cacheOf } from "#web/shared/app/behind-the-door.ts";
+import { ProductMark } from "#web/shared/product-mark.tsx";
+import { useSignOut } from "#web/shared/session/session.ts";
+import { administrator, useAdministrator } from "./session.ts";
+
+export async function clientLoader() {
+  const known = await cacheOf().fetchQuery({ ...administrator, retry: false }).catch(() => null);
+  if (!known) throw redirect("/admin/sign-in");
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+const places = [
+  {
+    items: [
+      { href: "/admin/outbox", label: "Outbox", icon: Mail },
+      { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
+    ],
+  },
+];
+
+/** The administrators' app. */
+export default function AdminLayout() {
+  const { fullName, email } = useAdministrator();
+  const signOut = useSignOut("/admin/sign-in");
+  return (
+    <AppShell brand={<ProductMark />} person={{ name: fullName, note: email }} sections={places} onSignOut={() => void signOut(() => api.accounts.adminLogout())}>
+      <Outlet />
+    </AppShell>
+  );
+}

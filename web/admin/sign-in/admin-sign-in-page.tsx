@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { NarrowForm } from "#web/site/sign-in/narrow-form.tsx";
+
+export const meta = siteMeta({ title: "Administrators", path: "/admin/sign-in", hidden: true });
+
+/** Two steps: the e-mail, then the code that came to it. */
+export default function AdminSignInPage() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState<string | null>(null);
+  const ask = useSubmit(async (values) => {
+    await api.accounts.adminLogin({ body: { email: values.email ?? "" } });
+    setEmail(values.email ?? "");
+  });
+  const verify = useSubmit(async ({ token = "" }) => {
+    await api.accounts.adminVerify({ body: { email: email ?? "", token } });
+    await navigate("/admin");
+  });
+  if (email === null) {
+    return (
+      <NarrowForm title="Administrators" words="We send a code to your address." problem={ask.sentence} onSubmit={ask.onSubmit}>
+        <Field label="E-mail" error={ask.fields.email}>
+          <TextInput name="email" type="email" autoComplete="username" />
+        </Field>
+        <Button type="submit" tone="fill" size="lg" wide busy={ask.busy}>
+          Send the code
+        </Button>
+      </NarrowForm>
+    );
+  }
+  return (
+    <NarrowForm title="Type the code" words={`If ${email} is an administrator's address, a letter with six digits is there. It works for ten minutes.`} problem={verify.sentence} onSubmit={verify.onSubmit}>
+      <Field key="token" label="Code" error={verify.fields.token}>
+        <TextInput name="token" inputMode="numeric" autoComplete="one-time-code" />
+      </Field>
+      <Button type="submit" tone="fill" size="lg" wide busy={verify.busy}>
+        Sign in
+      </Button>
+      <Button tone="bare" onClick={() => setEmail(null)}>
+        Use another address
+      </Button>
+    </NarrowForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { CallRefused, createClient } from "#contract/client.ts";
+import { contract } from "#contract/index.ts";
+
+const deadTokens = ["TOKEN_EXPIRED", "MISSING_AUTHORIZATION"];
+
+/** The API from the browser. Cookies say who calls; the key says that our own pages do. */
+export const api = createClient(contract, async (method, path, body, headers) => {
+  const response = await fetch(`/api${path}`, { method, body, headers: { ...headers, "x-api-key": apiKey() } });
+  if (response.status === 401) await leaveIfSignedOut(response.clone());
+  return response;
+});
+
+function apiKey() {
+  return document.documentElement.dataset.apiKey ?? "";
+}
+
+/** A dead token signs the client out: everything kept is forgotten and the root opens. */
+async function leaveIfSignedOut(response: Response) {
+  const { error } = (await response.json()) as { error: { code: string } };
+  if (!deadTokens.includes(error.code) || location.pathname === "/") return;
+  forgetPerson();
+  location.assign("/");
+}
+
+/** Clears what this browser keeps about the person; a time marker tells other tabs. */
+export function forgetPerson() {
+  sessionStorage.clear();
+  localStorage.setItem("logout", String(Date.now()));
+}
+
+/** The sentence for people in whatever a call threw. */
+export function sentenceOf(error: unknown) {
+  return error instanceof CallRefused ? error.error.message : "Something went wrong";
+}
+/** The problems of each field in a refused call. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof CallRefused ? (error.error.details ?? {}) : {};
+}

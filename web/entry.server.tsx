@@ -1,0 +1,21 @@
+import { renderToReadableStream } from "react-dom/server.edge";
+import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from "react-router";
+import { isbot } from "isbot";
+import { type Services, servicesContext } from "./api/services.ts";
+
+export { createRequestHandler };
+
+/** The context that loaders read; made here so that server and pages share one key. */
+export function contextFor(services: Services) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  return context;
+}
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: Readonly<RouterContextProvider>) {
+  const { nonce } = context.get(servicesContext);
+  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, { nonce, signal: request.signal });
+  if (isbot(request.headers.get("user-agent")) || router.isSpaMode) await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { status, headers });
+}

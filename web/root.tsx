@@ -1,0 +1,69 @@
+import "#ui/tokens/fonts.css";
+import "#ui/tokens/tokens.css";
+import "#ui/tokens/base.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useMatches, useRouteLoaderData } from "react-router";
+import { themeAttribute, themeFromCookie } from "#ui/theme.ts";
+import { UiProvider } from "#ui/ui-provider.tsx";
+import type { Route } from "./+types/root";
+import { servicesContext } from "./api/services.ts";
+import { cacheForRender } from "./shared/app/behind-the-door.ts";
+import { ErrorPage } from "./shared/error-page.tsx";
+import { RouterLink } from "./shared/router-link.tsx";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { nonce, apiKey, publicUrl, helpUrls } = context.get(servicesContext);
+  return { nonce, apiKey, publicUrl, helpUrls, theme: themeFromCookie(request.headers.get("cookie")) };
+}
+/** Nothing here changes while the person stays. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const plain = useMatches().some((match) => (match.handle as { plain?: boolean } | undefined)?.plain);
+  return (
+    <html lang="en" data-api-key={data?.apiKey} data-theme={themeAttribute(data?.theme ?? "system")} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161514" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {plain ? null : (
+          <>
+            <ScrollRestoration nonce={data?.nonce} />
+            <Scripts nonce={data?.nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [cache] = useState(cacheForRender);
+  return (
+    <QueryClientProvider client={cache}>
+      <UiProvider anchor={RouterLink}>
+        <Outlet />
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Stands until stored state is restored and the first data is here. */
+export function HydrateFallback() {
+  return <p className="loading">Loading</p>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} />;
+}

@@ -1,0 +1,17 @@
+import { type RouteConfig, index, layout, prefix, route } from "@react-router/dev/routes";
+
+/** Every address of the product. */
+export default [
+  index("site/landing/landing-page.tsx"),
+  route("_app", "site/app-shell.tsx"),
+  route("sign-in", "site/sign-in/sign-in-page.tsx"),
+  route("recover-password", "site/sign-in/recover-password-page.tsx"),
+  route("reset-password", "site/sign-in/reset-password-page.tsx"),
+  route("verify-email", "site/sign-in/verify-email-page.tsx"),
+  layout("seeker/layout.tsx", [route("settings", "seeker/settings/settings-page.tsx")]),
+  ...prefix("admin", [
+    route("sign-in", "admin/sign-in/admin-sign-in-page.tsx"),
+    layout("admin/layout.tsx", [index("admin/admin-home.tsx")]),
+  ]),
+  route("*", "site/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,27 @@
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Band } from "#ui/layout/page.tsx";
+import { SitePage } from "./site-page.tsx";
+
+const words: Record<number, { title: string; text: string }> = {
+  404: { title: "There is nothing here", text: "The page may have moved, or the job may have closed." },
+  410: { title: "This job is closed", text: "The company is no longer taking applications for it." },
+  500: { title: "Something went wrong", text: "Nothing you entered was lost. Try again in a moment." },
+};
+
+/** What stands where a page cannot. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = words[status] ?? words[500]!;
+  return (
+    <SitePage>
+      <Band width="narrow">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p>
+          <ButtonLink href="/" tone="fill">
+            Go to the start page
+          </ButtonLink>
+        </p>
+      </Band>
+    </SitePage>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import type { Account } from "#contract/accounts.ts";
+import { api, forgetPerson } from "#web/api/client.ts";
+
+/** The person who is signed in on this browser. */
+export const me = queryOptions({ queryKey: ["me"], queryFn: () => api.accounts.me(), staleTime: 60_000 });
+
+/** For screens behind the door: their layout has made sure that there is somebody. */
+export function useMe(): Account {
+  return useSuspenseQuery(me).data;
+}
+export function useMaybeMe() {
+  return useQuery({ ...me, retry: false });
+}
+
+/** Where a person's day begins, by the parts they hold. */
+export function homeOf(account: Pick<Account, "accessRoles">) {
+  if (account.accessRoles.includes("candidate")) return "/today";
+  if (account.accessRoles.includes("company")) return "/hire/applicants";
+  return "/settings";
+}
+
+const signOutMs = 1500;
+
+/** Ends the session, clears everything this browser kept, and shows the loading state for a moment. */
+export function useSignOut(to = "/") {
+  const cache = useQueryClient();
+  return async (end: () => Promise<unknown> = () => api.accounts.logout()) => {
+    document.documentElement.dataset.leaving = "";
+    await Promise.allSettled([end(), new Promise((resolve) => setTimeout(resolve, signOutMs))]);
+    cache.clear();
+    forgetPerson();
+    location.assign(to);
+  };
+}

@@ -1,0 +1,24 @@
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { EmailChoices } from "./email-choices.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { SessionList } from "./session-list.tsx";
+
+/** What every person sets about their account, whatever app they use. */
+export function AccountSettings() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <PaneBody space="lg">
+      <Stack gap={12}>
+        <ProfileForm />
+        <EmailChoices />
+        <PasswordForm />
+        <SessionList />
+      </Stack>
+      </PaneBody>
+    </>
+  );
+}

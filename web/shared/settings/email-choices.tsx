@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EmailSettings } from "#contract/accounts.ts";
+import { Switch } from "#ui/controls/switch.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+
+const emailSettings = queryOptions({ queryKey: ["email-settings"], queryFn: () => api.accounts.emailSettings() });
+
+const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
+  { name: "applications", label: "Applications", hint: "When an application moves or needs you" },
+  { name: "messages", label: "Messages", hint: "When somebody writes and you are away" },
+  { name: "matches", label: "Matches", hint: "New jobs or people that fit" },
+  { name: "team", label: "Team", hint: "Invitations and changes in your team" },
+  { name: "news", label: "News", hint: "What is new in the product, rarely" },
+];
+
+/** Which letters may come. Letters about access itself always come. */
+export function EmailChoices() {
+  const cache = useQueryClient();
+  const { data } = useQuery(emailSettings);
+  const change = useMutation({
+    mutationFn: (body: Partial<EmailSettings>) => api.accounts.setEmailSettings({ body }),
+    onSuccess: (saved) => cache.setQueryData(emailSettings.queryKey, saved),
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error" }),
+  });
+  return (
+    <Section title="E-mail" content="beside" line description="Letters about your account itself always come.">
+      {!data ? (
+        <ListSkeleton />
+      ) : (
+        <Stack gap={3}>
+          {choices.map(({ name, label, hint }) => (
+            <Switch key={name} label={label} hint={hint} checked={data[name]} onChange={(on) => change.mutate({ [name]: on })} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { useMe } from "#web/shared/session/session.ts";
+
+export function PasswordForm() {
+  const { id } = useMe();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSubmit(async ({ oldPassword = "", newPassword = "" }) => {
+    await api.accounts.changePassword({ params: { id }, body: { oldPassword, newPassword } });
+    element.current?.reset();
+    showToast({ text: "Your password is changed. Other devices have to sign in again.", tone: "success" });
+  });
+  return (
+    <Section title="Password" content="beside" line>
+      <form ref={element} onSubmit={form.onSubmit} noValidate>
+        <Stack gap={4}>
+          {form.sentence && <FormError title={form.sentence} />}
+          <Field label="Current password" error={form.fields.oldPassword}>
+            <PasswordInput name="oldPassword" autoComplete="current-password" />
+          </Field>
+          <Field label="New password" hint="At least 8 characters" error={form.fields.newPassword}>
+            <PasswordInput name="newPassword" autoComplete="new-password" />
+          </Field>
+          <div>
+            <Button type="submit" busy={form.busy}>
+              Change password
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { me, useMe } from "#web/shared/session/session.ts";
+
+/** Name, tag and address. */
+export function ProfileForm() {
+  const account = useMe();
+  const cache = useQueryClient();
+  const form = useSubmit(async ({ fullName = "", parallelTag = "" }) => {
+    const changed = await api.accounts.updateAccount({ params: { id: account.id }, body: { fullName, ...(parallelTag && { parallelTag }) } });
+    cache.setQueryData(me.queryKey, changed);
+    showToast({ text: "Your account is saved", tone: "success" });
+  });
+  return (
+    <Section title="Account" content="beside" description={account.emailVerified ? account.email : `${account.email}, not confirmed yet`}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Stack gap={4}>
+          {form.sentence && <FormError title={form.sentence} />}
+          <Field label="Name" error={form.fields.fullName}>
+            <TextInput name="fullName" autoComplete="name" defaultValue={account.fullName} />
+          </Field>
+          <Field label="Tag" hint="Your own short name: 3 characters or more" error={form.fields.parallelTag} optional>
+            <TextInput name="parallelTag" autoComplete="off" defaultValue={account.parallelTag ?? ""} />
+          </Field>
+          <div>
+            <Button type="submit" busy={form.busy}>
+              Save account
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { productName } from "#shared/product.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { PlainLink } from "#ui/controls/link.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { ProductMark } from "./product-mark.tsx";
+
+/** A public page of the product itself. */
+export function SitePage({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
+  const help = root?.helpUrls;
+  return (
+    <Page
+      brand={
+        <PlainLink href="/">
+          <ProductMark />
+        </PlainLink>
+      }
+      links={[
+        { href: "/jobs", label: "Jobs" },
+        { href: "/hire/sign-up", label: "For companies" },
+        { href: "/sign-in", label: "Sign in" },
+      ]}
+      action={<ButtonLink href="/sign-up" tone="fill">Create a profile</ButtonLink>}
+      foot={`© ${productName}`}
+      footLinks={help ? [{ href: help.handbook, label: "Job-seeker handbook" }, { href: help.support, label: "Help centre" }] : []}
+    >
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Band } from "#ui/layout/page.tsx";
+import { servicesContext } from "#web/api/services.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { homeOf } from "#web/shared/session/session.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import type { Route } from "./+types/landing-page";
+import styles from "./landing.module.css";
+
+export const handle = { plain: true };
+export const meta = siteMeta({ path: "/" });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!/(?:^|; )token=/.test(request.headers.get("cookie") ?? "")) return null;
+  const account = await context.get(servicesContext).api.accounts.me().catch(() => null);
+  if (account) throw redirect(homeOf(account));
+  return null;
+}
+
+const promises = [
+  { title: "Ten jobs a day, each with its reasons", text: "Every match says what fits, with the line of your resume that shows it, and what is missing." },
+  { title: "You always know where you stand", text: "Each application shows its true stage, the last thing that happened, and a real end." },
+  { title: "Talk to the people who hire", text: "When a team shortlists you, you write to each other directly." },
+  { title: "Your data stays yours", text: "See what we read from your resume, correct it, and switch automated scoring off whenever you like." },
+];
+
+export default function LandingPage() {
+  return (
+    <SitePage>
+      <Band>
+        <h1 className={styles.headline}>Work that fits, and the people who offer it.</h1>
+        <p className={styles.lead}>Drop your resume, correct what we read, and see jobs that match, with the reasons why.</p>
+        <p className={styles.actions}>
+          <ButtonLink href="/sign-up" tone="fill" size="lg">
+            Create a profile
+          </ButtonLink>
+          <ButtonLink href="/jobs" size="lg">
+            Look at jobs
+          </ButtonLink>
+        </p>
+      </Band>
+      <Band line>
+        <ul className={styles.promises}>
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <Band line>
+        <h2 className={styles.second}>You are hiring?</h2>
+        <p className={styles.lead}>Bring your jobs in from your board, see who fits and why, decide in seconds and undo without loss.</p>
+        <p className={styles.actions}>
+          <ButtonLink href="/hire/sign-up" size="lg">
+            Start hiring
+          </ButtonLink>
+        </p>
+      </Band>
+    </SitePage>
+  );
+}

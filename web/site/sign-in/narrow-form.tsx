@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Band } from "#ui/layout/page.tsx";
+import { SitePage } from "#web/shared/site-page.tsx";
+import styles from "./narrow-form.module.css";
+
+interface NarrowFormProps {
+  title: string;
+  words?: ReactNode;
+  problem: string | null;
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one short form on it. */
+export function NarrowForm({ title, words, problem, onSubmit, foot, children }: NarrowFormProps) {
+  return (
+    <SitePage>
+      <Band width="narrow">
+        <form className={styles.form} onSubmit={onSubmit} noValidate method="post">
+          <h1>{title}</h1>
+          {words && <p className={styles.words}>{words}</p>}
+          {problem && <FormError title={problem} />}
+          <Stack gap={4}>{children}</Stack>
+        </form>
+        {foot && <p className={styles.foot}>{foot}</p>}
+      </Band>
+    </SitePage>
+  );
+}

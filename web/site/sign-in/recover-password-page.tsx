@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { NarrowForm } from "./narrow-form.tsx";
+
+export const meta = siteMeta({ title: "Recover your password", path: "/recover-password", hidden: true });
+
+export default function RecoverPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSubmit(async ({ email = "" }) => {
+    await api.accounts.recover({ body: { email } });
+    setSentTo(email);
+  });
+  return (
+    <NarrowForm
+      title={sentTo ? "Look into your mailbox" : "Recover your password"}
+      words={sentTo ? `If there is an account for ${sentTo}, a letter with a link is on its way. The link works for an hour.` : "We send you a link to choose a new one."}
+      problem={form.sentence}
+      onSubmit={form.onSubmit}
+    >
+      <Field label="E-mail" error={form.fields.email}>
+        <TextInput name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
+        {sentTo ? "Send it again" : "Send the link"}
+      </Button>
+    </NarrowForm>
+  );
+}

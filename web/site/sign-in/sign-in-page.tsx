@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { homeOf, me } from "#web/shared/session/session.ts";
+import { NarrowForm } from "./narrow-form.tsx";
+
+export const meta = siteMeta({ title: "Sign in", path: "/sign-in" });
+
+export default function SignInPage() {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [search] = useSearchParams();
+  const form = useSubmit(async ({ email = "", password = "" }) => {
+    const { user } = await api.accounts.login({ body: { email, password } });
+    cache.setQueryData(me.queryKey, user);
+    await navigate(ownPath(search.get("to")) ?? homeOf(user));
+  });
+  return (
+    <NarrowForm
+      title="Sign in"
+      problem={form.sentence}
+      onSubmit={form.onSubmit}
+      foot={
+        <>
+          New here? <Link href="/sign-up">Create a profile</Link> or <Link href="/hire/sign-up">start hiring</Link>.
+        </>
+      }
+    >
+      <Field label="E-mail" error={form.fields.email}>
+        <TextInput name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Field label="Password" error={form.fields.password} aside={<Link href="/recover-password">Forgot it?</Link>}>
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Field>
+      <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
+        Sign in
+      </Button>
+    </NarrowForm>
+  );
+}
+
+/** Where to go afterwards: only ever inside the product. */
+function ownPath(to: string | null) {
+  return to?.startsWith("/") && !to.startsWith("//") ? to : null;
+}

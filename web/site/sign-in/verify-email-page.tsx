@@ -1,0 +1,36 @@
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { useState } from "react";
+import { Link } from "#ui/controls/link.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { NarrowForm } from "./narrow-form.tsx";
+
+export const meta = siteMeta({ title: "Confirm your address", path: "/verify-email", hidden: true });
+
+/** Asks for a press: mail programs open links by themselves, and a link works once. */
+export default function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const [confirmed, setConfirmed] = useState(false);
+  const form = useSubmit(async () => {
+    await api.accounts.verifyEmail({ body: { token: search.get("token") ?? "" } });
+    setConfirmed(true);
+  });
+  if (confirmed) {
+    return (
+      <NarrowForm title="Your address is confirmed" problem={null} onSubmit={form.onSubmit}>
+        <p>
+          <Link href="/_app">Go on</Link>
+        </p>
+      </NarrowForm>
+    );
+  }
+  return (
+    <NarrowForm title="Confirm your address" problem={form.sentence} onSubmit={form.onSubmit}>
+      <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
+        Confirm address
+      </Button>
+    </NarrowForm>
+  );
+}
