@@ -63,9 +63,10 @@ export function countryCode(text: string): string | null {
   return codesByName.get(plain.toLowerCase()) ?? null;
 }
 
-/** The English name of a country, or null for a code nobody uses. */
+/** The English name of a country, or null for a code nobody uses or uses any more. */
 export function countryName(code: string): string | null {
-  return notCountries.has(code) ? null : (names.of(code) ?? null);
+  if (notCountries.has(code) || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) return null;
+  return names.of(code) ?? null;
 }
 
 /** A country or a part of the world in its full name: "US" is "United States", "emea" is "EMEA". */

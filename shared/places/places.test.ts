@@ -37,6 +37,8 @@ test("no wish for a place matches every place", () => {
 test("countries and parts of the world have one name each", () => {
   expect(countryCode("UK")).toBe("GB");
   expect(countryCode("deutschland")).toBe("DE");
+  expect(countryCode("France")).toBe("FR");
+  expect(countryCode("Germany")).toBe("DE");
   expect(countryCode("in")).toBeNull();
   expect(regionName("US")).toBe("United States");
   expect(regionName("the Netherlands")).toBe("Netherlands");

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { distanceKm, findPlace, searchPlaces } from "./places.ts";
+
+test.each([
+  ["San Francisco, CA", "San Francisco, CA, United States"],
+  ["Berlin", "Berlin, Germany"],
+  ["London, UK", "London, England, United Kingdom"],
+  ["London, Ontario", "London, Ontario, Canada"],
+  ["Toronto, ON", "Toronto, Ontario, Canada"],
+  ["NYC", "New York City, NY, United States"],
+  ["New York, New York, United States", "New York City, NY, United States"],
+  ["Washington, DC", "Washington, D.C., DC, United States"],
+  ["Saint Louis, MO", "St. Louis, MO, United States"],
+  ["munchen", "Munich, Bavaria, Germany"],
+  ["sao paulo, brazil", "São Paulo, Brazil"],
+  ["Portland, Maine", "Portland, ME, United States"],
+  ["Portland", "Portland, OR, United States"],
+  ["Paris, France", "Paris, France"],
+  ["Dublin, Ireland", "Dublin, Ireland"],
+  ["Singapore", "Singapore"],
+])("%s is found as %s", (text, label) => {
+  expect(findPlace(text)?.label).toBe(label);
+});
+
+test.each(["", "Remote", "Germany", "Texas", "CORP HOME", "Paris, Brazil", "Berlin, Texas, Narnia"])(
+  "%s is no city we know",
+  (text) => {
+    expect(findPlace(text)).toBeNull();
+  },
+);
+
+test("what is typed is completed by the largest cities, with or without accents", () => {
+  expect(searchPlaces("san f", 2).map(({ label }) => label)).toContain("San Francisco, CA, United States");
+  expect(searchPlaces("são p")[0]?.label).toBe("São Paulo, Brazil");
+  expect(searchPlaces("sao p")[0]?.label).toBe("São Paulo, Brazil");
+  expect(searchPlaces("london, ca")[0]?.country).toBe("Canada");
+  expect(searchPlaces("nyc")[0]?.name).toBe("New York City");
+  expect(searchPlaces("b", 5)).toHaveLength(5);
+  expect(searchPlaces("  ")).toEqual([]);
+});
+
+test("distances follow the globe", () => {
+  const berlin = findPlace("Berlin")!;
+  expect(distanceKm(berlin, findPlace("Hamburg")!)).toBeCloseTo(255, -1);
+  expect(distanceKm(berlin, findPlace("Sydney")!)).toBeCloseTo(16_100, -3);
+  expect(distanceKm(berlin, berlin)).toBe(0);
+});

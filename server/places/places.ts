@@ -1,0 +1,124 @@
+import { countryCode, regionName } from "#shared/places/countries.ts";
+import { usStates } from "#shared/places/us-states.data.ts";
+import { adminNames, adminShortForms, otherCityNames } from "./admin-names.data.ts";
+import { adminNameOf, gazetteer, placeAt, type Place } from "./gazetteer.ts";
+import { placeKey } from "./place-key.ts";
+
+export type { Place } from "./gazetteer.ts";
+
+/** Cities whose name starts with what was typed, the largest first; "berlin, ge" narrows by state or country. */
+export function searchPlaces(prefix: string, limit = 8): Place[] {
+  const [typed = "", ...rest] = prefix.split(",");
+  const key = placeKey(typed);
+  if (key === "") return [];
+  const narrowed = placeKey(rest.join(" "));
+  const rows = narrowed ? rowsOf(key).filter((row) => belongs(row, narrowed)) : rowsStarting(key);
+  const alias = narrowed ? [] : aliasRows(key);
+  return largest([...new Set([...alias, ...rows])], limit).map(placeAt);
+}
+
+/** The city a text names: "San Francisco, CA", "Berlin", "London, UK", "NYC"; of namesakes the largest. */
+export function findPlace(text: string): Place | null {
+  const [city = "", ...qualifiers] = text.replace(/\([^)]*\)/g, " ").split(",");
+  const key = placeKey(city);
+  if (key === "") return null;
+  if (key === "washington" && qualifiers.some((part) => /^\s*d\.?\s?c\.?\s*$/i.test(part))) {
+    return findPlace("Washington DC");
+  }
+  const rows = qualifiers.reduce(narrow, [...aliasRows(key), ...rowsOf(key)]);
+  if (isRegionOnly(text) && !rows.some((row) => (gazetteer().populations[row] ?? 0) > 1_000_000)) return null;
+  const [best] = largest(rows, 1);
+  return best === undefined ? null : placeAt(best);
+}
+
+/** The distance of two places as the crow flies. */
+export function distanceKm(
+  a: Pick<Place, "latitude" | "longitude">,
+  b: Pick<Place, "latitude" | "longitude">,
+): number {
+  const radians = Math.PI / 180;
+  const height = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
+  const width =
+    Math.cos(a.latitude * radians) *
+    Math.cos(b.latitude * radians) *
+    Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(height + width)));
+}
+
+/** A qualifier that names a state or country keeps only what lies there; one that names neither says nothing. */
+function narrow(rows: number[], qualifier: string): number[] {
+  const wanted = qualifier.trim();
+  const inState = rows.filter((row) => isAdmin(row, wanted));
+  if (inState.length > 0) return inState;
+  const country = countryCode(wanted);
+  if (country) return rows.filter((row) => gazetteer().countries[row] === country);
+  return isKnownAdmin(wanted) ? [] : rows;
+}
+
+function isAdmin(row: number, wanted: string): boolean {
+  const { countries, admins } = gazetteer();
+  const country = countries[row] ?? "";
+  const admin = admins[row] ?? "";
+  const short = wanted.toUpperCase();
+  if (country === "US" && admin === short) return true;
+  if (adminShortForms[country]?.[short] === admin) return true;
+  const name = adminNameOf(country, admin);
+  return name !== null && placeKey(name) === placeKey(wanted);
+}
+
+let knownAdmins: Set<string> | undefined;
+
+function isKnownAdmin(wanted: string): boolean {
+  knownAdmins ??= new Set(
+    [usStates, ...Object.values(adminNames)].flatMap((names) => Object.values(names).map(placeKey)),
+  );
+  return knownAdmins.has(placeKey(wanted)) || (/^[A-Z]{2}$/.test(wanted) && wanted in usStates);
+}
+
+function belongs(row: number, narrowed: string): boolean {
+  const place = placeAt(row);
+  return [place.adminName ?? "", place.adminCode, place.country, place.countryCode].some((name) =>
+    placeKey(name).startsWith(narrowed),
+  );
+}
+
+/** "Germany" and "Georgia" alone are no cities, though small towns carry such names. */
+function isRegionOnly(text: string): boolean {
+  return regionName(text) !== null || isKnownAdmin(text.trim());
+}
+
+function aliasRows(key: string): number[] {
+  const name = otherCityNames[key];
+  return name === undefined ? [] : largest(rowsOf(placeKey(name)), 1);
+}
+
+function rowsOf(key: string): number[] {
+  const { keys } = gazetteer();
+  const rows: number[] = [];
+  for (let row = firstAtLeast(key); keys[row] === key; row += 1) rows.push(row);
+  return rows;
+}
+
+function rowsStarting(key: string): number[] {
+  const { keys } = gazetteer();
+  const rows: number[] = [];
+  for (let row = firstAtLeast(key); keys[row]?.startsWith(key); row += 1) rows.push(row);
+  return rows;
+}
+
+function firstAtLeast(key: string): number {
+  const { keys } = gazetteer();
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? "") < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function largest(rows: number[], limit: number): number[] {
+  const { populations } = gazetteer();
+  return rows.sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0)).slice(0, limit);
+}
