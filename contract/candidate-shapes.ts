@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { isLink } from "#shared/links/url.ts";
+import { isLinkedInProfile } from "#shared/links/linkedin.ts";
+import { Email, Id, Instant } from "./shapes.ts";
+
+export const nameRequired = "name is a required field, Please add";
+export const line = z.string().trim().max(200);
+export const lines = (most: number) => z.array(line.min(1)).max(most);
+export const paragraph = z.string().trim().max(8000);
+export const LinkedInUrl = line.refine(
+  (url) => url === "" || isLinkedInProfile(url),
+  "Please enter a valid linkedIn URL",
+);
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((url) => url === "" || isLink(url), "Please enter a valid URL");
+/** "2020", "2020-03" or "2020-03-14"; null when not known. */
+const PartialDate = z
+  .string()
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "Please enter a year, or a year and a month")
+  .nullable()
+  .default(null);
+
+export const WorkExperience = z.object({
+  title: line,
+  companyName: line,
+  companyURL: z.string().trim().max(500).nullable().default(null),
+  start: PartialDate,
+  end: PartialDate,
+  current: z.boolean().default(false),
+  description: paragraph.default(""),
+});
+export const Education = z.object({
+  school: line,
+  degree: line.nullable().default(null),
+  field: line.nullable().default(null),
+  start: PartialDate,
+  end: PartialDate,
+});
+export const Project = z.object({
+  name: line,
+  description: paragraph.default(""),
+  link: z.string().trim().max(500).nullable().default(null),
+});
+export const Certification = z.object({
+  name: line,
+  issuer: line.nullable().default(null),
+  date: PartialDate,
+});
+
+/** What a person wants. Salary is in thousands a year. */
+export const WorkPreferences = z.object({
+  titles: lines(20),
+  departments: lines(10),
+  locations: lines(20),
+  remote: z.boolean(),
+  remoteLocations: lines(20),
+  workplaceTypes: z.array(z.enum(["remote", "hybrid", "onsite"])).max(3),
+  jobTypes: lines(4),
+  seniority: lines(3),
+  companySizes: lines(5),
+  fundingStages: lines(11),
+  industries: lines(20),
+  salary: z.number().int().min(0).max(10_000).nullable(),
+  salaryCurrency: z.string().regex(/^[A-Z]{3}$/, "A currency has three letters"),
+  anythingElse: z.string().trim().max(2000),
+});
+export type WorkPreferences = z.infer<typeof WorkPreferences>;
+
+/** What decorates a profile. Nothing here enters a score or a search. */
+export const ProfileExtras = z
+  .object({
+    intro: paragraph,
+    careerEthos: paragraph,
+    cultureSelections: lines(20),
+    enneagram: line,
+    myersBriggs: line,
+    whatsNext: paragraph,
+    videoASKLink: z.object({ thumbnail: WebAddress, url: WebAddress }),
+    collectionIds: lines(50),
+    availableRequest: z.number().int().min(0).max(100),
+  })
+  .partial();
+
+/** One's own profile, as a job seeker. */
+export const Candidate = z.object({
+  id: Id,
+  userId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  profilePicture: z.string().nullable(),
+  parallelTag: z.string().nullable(),
+  headline: z.string().nullable(),
+  summary: z.string().nullable(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  phone: z.string().nullable(),
+  linkedInUrl: z.string().nullable(),
+  personalWebsite: z.string().nullable(),
+  experienceLength: z.string().nullable(),
+  jobStatus: z.string().nullable(),
+  availableFrom: z.string().nullable(),
+  skills: z.array(z.string()),
+  workExperience: z.array(WorkExperience),
+  education: z.array(Education),
+  projects: z.array(Project),
+  certification: z.array(Certification),
+  candidateWorkPreferences: WorkPreferences,
+  profile: ProfileExtras,
+  /** False: read by people only, no automated score anywhere. */
+  scoring: z.boolean(),
+  scoringNoticeSeenAt: Instant.nullable(),
+  profilePercentageComplete: z.number().int(),
+  /** What is required and not there yet, with the notice that says so. */
+  missing: z.object({
+    fields: z.array(z.enum(["name", "location", "email", "linkedIn"])),
+    notice: z.object({ title: z.string(), text: z.string() }).nullable(),
+  }),
+  flags: z.object({ messagingChannelsCreated: z.boolean() }),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+const nullableLine = line.nullable();
+export const ProfileFields = z.object({
+  headline: nullableLine,
+  summary: paragraph.nullable(),
+  department: nullableLine,
+  location: nullableLine,
+  phone: z.string().trim().max(40).nullable(),
+  linkedInUrl: LinkedInUrl.nullable(),
+  personalWebsite: WebAddress.nullable(),
+  experienceLength: nullableLine,
+  jobStatus: nullableLine,
+  availableFrom: nullableLine,
+  skills: lines(100),
+  workExperience: z.array(WorkExperience).max(60),
+  education: z.array(Education).max(30),
+  projects: z.array(Project).max(40),
+  certification: z.array(Certification).max(60),
+});
+export const CandidateChanges = ProfileFields.extend({
+  fullName: line,
+  profilePicture: z.string().max(500).nullable(),
+  profile: ProfileExtras,
+  scoring: z.boolean(),
+  scoringNoticeSeen: z.literal(true),
+}).partial();
+
+/** Onboarding that is not finished; every field may be skipped (core.md 3). The password is never kept. */
+export const SignupDraft = z.object({
+  type: z.enum(["Resume", "LinkedIn", "Manual"]),
+  resumeFileId: Id.nullable(),
+  resumeData: ProfileFields.partial()
+    .extend({ fullName: line, email: z.string().max(254) })
+    .partial()
+    .nullable(),
+  fullName: line,
+  email: z.union([Email, z.literal("")]),
+  profilePicture: z.string().max(500).nullable(),
+  location: line,
+  phone: z.string().trim().max(40),
+  department: line,
+  linkedinUrl: LinkedInUrl,
+  initialQuery: z.string().max(2000),
+  selectedJobTitles: lines(20),
+  workEnvironmentPreferences: z.array(z.enum(["remote", "hybrid", "onsite"])).max(3),
+  preferredIndustries: lines(20),
+  preferredLocations: lines(20),
+  remoteLocationPreferences: lines(20),
+  jobTypes: lines(4),
+  seniority: lines(3),
+  companyType: lines(5),
+  fundingStages: lines(11),
+  skipAnythingElse: z.boolean(),
+  anythingElse: z.string().trim().max(2000),
+  salary: z.number().int().min(0).max(10_000).nullable(),
+  salaryCurrency: z.string().regex(/^[A-Z]{3}$/, "A currency has three letters"),
+  signupPersonalization: z.object({
+    focusRole: line.optional(),
+    journeySummary: paragraph.optional(),
+    salary: line.optional(),
+    toneIntroLine: line.optional(),
+  }),
+});
+export type SignupDraft = z.infer<typeof SignupDraft>;
+export const SignupProfile = SignupDraft.extend({
+  signupProfileId: Id,
+  step: z.string(),
+  /** The address belongs to somebody who has an account: sign in, then POST /candidates. */
+  accountExists: z.boolean(),
+  changedAt: Instant,
+});
+export type SignupProfile = z.infer<typeof SignupProfile>;

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { ParallelTag, SignedIn } from "./accounts.ts";
+import {
+  Candidate,
+  CandidateChanges,
+  LinkedInUrl,
+  ProfileFields,
+  SignupDraft,
+  SignupProfile,
+  WorkPreferences,
+  line,
+  lines,
+  nameRequired,
+  paragraph,
+} from "./candidate-shapes.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Count, Done, Email, Filtered, Id, Password } from "./shapes.ts";
+
+/** The sentences of core.md 5 that are not about one field. */
+export const profileIncomplete = "One or more required fields on your profile is missing.";
+export const preferenceNeeded = "Add at least one matching preference";
+
+const tagQuery = z.object({ pTag: z.string().max(60).optional() });
+const ResumeFile = z.object({
+  fileId: Id.optional(),
+  fileName: line.optional(),
+  url: z.string().max(500).optional(),
+});
+
+export const Place = z.object({
+  label: z.string(),
+  name: z.string(),
+  admin: z.string().nullable(),
+  country: z.string(),
+  countryCode: z.string(),
+});
+
+const demographicKeys = ["ethnicity", "identity", "veteran", "disability"] as const;
+export const DemographicAnswers = z.object({
+  answers: z.partialRecord(z.enum(demographicKeys), z.string()),
+});
+
+export const candidates = {
+  saveSignupProfile: post("/users/signup/candidate/profile", {
+    access: "public",
+    perMinute: 120,
+    body: SignupDraft.partial().extend({
+      signupProfileId: Id.optional(),
+      step: z.string().trim().max(40).optional(),
+    }),
+    response: SignupProfile,
+  }),
+  signupProfile: get("/candidate-signup-profiles/:id", {
+    access: "public",
+    row: "signupProfile",
+    perMinute: 60,
+    response: SignupProfile,
+  }),
+  mailSignupProfile: post("/candidate-signup-profiles/:id/link", {
+    access: "public",
+    row: "signupProfile",
+    perMinute: 10,
+    response: Done,
+  }),
+  signUp: post("/users/signup/candidate", {
+    access: "public",
+    perMinute: 20,
+    status: 201,
+    query: tagQuery,
+    body: z.object({
+      signupProfileId: Id.optional(),
+      email: Email.optional(),
+      fullName: line.optional(),
+      password: Password,
+      parallelTag: ParallelTag.optional(),
+      profilePicture: z.string().max(500).nullish(),
+      acquisitionDetails: z.record(z.string(), z.string().max(300)).optional(),
+      collectionIds: lines(50).optional(),
+      cultureSelections: lines(20).optional(),
+    }),
+    response: SignedIn,
+  }),
+  signUpFromApplication: post("/users/external-candidates/signup", {
+    access: "public",
+    perMinute: 20,
+    status: 201,
+    query: tagQuery,
+    body: z.object({
+      fullName: line.min(1, nameRequired),
+      email: Email,
+      password: Password,
+      parallelTag: ParallelTag.optional(),
+      linkedInUrl: LinkedInUrl.optional(),
+      yearsOfExperience: line.optional(),
+      location: line.optional(),
+      department: line.optional(),
+      phoneNumber: z.string().trim().max(40).optional(),
+      cultureSelections: lines(20).optional(),
+      jobPitch: paragraph.optional(),
+      profilePicture: z.string().max(500).nullish(),
+      resume: ResumeFile.nullish(),
+    }),
+    response: SignedIn,
+  }),
+  add: post("/candidates", {
+    access: "signed-in",
+    status: 201,
+    body: ProfileFields.partial().extend({ signupProfileId: Id.optional() }),
+    response: Candidate,
+  }),
+  get: get("/candidates/:id", { access: "candidate", row: "candidate", response: Candidate }),
+  update: patch("/candidates/:id", {
+    access: "candidate",
+    row: "candidate",
+    body: CandidateChanges,
+    response: Candidate,
+  }),
+  count: get("/candidates/count", { access: "public", perMinute: 120, query: Filtered, response: Count }),
+  verifyEmail: post("/candidate/:id/verify-email", {
+    access: "public",
+    row: "candidate",
+    perMinute: 20,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: Done,
+  }),
+  interests: get("/candidate/:id/interests", {
+    access: "candidate",
+    row: "candidate",
+    response: z.object({
+      companies: z.array(
+        z.object({ id: Id, companyName: z.string(), slug: z.string(), companyLogo: z.string().nullable() }),
+      ),
+      titles: z.array(z.string()),
+      departments: z.array(z.string()),
+      industries: z.array(z.string()),
+      collectionIds: z.array(z.string()),
+    }),
+  }),
+  followCompany: post("/candidate/:id/company/:companyId/follow", {
+    access: "candidate",
+    row: "candidate",
+    body: z.object({ follow: z.boolean().default(true) }),
+    response: z.object({ following: z.boolean() }),
+  }),
+  preferenceOptions: get("/candidate-work-preferences/options", {
+    access: "public",
+    perMinute: 120,
+    response: z.object({
+      departments: z.array(z.string()),
+      jobTypes: z.array(z.string()),
+      seniority: z.array(z.string()),
+      workplaceTypes: z.array(z.object({ value: z.string(), label: z.string() })),
+      companySizes: z.array(z.object({ value: z.string(), label: z.string() })),
+      fundingStages: z.array(z.object({ value: z.string(), label: z.string() })),
+      industries: z.array(z.string()),
+      currencies: z.array(z.string()),
+      defaultSalary: z.number().int(),
+    }),
+  }),
+  preferences: get("/candidate-work-preferences/:candidateId", {
+    access: "candidate",
+    row: "candidate",
+    response: WorkPreferences,
+  }),
+  setPreferences: patch("/candidate-work-preferences/:candidateId", {
+    access: "candidate",
+    row: "candidate",
+    body: WorkPreferences.partial(),
+    response: WorkPreferences,
+  }),
+  demographics: get("/candidates/:id/demographics", {
+    access: "candidate",
+    row: "candidate",
+    response: DemographicAnswers,
+  }),
+  setDemographics: patch("/candidates/:id/demographics", {
+    access: "candidate",
+    row: "candidate",
+    /** Null or an empty text takes an answer back. */
+    body: z.object({ answers: z.partialRecord(z.enum(demographicKeys), line.nullable()) }),
+    response: DemographicAnswers,
+  }),
+  places: get("/places", {
+    access: "public",
+    perMinute: 300,
+    query: z.object({
+      q: z.string().trim().max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    response: z.array(Place),
+  }),
+};

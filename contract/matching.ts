@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { get, patch, post } from "./endpoint.ts";
+import { Count, Done, Id, Instant } from "./shapes.ts";
+
+export const rejectReasons = ["pay", "place", "stage", "work", "company"] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+export const matchStatuses = ["pending", "liked", "saved", "rejected", "applied"] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+/** Said wherever an automated score is shown or switched off. */
+export const scoringNotice =
+  "We compare your profile with what each job asks for and show how well they fit. You can switch this off; then people read your applications without a score.";
+export const notScored = "Automated scoring is off: these are the newest jobs that meet your preferences.";
+
+/** A requirement judged against a person, with the verbatim line that shows it. */
+export const JudgedRequirement = z.object({
+  id: z.string(),
+  text: z.string(),
+  must: z.boolean(),
+  verdict: z.enum(["met", "unclear", "missing"]),
+  evidence: z
+    .object({
+      source: z.enum(["resume", "profile", "answer"]),
+      line: z.string(),
+      lineIndex: z.number().int().nullable(),
+    })
+    .nullable(),
+  note: z.string().nullable(),
+});
+const HardFact = z.object({ verdict: z.enum(["ok", "unknown", "conflict"]), sentence: z.string() });
+export const Fit = z.object({
+  score: z.number().int(),
+  modelVersion: z.string(),
+  requirements: z.array(JudgedRequirement),
+  hard: z.object({ place: HardFact, salary: HardFact, type: HardFact, seniority: HardFact }),
+  /** What would raise the score, in sentences. */
+  raise: z.array(z.string()),
+});
+export type Fit = z.infer<typeof Fit>;
+
+/** A job as a match or recommendation shows it. */
+export const MatchedJob = z.object({
+  id: Id,
+  publicJobId: z.string(),
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  company: z.object({
+    id: Id,
+    companyName: z.string(),
+    slug: z.string(),
+    companyLogo: z.string().nullable(),
+    companySize: z.string().nullable(),
+    fundingStage: z.string().nullable(),
+  }),
+  locations: z.array(z.string()),
+  remote: z.boolean(),
+  remoteLocations: z.array(z.string()),
+  workplaceType: z.enum(["remote", "hybrid", "onsite"]).nullable(),
+  employmentType: z.string().nullable(),
+  seniority: z.string().nullable(),
+  salary: z
+    .object({
+      currency: z.string().nullable(),
+      period: z.enum(["hour", "day", "week", "month", "year"]),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+    })
+    .nullable(),
+  /** The pay is our estimate, shown as "Est.". */
+  salaryEstimated: z.boolean(),
+  publishedAt: Instant.nullable(),
+});
+export type MatchedJob = z.infer<typeof MatchedJob>;
+
+export const JobMatch = z.object({
+  id: Id,
+  jobId: Id,
+  candidateId: Id,
+  status: z.enum(matchStatuses),
+  reason: z.enum(rejectReasons).nullable(),
+  /** Null while the person has opted out of scoring. */
+  score: z.number().int().nullable(),
+  fit: Fit.nullable(),
+  day: z.string(),
+  at: Instant,
+  job: MatchedJob,
+});
+export type JobMatch = z.infer<typeof JobMatch>;
+
+export const FitSummary = z.object({
+  scored: z.boolean(),
+  score: z.number().int().nullable(),
+  /** Sentences made of the fit alone: nothing that is not in the profile or the job. */
+  summary: z.string(),
+  strengths: z.array(z.object({ requirement: z.string(), line: z.string() })),
+  gaps: z.array(z.object({ requirement: z.string(), must: z.boolean(), note: z.string().nullable() })),
+});
+
+const Recommended = MatchedJob.extend({ score: z.number().int().nullable() });
+
+export const matching = {
+  today: get("/candidate-job-matches", {
+    access: "candidate",
+    response: z.object({
+      day: z.string(),
+      scored: z.boolean(),
+      notice: z.string(),
+      /** When the next ten come. */
+      nextAt: Instant,
+      /** Pending ones first, in their order; then what was decided today. */
+      matches: z.array(JobMatch),
+      counts: z.object({
+        pending: z.number().int(),
+        liked: z.number().int(),
+        saved: z.number().int(),
+        rejected: z.number().int(),
+        applied: z.number().int(),
+      }),
+    }),
+  }),
+  pendingCount: get("/candidate-job-matches/pending/count", { access: "candidate", response: Count }),
+  forJob: get("/candidate-job-matches/candidate/:candidateId/job/:jobId", {
+    access: "candidate",
+    row: "candidate",
+    response: z.object({
+      scored: z.boolean(),
+      notice: z.string(),
+      fit: Fit.nullable(),
+      match: JobMatch.nullable(),
+    }),
+  }),
+  reject: patch("/candidate-job-matches/:id/reject", {
+    access: "candidate",
+    row: "match",
+    body: z.object({
+      reason: z.enum(rejectReasons).optional(),
+      note: z.string().trim().max(500).optional(),
+    }),
+    response: JobMatch,
+  }),
+  /** Status "pending" takes a decision back. */
+  swipe: patch("/candidate-job-matches/:id/swipe", {
+    access: "candidate",
+    row: "match",
+    body: z.object({ status: z.enum(matchStatuses) }),
+    response: JobMatch,
+  }),
+  signal: post("/candidate/match-signal", {
+    access: "candidate",
+    perMinute: 240,
+    body: z.object({
+      jobId: Id,
+      signal: z.enum(["viewed", "opened", "shared", "saved", "unsaved", "hidden"]),
+    }),
+    response: Done,
+  }),
+  recommendations: get("/candidate/:id/job/recommendations", {
+    access: "candidate",
+    row: "candidate",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(48).default(24),
+      skip: z.coerce.number().int().min(0).max(960).default(0),
+    }),
+    response: z.object({ scored: z.boolean(), total: z.number().int(), jobs: z.array(Recommended) }),
+  }),
+  forYou: get("/candidate/fyp", {
+    access: "candidate",
+    response: z.object({
+      scored: z.boolean(),
+      sections: z.array(
+        z.object({
+          key: z.enum(["recommended", "trending", "remote", "interest", "recent", "department"]),
+          title: z.string(),
+          jobs: z.array(Recommended),
+        }),
+      ),
+    }),
+  }),
+  fitSummary: get("/candidate/:candidateId/job/:jobId/fit-summary", {
+    access: "candidate",
+    row: "candidate",
+    response: FitSummary,
+  }),
+};
