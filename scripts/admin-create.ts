@@ -15,7 +15,9 @@ const config = readConfig();
 const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
 const database = openDatabase(config.DATABASE_URL ?? embedded!.url);
 await migrateDatabase(database);
-const admin = await database.db.transaction((tx) => createAdministrator(tx, { email: values.email!, fullName: values.name!, now: new Date() }));
+const admin = await database.db.transaction((tx) =>
+  createAdministrator(tx, { email: values.email!, fullName: values.name!, now: new Date() }),
+);
 console.log(`${admin.email} can sign in at ${config.publicUrl}/admin/sign-in`);
 await database.close();
 await embedded?.stop();

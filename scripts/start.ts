@@ -2,7 +2,16 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const sources = ["web", "ui", "contract", "shared", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const sources = [
+  "web",
+  "ui",
+  "contract",
+  "shared",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 
 /** Builds the pages when they are missing or older than what they are made of. */
 export function buildPages() {

@@ -12,9 +12,18 @@ export function contextFor(services: Services) {
   return context;
 }
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: Readonly<RouterContextProvider>) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
   const { nonce } = context.get(servicesContext);
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, { nonce, signal: request.signal });
+  const stream = await renderToReadableStream(
+    <ServerRouter context={router} url={request.url} nonce={nonce} />,
+    { nonce, signal: request.signal },
+  );
   if (isbot(request.headers.get("user-agent")) || router.isSpaMode) await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(stream, { status, headers });

@@ -3,7 +3,16 @@ import "#ui/tokens/tokens.css";
 import "#ui/tokens/base.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useMatches, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { themeAttribute, themeFromCookie } from "#ui/theme.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import type { Route } from "./+types/root";
@@ -23,7 +32,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const plain = useMatches().some((match) => (match.handle as { plain?: boolean } | undefined)?.plain);
   return (
-    <html lang="en" data-api-key={data?.apiKey} data-theme={themeAttribute(data?.theme ?? "system")} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-api-key={data?.apiKey}
+      data-theme={themeAttribute(data?.theme ?? "system")}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,12 +12,19 @@ export async function addPagesOf(app: FastifyInstance, config: Config) {
   const entry = new URL("server/index.js", folder);
   if (!existsSync(entry)) throw new Error("The pages are not built yet. Start the product with npm start.");
   const build = (await import(entry.href)) as Build;
-  return addPages(app, { config, build: async () => build, clientFolder: new URL("client", folder).pathname });
+  return addPages(app, {
+    config,
+    build: async () => build,
+    clientFolder: new URL("client", folder).pathname,
+  });
 }
 
 async function developmentBuild(app: FastifyInstance) {
   const { createServer } = await import("vite");
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: "custom" });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
   app.addHook("onRequest", (request, reply, done) => {
     if (/^\/(api|chat|healthz|readyz|metrics)\b/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());

@@ -10,7 +10,10 @@ import type { Config } from "#server/config.ts";
 /** What the pages' bundle brings along; see web/entry.server.tsx. */
 interface PagesEntry {
   contextFor(services: object): unknown;
-  createRequestHandler(build: ServerBuild, mode: string): (request: Request, context: unknown) => Promise<Response>;
+  createRequestHandler(
+    build: ServerBuild,
+    mode: string,
+  ): (request: Request, context: unknown) => Promise<Response>;
 }
 type Build = ServerBuild & { entry: { module: PagesEntry } };
 
@@ -30,7 +33,11 @@ export async function addPages(app: FastifyInstance, { config, build, clientFold
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.setHeader("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"),
+      setHeaders: (reply, path) =>
+        void reply.header(
+          "cache-control",
+          path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        ),
     });
   }
   app.route({
@@ -40,8 +47,17 @@ export async function addPages(app: FastifyInstance, { config, build, clientFold
       const nonce = randomBytes(16).toString("base64");
       const pages = await build();
       const { contextFor, createRequestHandler } = pages.entry.module;
-      const services = { api: createClient(contract, sendInProcess(app, request, config)), nonce, apiKey: config.PUBLIC_API_KEY, publicUrl: config.publicUrl, helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL } };
-      const response = await createRequestHandler(pages, config.NODE_ENV)(toWebRequest(request, reply, config), contextFor(services));
+      const services = {
+        api: createClient(contract, sendInProcess(app, request, config)),
+        nonce,
+        apiKey: config.PUBLIC_API_KEY,
+        publicUrl: config.publicUrl,
+        helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
+      };
+      const response = await createRequestHandler(pages, config.NODE_ENV)(
+        toWebRequest(request, reply, config),
+        contextFor(services),
+      );
       return sendWebResponse(reply, response, policyWith(nonce, config.NODE_ENV === "development"));
     },
   });
@@ -49,11 +65,21 @@ export async function addPages(app: FastifyInstance, { config, build, clientFold
 
 /** A call from a loader: the visitor's cookies, no network. */
 function sendInProcess(app: FastifyInstance, visit: FastifyRequest, config: Config) {
-  return async (method: string, path: string, body: string | FormData | undefined, headers: Record<string, string>) => {
+  return async (
+    method: string,
+    path: string,
+    body: string | FormData | undefined,
+    headers: Record<string, string>,
+  ) => {
     const { statusCode, payload } = await app.inject({
       method: method as "GET",
       url: `/api${path}`,
-      headers: { ...headers, "x-api-key": config.PUBLIC_API_KEY, cookie: visit.headers.cookie ?? "", "sec-fetch-site": "same-origin" },
+      headers: {
+        ...headers,
+        "x-api-key": config.PUBLIC_API_KEY,
+        cookie: visit.headers.cookie ?? "",
+        "sec-fetch-site": "same-origin",
+      },
       remoteAddress: visit.ip,
       ...(typeof body === "string" && { payload: body }),
     });
@@ -65,15 +91,23 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, config: Conf
   const gone = new AbortController();
   reply.raw.on("close", () => gone.abort());
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
-  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers, signal: gone.signal });
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
+  return new Request(new URL(request.url, config.publicUrl), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+  });
 }
 
 function sendWebResponse(reply: FastifyReply, response: Response, policy: string) {
   reply.status(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (response.headers.get("content-type")?.startsWith("text/html")) reply.header("content-security-policy", policy);
-  return reply.send(response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : "");
+  if (response.headers.get("content-type")?.startsWith("text/html"))
+    reply.header("content-security-policy", policy);
+  return reply.send(
+    response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : "",
+  );
 }
 
 /** Scripts of our own only; development adds what Vite's reloading needs. */

@@ -8,7 +8,9 @@ import { useSignOut } from "#web/shared/session/session.ts";
 import { administrator, useAdministrator } from "./session.ts";
 
 export async function clientLoader() {
-  const known = await cacheOf().fetchQuery({ ...administrator, retry: false }).catch(() => null);
+  const known = await cacheOf()
+    .fetchQuery({ ...administrator, retry: false })
+    .catch(() => null);
   if (!known) throw redirect("/admin/sign-in");
   return null;
 }
@@ -28,7 +30,12 @@ export default function AdminLayout() {
   const { fullName, email } = useAdministrator();
   const signOut = useSignOut("/admin/sign-in");
   return (
-    <AppShell brand={<ProductMark />} person={{ name: fullName, note: email }} sections={places} onSignOut={() => void signOut(() => api.accounts.adminLogout())}>
+    <AppShell
+      brand={<ProductMark />}
+      person={{ name: fullName, note: email }}
+      sections={places}
+      onSignOut={() => void signOut(() => api.accounts.adminLogout())}
+    >
       <Outlet />
     </AppShell>
   );

@@ -5,7 +5,11 @@ const deadTokens = ["TOKEN_EXPIRED", "MISSING_AUTHORIZATION"];
 
 /** The API from the browser. Cookies say who calls; the key says that our own pages do. */
 export const api = createClient(contract, async (method, path, body, headers) => {
-  const response = await fetch(`/api${path}`, { method, body, headers: { ...headers, "x-api-key": apiKey() } });
+  const response = await fetch(`/api${path}`, {
+    method,
+    body,
+    headers: { ...headers, "x-api-key": apiKey() },
+  });
   if (response.status === 401) await leaveIfSignedOut(response.clone());
   return response;
 });

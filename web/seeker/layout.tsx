@@ -17,7 +17,9 @@ clientLoader.hydrate = true as const;
 export default function SeekerLayout() {
   const account = useMe();
   const signOut = useSignOut();
-  const switches = account.accessRoles.includes("company") ? [{ label: "Hiring team", icon: Building2, href: "/hire/applicants" }] : [];
+  const switches = account.accessRoles.includes("company")
+    ? [{ label: "Hiring team", icon: Building2, href: "/hire/applicants" }]
+    : [];
   return (
     <AppShell
       brand={<ProductMark />}

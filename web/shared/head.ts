@@ -13,7 +13,14 @@ interface Head {
 }
 
 /** The full head of core.md 2: title with suffix, description of 150 characters, social image, canonical address. */
-export function head({ title, description = defaultDescription, path, publicUrl, image, hidden }: Head): MetaDescriptor[] {
+export function head({
+  title,
+  description = defaultDescription,
+  path,
+  publicUrl,
+  image,
+  hidden,
+}: Head): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${productName}` : productName;
   const about = seoDescription(description);
   const canonical = canonicalUrl(path, publicUrl);
@@ -47,9 +54,12 @@ interface RootMatch {
 }
 /** The head of a page whose words do not depend on data. */
 export function siteMeta(page: Omit<Head, "publicUrl">) {
-  return ({ matches }: { matches: readonly (RootMatch | undefined)[] }) => head({ ...page, publicUrl: publicUrlIn(matches) });
+  return ({ matches }: { matches: readonly (RootMatch | undefined)[] }) =>
+    head({ ...page, publicUrl: publicUrlIn(matches) });
 }
 export function publicUrlIn(matches: readonly (RootMatch | undefined)[]) {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { publicUrl?: string } | undefined;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as
+    | { publicUrl?: string }
+    | undefined;
   return root?.publicUrl ?? "";
 }

@@ -22,9 +22,20 @@ export function SitePage({ children }: { children: ReactNode }) {
         { href: "/hire/sign-up", label: "For companies" },
         { href: "/sign-in", label: "Sign in" },
       ]}
-      action={<ButtonLink href="/sign-up" tone="fill">Create a profile</ButtonLink>}
+      action={
+        <ButtonLink href="/sign-up" tone="fill">
+          Create a profile
+        </ButtonLink>
+      }
       foot={`© ${productName}`}
-      footLinks={help ? [{ href: help.handbook, label: "Job-seeker handbook" }, { href: help.support, label: "Help centre" }] : []}
+      footLinks={
+        help
+          ? [
+              { href: help.handbook, label: "Job-seeker handbook" },
+              { href: help.support, label: "Help centre" },
+            ]
+          : []
+      }
     >
       {children}
     </Page>

@@ -5,6 +5,9 @@ import type { Route } from "./+types/app-shell";
 
 /** Sends everybody to where their day begins. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = await context.get(servicesContext).api.accounts.me().catch(() => null);
+  const account = await context
+    .get(servicesContext)
+    .api.accounts.me()
+    .catch(() => null);
   throw redirect(account ? homeOf(account) : "/");
 }

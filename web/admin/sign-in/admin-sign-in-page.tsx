@@ -24,7 +24,12 @@ export default function AdminSignInPage() {
   });
   if (email === null) {
     return (
-      <NarrowForm title="Administrators" words="We send a code to your address." problem={ask.sentence} onSubmit={ask.onSubmit}>
+      <NarrowForm
+        title="Administrators"
+        words="We send a code to your address."
+        problem={ask.sentence}
+        onSubmit={ask.onSubmit}
+      >
         <Field label="E-mail" error={ask.fields.email}>
           <TextInput name="email" type="email" autoComplete="username" />
         </Field>
@@ -35,7 +40,12 @@ export default function AdminSignInPage() {
     );
   }
   return (
-    <NarrowForm title="Type the code" words={`If ${email} is an administrator's address, a letter with six digits is there. It works for ten minutes.`} problem={verify.sentence} onSubmit={verify.onSubmit}>
+    <NarrowForm
+      title="Type the code"
+      words={`If ${email} is an administrator's address, a letter with six digits is there. It works for ten minutes.`}
+      problem={verify.sentence}
+      onSubmit={verify.onSubmit}
+    >
       <Field key="token" label="Code" error={verify.fields.token}>
         <TextInput name="token" inputMode="numeric" autoComplete="one-time-code" />
       </Field>

@@ -24,22 +24,45 @@ interface AppShellProps {
 }
 
 /** The frame every app of the product stands in. */
-export function AppShell({ brand, person, sections, inBar = 5, onSearch, switches = [], settingsHref, onSignOut, children }: AppShellProps) {
+export function AppShell({
+  brand,
+  person,
+  sections,
+  inBar = 5,
+  onSearch,
+  switches = [],
+  settingsHref,
+  onSignOut,
+  children,
+}: AppShellProps) {
   const { pathname } = useLocation();
   const [theme, setTheme] = useTheme();
   useHotkeys({ "mod+k": () => onSearch?.() });
-  const marked = sections.map((section) => ({ ...section, items: section.items.map((item) => ({ ...item, current: isHere(item, pathname) })) }));
+  const marked = sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, current: isHere(item, pathname) })),
+  }));
   const groups = [
     { items: switches },
     {
       label: "Look",
       items: [
-        { label: "Like the system", icon: Monitor, checked: theme === "system", onSelect: () => setTheme("system") },
+        {
+          label: "Like the system",
+          icon: Monitor,
+          checked: theme === "system",
+          onSelect: () => setTheme("system"),
+        },
         { label: "Light", icon: Sun, checked: theme === "light", onSelect: () => setTheme("light") },
         { label: "Dark", icon: Moon, checked: theme === "dark", onSelect: () => setTheme("dark") },
       ],
     },
-    { items: [...(settingsHref ? [{ label: "Settings", icon: Settings, href: settingsHref }] : []), { label: "Sign out", icon: LogOut, onSelect: onSignOut }] },
+    {
+      items: [
+        ...(settingsHref ? [{ label: "Settings", icon: Settings, href: settingsHref }] : []),
+        { label: "Sign out", icon: LogOut, onSelect: onSignOut },
+      ],
+    },
   ].filter((group) => group.items.length);
   return (
     <AppFrame
@@ -47,7 +70,20 @@ export function AppShell({ brand, person, sections, inBar = 5, onSearch, switche
       onSearch={onSearch}
       sections={marked}
       phoneNav={marked[0]!.items.slice(0, inBar)}
-      account={<Menu side="top" align="start" trigger={<Account avatar={<Avatar name={person.name} src={person.picture} size="sm" />} name={person.name} note={person.note} />} items={groups} />}
+      account={
+        <Menu
+          side="top"
+          align="start"
+          trigger={
+            <Account
+              avatar={<Avatar name={person.name} src={person.picture} size="sm" />}
+              name={person.name}
+              note={person.note}
+            />
+          }
+          items={groups}
+        />
+      }
     >
       {children}
       <ToastRegion />

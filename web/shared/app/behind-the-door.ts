@@ -9,7 +9,9 @@ export function cacheOf() {
   return (shared ??= newCache());
 }
 function newCache() {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } } });
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+  });
 }
 /** The server answers many people: a cache for each page it renders. */
 export function cacheForRender() {
@@ -18,7 +20,9 @@ export function cacheForRender() {
 
 /** Lets a person with the role in; others go to sign-in and come back. */
 export async function enterAs(role: Exclude<Role, "admin"> | "any", request: Request, signIn = "/sign-in") {
-  const account = await cacheOf().fetchQuery(me).catch(() => null);
+  const account = await cacheOf()
+    .fetchQuery(me)
+    .catch(() => null);
   const { pathname, search } = new URL(request.url);
   if (!account) throw redirect(`${signIn}?to=${encodeURIComponent(pathname + search)}`);
   if (role !== "any" && !account.accessRoles.includes(role)) throw redirect("/_app");

@@ -11,7 +11,11 @@ export function useSubmit(send: (values: Values) => Promise<unknown>) {
   async function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].filter(
+        (pair): pair is [string, string] => typeof pair[1] === "string",
+      ),
+    );
     setBusy(true);
     setProblem(null);
     try {

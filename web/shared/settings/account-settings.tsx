@@ -12,12 +12,12 @@ export function AccountSettings() {
     <>
       <PageHeader title="Settings" />
       <PaneBody space="lg">
-      <Stack gap={12}>
-        <ProfileForm />
-        <EmailChoices />
-        <PasswordForm />
-        <SessionList />
-      </Stack>
+        <Stack gap={12}>
+          <ProfileForm />
+          <EmailChoices />
+          <PasswordForm />
+          <SessionList />
+        </Stack>
       </PaneBody>
     </>
   );

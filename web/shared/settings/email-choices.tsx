@@ -7,7 +7,10 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 
-const emailSettings = queryOptions({ queryKey: ["email-settings"], queryFn: () => api.accounts.emailSettings() });
+const emailSettings = queryOptions({
+  queryKey: ["email-settings"],
+  queryFn: () => api.accounts.emailSettings(),
+});
 
 const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
   { name: "applications", label: "Applications", hint: "When an application moves or needs you" },
@@ -27,13 +30,24 @@ export function EmailChoices() {
     onError: (error) => showToast({ text: sentenceOf(error), tone: "error" }),
   });
   return (
-    <Section title="E-mail" content="beside" line description="Letters about your account itself always come.">
+    <Section
+      title="E-mail"
+      content="beside"
+      line
+      description="Letters about your account itself always come."
+    >
       {!data ? (
         <ListSkeleton />
       ) : (
         <Stack gap={3}>
           {choices.map(({ name, label, hint }) => (
-            <Switch key={name} label={label} hint={hint} checked={data[name]} onChange={(on) => change.mutate({ [name]: on })} />
+            <Switch
+              key={name}
+              label={label}
+              hint={hint}
+              checked={data[name]}
+              onChange={(on) => change.mutate({ [name]: on })}
+            />
           ))}
         </Stack>
       )}

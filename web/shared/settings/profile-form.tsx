@@ -15,19 +15,31 @@ export function ProfileForm() {
   const account = useMe();
   const cache = useQueryClient();
   const form = useSubmit(async ({ fullName = "", parallelTag = "" }) => {
-    const changed = await api.accounts.updateAccount({ params: { id: account.id }, body: { fullName, ...(parallelTag && { parallelTag }) } });
+    const changed = await api.accounts.updateAccount({
+      params: { id: account.id },
+      body: { fullName, ...(parallelTag && { parallelTag }) },
+    });
     cache.setQueryData(me.queryKey, changed);
     showToast({ text: "Your account is saved", tone: "success" });
   });
   return (
-    <Section title="Account" content="beside" description={account.emailVerified ? account.email : `${account.email}, not confirmed yet`}>
+    <Section
+      title="Account"
+      content="beside"
+      description={account.emailVerified ? account.email : `${account.email}, not confirmed yet`}
+    >
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap={4}>
           {form.sentence && <FormError title={form.sentence} />}
           <Field label="Name" error={form.fields.fullName}>
             <TextInput name="fullName" autoComplete="name" defaultValue={account.fullName} />
           </Field>
-          <Field label="Tag" hint="Your own short name: 3 characters or more" error={form.fields.parallelTag} optional>
+          <Field
+            label="Tag"
+            hint="Your own short name: 3 characters or more"
+            error={form.fields.parallelTag}
+            optional
+          >
             <TextInput name="parallelTag" autoComplete="off" defaultValue={account.parallelTag ?? ""} />
           </Field>
           <div>

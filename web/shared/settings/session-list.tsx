@@ -14,8 +14,14 @@ const sessions = queryOptions({ queryKey: ["sessions"], queryFn: () => api.accou
 export function SessionList() {
   const cache = useQueryClient();
   const { data = [] } = useQuery(sessions);
-  const after = { onSuccess: () => cache.invalidateQueries(sessions), onError: (error: unknown) => void showToast({ text: sentenceOf(error), tone: "error" }) };
-  const end = useMutation({ mutationFn: (id: string) => api.accounts.endSession({ params: { id } }), ...after });
+  const after = {
+    onSuccess: () => cache.invalidateQueries(sessions),
+    onError: (error: unknown) => void showToast({ text: sentenceOf(error), tone: "error" }),
+  };
+  const end = useMutation({
+    mutationFn: (id: string) => api.accounts.endSession({ params: { id } }),
+    ...after,
+  });
   const endOthers = useMutation({
     mutationFn: () => api.accounts.endOtherSessions(),
     onSuccess: ({ count }) => {
@@ -34,7 +40,8 @@ export function SessionList() {
               title={session.device}
               text={
                 <>
-                  {session.current ? "This device" : session.ip}, last used <TimeAgo at={session.lastSeenAt} />
+                  {session.current ? "This device" : session.ip}, last used{" "}
+                  <TimeAgo at={session.lastSeenAt} />
                 </>
               }
               end={

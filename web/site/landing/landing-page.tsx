@@ -13,16 +13,31 @@ export const meta = siteMeta({ path: "/" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (!/(?:^|; )token=/.test(request.headers.get("cookie") ?? "")) return null;
-  const account = await context.get(servicesContext).api.accounts.me().catch(() => null);
+  const account = await context
+    .get(servicesContext)
+    .api.accounts.me()
+    .catch(() => null);
   if (account) throw redirect(homeOf(account));
   return null;
 }
 
 const promises = [
-  { title: "Ten jobs a day, each with its reasons", text: "Every match says what fits, with the line of your resume that shows it, and what is missing." },
-  { title: "You always know where you stand", text: "Each application shows its true stage, the last thing that happened, and a real end." },
-  { title: "Talk to the people who hire", text: "When a team shortlists you, you write to each other directly." },
-  { title: "Your data stays yours", text: "See what we read from your resume, correct it, and switch automated scoring off whenever you like." },
+  {
+    title: "Ten jobs a day, each with its reasons",
+    text: "Every match says what fits, with the line of your resume that shows it, and what is missing.",
+  },
+  {
+    title: "You always know where you stand",
+    text: "Each application shows its true stage, the last thing that happened, and a real end.",
+  },
+  {
+    title: "Talk to the people who hire",
+    text: "When a team shortlists you, you write to each other directly.",
+  },
+  {
+    title: "Your data stays yours",
+    text: "See what we read from your resume, correct it, and switch automated scoring off whenever you like.",
+  },
 ];
 
 export default function LandingPage() {
@@ -30,7 +45,9 @@ export default function LandingPage() {
     <SitePage>
       <Band>
         <h1 className={styles.headline}>Work that fits, and the people who offer it.</h1>
-        <p className={styles.lead}>Drop your resume, correct what we read, and see jobs that match, with the reasons why.</p>
+        <p className={styles.lead}>
+          Drop your resume, correct what we read, and see jobs that match, with the reasons why.
+        </p>
         <p className={styles.actions}>
           <ButtonLink href="/sign-up" tone="fill" size="lg">
             Create a profile
@@ -52,7 +69,9 @@ export default function LandingPage() {
       </Band>
       <Band line>
         <h2 className={styles.second}>You are hiring?</h2>
-        <p className={styles.lead}>Bring your jobs in from your board, see who fits and why, decide in seconds and undo without loss.</p>
+        <p className={styles.lead}>
+          Bring your jobs in from your board, see who fits and why, decide in seconds and undo without loss.
+        </p>
         <p className={styles.actions}>
           <ButtonLink href="/hire/sign-up" size="lg">
             Start hiring

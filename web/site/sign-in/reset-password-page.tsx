@@ -19,7 +19,12 @@ export default function ResetPasswordPage() {
     await navigate("/sign-in");
   });
   return (
-    <NarrowForm title="Choose a new password" words="Every device will have to sign in again." problem={form.sentence} onSubmit={form.onSubmit}>
+    <NarrowForm
+      title="Choose a new password"
+      words="Every device will have to sign in again."
+      problem={form.sentence}
+      onSubmit={form.onSubmit}
+    >
       <Field label="New password" hint="At least 8 characters" error={form.fields.password}>
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>

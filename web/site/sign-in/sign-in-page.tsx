@@ -29,14 +29,19 @@ export default function SignInPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          New here? <Link href="/sign-up">Create a profile</Link> or <Link href="/hire/sign-up">start hiring</Link>.
+          New here? <Link href="/sign-up">Create a profile</Link> or{" "}
+          <Link href="/hire/sign-up">start hiring</Link>.
         </>
       }
     >
       <Field label="E-mail" error={form.fields.email}>
         <TextInput name="email" type="email" autoComplete="username" required />
       </Field>
-      <Field label="Password" error={form.fields.password} aside={<Link href="/recover-password">Forgot it?</Link>}>
+      <Field
+        label="Password"
+        error={form.fields.password}
+        aside={<Link href="/recover-password">Forgot it?</Link>}
+      >
         <PasswordInput name="password" autoComplete="current-password" required />
       </Field>
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
