@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { badLicences } from "./licences.ts";
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+type Step = [name: string, run: () => Tally];
+
+const command =
+  (...words: string[]) =>
+  (): Tally =>
+    run(words) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** Everything but the journeys. */
+export const checks: Step[] = [
+  ["format", command("oxfmt", "--check", ".")],
+  ["lint and architecture", command("oxlint")],
+  ["page types", command("react-router", "typegen")],
+  ["types of the server", command("tsc", "-p", "tsconfig.server.json")],
+  ["types of the pages", command("tsc", "-p", "tsconfig.web.json")],
+  ["dead code", command("knip")],
+  ["licences", licences],
+  ["rules and API", vitest],
+];
+
+/** Runs steps in order, goes on after a failure, and adds up. */
+export function runSteps(steps: Step[]): Tally {
+  const total: Tally = { passed: 0, failed: 0 };
+  for (const [name, step] of steps) {
+    const start = performance.now();
+    const { passed, failed } = step();
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`${failed ? "✗" : "✓"} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  }
+  return total;
+}
+
+export function finish({ passed, failed }: Tally): never {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed ? 1 : 0);
+}
+
+function run([program, ...words]: string[]) {
+  const { status, stdout, stderr } = spawnSync(program!, words, {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) console.log(stdout, stderr);
+  return status === 0;
+}
+
+function licences(): Tally {
+  const bad = badLicences();
+  for (const line of bad) console.log(line);
+  return bad.length ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+}
+
+function vitest(): Tally {
+  const report = join(mkdtempSync(join(tmpdir(), "report-")), "vitest.json");
+  const { status } = spawnSync(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    { stdio: "inherit" },
+  );
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    success,
+  } = JSON.parse(readFileSync(report, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    success: boolean;
+  };
+  const brokenFiles = (status !== 0 || !success) && numFailedTests === 0 ? 1 : 0;
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles };
+}
+
+if (import.meta.main) finish(runSteps(checks));
