@@ -1,0 +1,268 @@
+import { z } from "zod";
+import { ParallelTag, SignedIn } from "./accounts.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
+
+export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
+/** How many people each size stands for (core.md 9). */
+export const companySizeRanges: Record<(typeof companySizes)[number], string> = {
+  Small: "1–50",
+  Medium: "51–200",
+  Growing: "201–500",
+  Large: "501–1000",
+  Enterprise: "1000+",
+};
+export const fundingStages = "abcdefghij"
+  .split("")
+  .reduce<string[]>((all, letter) => [...all, `series_${letter}`], ["seed"]);
+export const workplaceTypes = ["remote", "hybrid", "onsite"] as const;
+export const teamPermissions = ["company", "team", "jobs", "applicants", "sourcing", "billing"] as const;
+export const accountFlagNames = [
+  "profileComplete",
+  "jobsAdded",
+  "paymentAdded",
+  "communityAdded",
+  "teamAdded",
+  "websiteConnected",
+  "referralProgramSelected",
+] as const;
+export const emailMustMatchDomain = "Email address must match company domain";
+
+const text = (most: number) => z.string().trim().max(most);
+const maybe = (most: number) => text(most).nullable();
+const list = z.array(text(80).min(1)).max(60);
+const FullName = text(200).min(1, "Name is a required field, Please add");
+const Website = text(300)
+  .min(1, "Website is a required field, Please add")
+  .regex(/^(https?:\/\/)?[^\s/@]+\.[^\s@]+$/i, "Please enter a valid URL");
+
+export const Permissions = z.object(
+  Object.fromEntries(teamPermissions.map((name) => [name, z.boolean()])) as Record<
+    (typeof teamPermissions)[number],
+    z.ZodBoolean
+  >,
+);
+export type Permissions = z.infer<typeof Permissions>;
+const AccountFlags = z.object(
+  Object.fromEntries(accountFlagNames.map((name) => [name, z.boolean()])) as Record<
+    (typeof accountFlagNames)[number],
+    z.ZodBoolean
+  >,
+);
+export type AccountFlags = z.infer<typeof AccountFlags>;
+
+/** A company on a list. */
+export const CompanyCard = z.object({
+  id: Id,
+  slug: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  companyLogoAlt: z.string().nullable(),
+  companyPageBannerImage: z.string().nullable(),
+  companyAboutHeader: z.string().nullable(),
+  companySize: z.string().nullable(),
+  companyType: z.string().nullable(),
+  companyHQlocation: z.string().nullable(),
+  companyIndustry: z.array(z.string()),
+  companyCultureTags: z.array(z.string()),
+  fundingStage: z.string().nullable(),
+  remoteFirst: z.boolean(),
+  website: z.string().nullable(),
+  openJobsCount: z.number().int(),
+});
+export type CompanyCard = z.infer<typeof CompanyCard>;
+
+/** What the hiring team fills in about its company. */
+const Profile = z.object({
+  companyName: text(200).min(1, "Company name is a required field, Please add"),
+  slug: text(60).toLowerCase(),
+  website: maybe(300),
+  companyLogo: maybe(2000),
+  companyLogoAlt: maybe(300),
+  companyPageBannerImage: maybe(2000),
+  companyAboutHeader: maybe(300),
+  /** HTML */
+  companyAboutDescription: maybe(50_000),
+  companySize: maybe(60),
+  companyType: maybe(80),
+  companyHQlocation: maybe(200),
+  companyFoundedYear: z.number().int().min(1000).max(2100).nullable(),
+  companyIndustry: list,
+  companyFounders: list,
+  companyCultureTags: list,
+  companyBenefits: list,
+  values: z.array(z.object({ title: text(120), description: text(2000) })).max(20),
+  images: z.array(z.object({ url: text(2000), alt: text(300) })).max(4),
+  brand: z.record(z.string().max(40), z.string().max(100)).nullable(),
+  breakerImage: maybe(2000),
+  breakerImageAlt: maybe(300),
+  vibeText: maybe(2000),
+  careerVideo: maybe(2000),
+  fundingStage: maybe(40),
+  workplaceType: maybe(40),
+  remoteFirst: z.boolean(),
+  glassdoorRating: z.number().min(0).max(5).nullable(),
+  glassdoorReviewCount: z.number().int().min(0).nullable(),
+  glassdoorLink: maybe(500),
+  addGlassdoorReview: z.boolean(),
+  /** Days a pending application waits for an answer before it expires. */
+  answerDays: z.number().int().min(30).max(120),
+  referralReviews: z.boolean(),
+});
+
+export const Company = Profile.extend({
+  id: Id,
+  companyEmailDomain: z.string().nullable(),
+  domains: z.array(z.string()),
+  openJobsCount: z.number().int(),
+  published: z.boolean(),
+  isManaged: z.boolean(),
+  appType: z.string(),
+  profilePercentageComplete: z.number().int(),
+  channelFlags: z.object({ marketplace: z.boolean(), communities: z.boolean() }),
+  accountFlags: AccountFlags,
+  /** Told to the company's own team only. */
+  jobAPIFeedURL: z.string().nullable(),
+  jobFeedPlatform: z.string().nullable(),
+  viewCount: z.number().int().nullable(),
+  createdAt: Instant,
+});
+export type Company = z.infer<typeof Company>;
+
+export const TeamInvite = z.object({
+  id: Id,
+  companyId: Id,
+  email: z.string(),
+  title: z.string().nullable(),
+  permissions: Permissions,
+  state: z.enum(["pending", "accepted", "removed"]),
+  expired: z.boolean(),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type TeamInvite = z.infer<typeof TeamInvite>;
+
+export const TeamMember = z.object({
+  /** The company admin's id. */
+  id: Id,
+  userId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  profilePicture: z.string().nullable(),
+  parallelTag: z.string().nullable(),
+  title: z.string().nullable(),
+  disabled: z.boolean(),
+  permissions: Permissions,
+  joinedAt: Instant,
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+const JoinedCompany = SignedIn.extend({ company: Company });
+const NewMember = z.object({
+  fullName: FullName,
+  password: Password,
+  parallelTag: ParallelTag,
+  profilePicture: z.string().max(500).nullable(),
+});
+/** Forms send the field empty when there is no invitation. */
+const InviteId = z.preprocess((value) => (value === "" || value === null ? undefined : value), Id.optional());
+
+export const companies = {
+  signUp: post("/companies/signup", {
+    access: "public",
+    perMinute: 20,
+    status: 201,
+    query: z.object({ claimed: z.string().optional() }),
+    body: NewMember.partial({ parallelTag: true, profilePicture: true }).extend({
+      email: Email,
+      companyName: text(200).min(1, "Company name is a required field, Please add"),
+      website: Website,
+      linkedInUrl: z.string().max(300).optional(),
+      inviteId: InviteId,
+    }),
+    response: JoinedCompany,
+  }),
+  exists: post("/company/exists", {
+    access: "public",
+    perMinute: 30,
+    body: z.object({ email: Email.optional(), website: Website.optional() }),
+    response: z.object({
+      exists: z.boolean(),
+      /** True when nobody runs it here yet, so that its people may claim it. */
+      claimable: z.boolean(),
+      company: CompanyCard.pick({ id: true, slug: true, companyName: true, companyLogo: true }).nullable(),
+    }),
+  }),
+  list: get("/companies", {
+    access: "public",
+    query: Filtered.extend({ marketplace: z.enum(["true", "false"]).optional() }),
+    response: z.array(CompanyCard),
+  }),
+  cultureTags: get("/companies/culture-tags", { access: "public", response: z.array(z.string()) }),
+  bySlug: get("/companies/by-slug/:slug", { access: "public", response: Company }),
+  get: get("/companies/:id", { access: "public", row: "company", response: Company }),
+  update: patch("/companies/:id", {
+    access: "company",
+    row: "company",
+    body: Profile.partial(),
+    response: Company,
+  }),
+  view: patch("/companies/:id/view", { access: "public", row: "company", perMinute: 60, response: Done }),
+  publish: post("/companies/hire/:id/publish", { access: "company", row: "company", response: Company }),
+  setFlags: patch("/companies/:id/flags/account", {
+    access: "company",
+    row: "company",
+    body: AccountFlags.partial(),
+    response: Company,
+  }),
+  joinTeam: post("/company/team/signup", {
+    access: "public",
+    perMinute: 20,
+    status: 201,
+    query: z.object({ claimed: z.string().optional() }),
+    body: NewMember.partial().extend({ inviteId: Id }),
+    response: JoinedCompany,
+  }),
+  invite: post("/company-team-invites", {
+    access: "company",
+    perMinute: 30,
+    status: 201,
+    body: z.object({
+      email: Email,
+      title: text(120).nullish(),
+      permissions: Permissions.partial().optional(),
+    }),
+    response: TeamInvite,
+  }),
+  invites: get("/company-team-invites", { access: "company", response: z.array(TeamInvite) }),
+  getInvite: get("/company-team-invites/:id", {
+    access: "public",
+    response: TeamInvite.extend({
+      company: CompanyCard,
+      /** True when the invited address has an account already: then only its password is asked. */
+      hasAccount: z.boolean(),
+    }),
+  }),
+  resendInvite: post("/company-team-invites/:id/resend", {
+    access: "company",
+    row: "teamInvite",
+    perMinute: 10,
+    response: TeamInvite,
+  }),
+  removeInvite: patch("/company-team-invites/:id/remove", {
+    access: "company",
+    row: "teamInvite",
+    response: TeamInvite,
+  }),
+  team: get("/company/team/:id", {
+    access: "company",
+    row: "company",
+    query: z.object({ all: z.enum(["true", "false"]).optional() }),
+    response: z.array(TeamMember),
+  }),
+  setPermissions: patch("/company/team/permissions", {
+    access: "company",
+    body: z.object({ companyAdminId: Id, permissions: Permissions.partial() }),
+    response: TeamMember,
+  }),
+};

@@ -1,0 +1,291 @@
+import { z } from "zod";
+import { del, get, patch, post } from "./endpoint.ts";
+import { Company, workplaceTypes } from "./companies.ts";
+import { Done, Email, Filtered, Id, Instant } from "./shapes.ts";
+
+export const jobStatuses = ["draft", "live", "closed"] as const;
+export const employmentTypes = ["Internship", "Full Time", "Part Time", "Contract"] as const;
+export const seniorities = ["Early Career (0-5)", "Mid Career (5-10)", "Senior (10+)"] as const;
+export const feedSystems = [
+  "greenhouse",
+  "lever",
+  "ashby",
+  "smartrecruiters",
+  "workable",
+  "recruitee",
+] as const;
+
+const text = (most: number) => z.string().trim().max(most);
+const places = z.array(text(200).min(1)).max(100);
+
+/** Whole units of the currency: 62000 with GBP and year is £62,000 a year. */
+export const Salary = z.object({
+  currency: z.string().length(3).nullable(),
+  period: z.enum(["hour", "day", "week", "month", "year"]),
+  min: z.number().min(0).nullable(),
+  max: z.number().min(0).nullable(),
+});
+export const Prompt = z.object({ id: z.string().max(60), question: text(500).min(1), required: z.boolean() });
+export const Requirement = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: z.string(),
+  must: z.boolean(),
+  skills: z.array(z.string()),
+  years: z.number().optional(),
+});
+const Budget = z.object({
+  budget: z.number().int().min(0).max(1_000_000),
+  /** Applicants from this score on are shown as qualified. */
+  qualificationScore: z.number().int().min(0).max(100),
+});
+
+export const JobTeam = z.object({
+  /** The team of a job is known by the job's id. */
+  id: Id,
+  jobId: Id,
+  hiringManagerEmail: z.string().nullable(),
+  members: z.array(
+    z.object({
+      id: Id,
+      userId: Id,
+      kind: z.enum(["companyAdmin", "employee"]),
+      role: z.enum(["manager", "member"]),
+      fullName: z.string(),
+      profilePicture: z.string().nullable(),
+      title: z.string().nullable(),
+    }),
+  ),
+});
+export type JobTeam = z.infer<typeof JobTeam>;
+
+/** A job on a list. */
+export const JobCard = z.object({
+  id: Id,
+  objectID: z.string(),
+  publicJobId: z.string(),
+  companyId: Id,
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  jobCompany: z.string(),
+  company: z.object({
+    id: Id,
+    companyName: z.string(),
+    slug: z.string(),
+    companyLogo: z.string().nullable(),
+    companySize: z.string().nullable(),
+    companyIndustry: z.array(z.string()),
+  }),
+  companyGraph: z.object({
+    name: z.string(),
+    companySlug: z.string(),
+    banner: z.string().nullable(),
+    logo: z.string().nullable(),
+  }),
+  companyCulture: z.array(z.string()),
+  companyCollections: z.array(z.string()),
+  collectionIds: z.array(z.string()),
+  jobLocation: z.array(z.string()),
+  locations: z.array(z.string()),
+  remote: z.boolean(),
+  remoteLocations: z.array(z.string()),
+  workplaceType: z.enum(workplaceTypes).nullable(),
+  employmentType: z.string().nullable(),
+  seniority: z.string().nullable(),
+  salary: Salary.nullable(),
+  salaryEstimated: z.boolean(),
+  skills: z.array(z.string()),
+  status: z.enum(jobStatuses),
+  internal: z.boolean(),
+  publishedToMarketplace: z.boolean(),
+  isManaged: z.boolean(),
+  jobPlatform: z.string().nullable(),
+  clickCount: z.number().int(),
+  jobAddedDate: Instant,
+  createdAt: Instant,
+  publishedAt: Instant.nullable(),
+  closedAt: Instant.nullable(),
+  changedAt: Instant,
+  /** Told to the company's own team only. */
+  jobBudgetData: Budget.nullable(),
+  jobTeams: JobTeam.nullable(),
+});
+export type JobCard = z.infer<typeof JobCard>;
+
+export const Job = JobCard.extend({
+  /** HTML, sanitised */
+  jobDescription: z.string(),
+  requirements: z.array(Requirement),
+  prompts: z.array(Prompt),
+  workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
+  stages: z.array(z.string()).nullable(),
+  sourceUrl: z.string().nullable(),
+  viewCount: z.number().int().nullable(),
+  /** Colleagues who work on the job and can refer people for it. */
+  employeeSummary: z.object({
+    employeeCount: z.number().int(),
+    employees: z.array(z.object({ fullName: z.string(), profilePicture: z.string().nullable() })),
+  }),
+});
+export type Job = z.infer<typeof Job>;
+
+/** What the hiring team fills in; everything else that is sent is ignored. */
+const JobFields = z.object({
+  jobTitle: text(300),
+  department: text(120).nullable(),
+  jobDescription: z.string().max(200_000),
+  locations: places,
+  remote: z.boolean(),
+  remoteLocations: places,
+  workplaceType: z.enum(workplaceTypes).nullable(),
+  employmentType: z.enum(employmentTypes).nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  salary: Salary.nullable(),
+  prompts: z.array(Prompt).max(30),
+  workStyle: z.array(z.object({ rating: z.number().min(0).max(10), categoryId: text(60) })).max(40),
+  internal: z.boolean(),
+  publishedToMarketplace: z.boolean(),
+  hiringManagerEmail: Email.nullable(),
+  /** Own stages between interview and offer; null means the company's. */
+  stages: z.array(text(60).min(1)).max(8).nullable(),
+  jobBudgetData: Budget.partial(),
+});
+export type JobFields = z.infer<typeof JobFields>;
+
+export const Stage = z.object({ id: z.string(), name: z.string(), fixed: z.boolean() });
+export type Stage = z.infer<typeof Stage>;
+const CompanyStages = z.object({ companyId: Id, stages: z.array(Stage) });
+
+/** What a reading of a feed did. */
+export const FeedResult = z.object({
+  companyId: Id,
+  system: z.string(),
+  address: z.string().nullable(),
+  state: z.enum(["healthy", "failed"]),
+  /** Why nothing was changed, in words for people. */
+  message: z.string().nullable(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  closed: z.number().int(),
+  unchanged: z.number().int(),
+  merged: z.number().int(),
+});
+export type FeedResult = z.infer<typeof FeedResult>;
+export const Feed = z.object({
+  id: Id,
+  system: z.string(),
+  address: z.string().nullable(),
+  lastReadAt: Instant.nullable(),
+  lastState: z.enum(["healthy", "failed"]).nullable(),
+  lastMessage: z.string().nullable(),
+  lastCounts: FeedResult.pick({ added: true, changed: true, closed: true, unchanged: true }).nullable(),
+});
+export type Feed = z.infer<typeof Feed>;
+
+const ofJob = { access: "company", row: "job", response: Job } as const;
+const ofCompany = { access: "company", row: "company" } as const;
+
+export const jobs = {
+  list: get("/jobs", { access: "public", query: Filtered, response: z.array(JobCard) }),
+  get: get("/jobs/:id", { access: "public", row: "job", response: Job }),
+  create: post("/jobs", {
+    access: "company",
+    status: 201,
+    query: z.object({ duplicateJobId: Id.optional() }),
+    body: JobFields.partial(),
+    response: Job,
+  }),
+  update: patch("/jobs/:id", {
+    ...ofJob,
+    query: z.object({ publish: z.enum(["true", "false"]).optional() }),
+    body: JobFields.partial(),
+  }),
+  remove: del("/job/:id", { ...ofJob, response: Done }),
+  close: patch("/jobs/:id/close", ofJob),
+  setStatus: patch("/jobs/:id/status", { ...ofJob, body: z.object({ status: z.enum(["live", "closed"]) }) }),
+  publishToMarketplace: patch("/jobs/:id/marketplace/publish", ofJob),
+  unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", ofJob),
+  setBudget: patch("/jobs/:id/budget", { ...ofJob, body: Budget.partial() }),
+  stats: get("/jobs-stats/:companyId", {
+    ...ofCompany,
+    response: z.object({
+      total: z.number().int(),
+      draft: z.number().int(),
+      live: z.number().int(),
+      closed: z.number().int(),
+      internal: z.number().int(),
+      marketplace: z.number().int(),
+      views: z.number().int(),
+      clicks: z.number().int(),
+    }),
+  }),
+  view: patch("/job-views/:id", { access: "public", row: "job", perMinute: 60, response: Done }),
+  titles: post("/jobs/titles", {
+    access: "public",
+    body: z.object({ jobIds: z.array(Id).max(200) }),
+    response: z.array(z.object({ id: Id, jobTitle: z.string(), companyName: z.string() })),
+  }),
+  find: get("/find-jobs", {
+    access: "public",
+    response: z.object({
+      sections: z.array(
+        z.object({
+          id: z.enum(["recommended", "trending", "vibe", "remote", "interest", "recent", "department"]),
+          title: z.string(),
+          jobs: z.array(JobCard),
+        }),
+      ),
+    }),
+  }),
+  departments: get("/companies/:id/departments", {
+    access: "public",
+    row: "company",
+    response: z.array(z.object({ department: z.string(), jobs: z.number().int() })),
+  }),
+  publishCompanyToMarketplace: patch("/companies/:id/channels/marketplace/publish", {
+    ...ofCompany,
+    response: Company,
+  }),
+  unpublishCompanyFromMarketplace: patch("/companies/:id/channels/marketplace/unpublish", {
+    ...ofCompany,
+    response: Company,
+  }),
+  team: get("/job-teams/jobs/:id", { access: ["company", "employee"], row: "job", response: JobTeam }),
+  joinTeam: post("/job-teams/:id/join", { access: ["company", "employee"], row: "job", response: JobTeam }),
+  leaveTeam: post("/job-teams/:id/leave", { access: ["company", "employee"], row: "job", response: JobTeam }),
+  companyStages: get("/company-job-stages", {
+    access: "company",
+    query: Filtered,
+    response: z.array(CompanyStages),
+  }),
+  setCompanyStages: patch("/company-job-stages/company/:id", {
+    ...ofCompany,
+    body: z.object({ stages: z.array(text(60).min(1)).max(8) }),
+    response: CompanyStages,
+  }),
+  stages: get("/job-stages/job/:id", {
+    access: ["company", "candidate", "employee"],
+    row: "job",
+    response: z.array(Stage),
+  }),
+  feeds: get("/company/:id/jobs/feeds", { ...ofCompany, response: z.array(Feed) }),
+  import: post("/company/:id/jobs/import", {
+    ...ofCompany,
+    perMinute: 20,
+    /** A board's address, or the text of a feed and the system it came from. */
+    body: z.object({
+      address: text(1000).min(1).optional(),
+      system: z.enum(feedSystems).optional(),
+      text: z.string().max(1_900_000).optional(),
+    }),
+    response: FeedResult,
+  }),
+  importFile: post("/company/:id/jobs/import/file", {
+    ...ofCompany,
+    perMinute: 20,
+    upload: { maxBytes: 40_000_000 },
+    body: z.object({ system: z.enum(feedSystems).optional() }),
+    response: FeedResult,
+  }),
+  resync: patch("/company/:id/jobs/resync", { ...ofCompany, perMinute: 20, response: z.array(FeedResult) }),
+};
