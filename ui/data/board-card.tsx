@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import clsx from "clsx";
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { Ellipsis } from "lucide-react";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { isTyping } from "#ui/hooks/hotkey.ts";
+import { Menu } from "#ui/overlays/menu.tsx";
+import styles from "./board.module.css";
+
+export type CardPlace = { boardId: string; cardId: string; from: string };
+
+type BoardCardProps = {
+  place: CardPlace;
+  name: string;
+  hintId: string;
+  /** True once, for the card that was moved by hand and should keep the focus where it arrives. */
+  claimFocus: (cardId: string) => boolean;
+  targets: readonly { id: string; title: string }[];
+  onMove: (to: string) => void;
+  onShift: (step: -1 | 1) => void;
+  children: ReactNode;
+};
+
+/** A card that can be dragged, with a menu that does the same. */
+export function BoardCard(props: BoardCardProps) {
+  const { place, name, hintId, claimFocus, targets, onMove, onShift, children } = props;
+  const { boardId, cardId, from } = place;
+  const card = useRef<HTMLLIElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const [dragged, setDragged] = useState(false);
+
+  useEffect(() => {
+    if (!card.current) return;
+    return draggable({
+      element: card.current,
+      getInitialData: () => ({ boardId, cardId, from }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [boardId, cardId, from]);
+
+  useEffect(() => {
+    if (claimFocus(cardId)) more.current?.focus();
+  }, [claimFocus, cardId]);
+
+  function press(event: KeyboardEvent) {
+    if (!event.shiftKey || isTyping(event.target as HTMLElement)) return;
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    onShift(event.key === "ArrowRight" ? 1 : -1);
+  }
+
+  return (
+    <li ref={card} className={clsx(styles.card, dragged && styles.dragged)} onKeyDown={press}>
+      <div className={styles.content}>{children}</div>
+      {targets.length > 0 && (
+        <span className={styles.more}>
+          <Menu
+            trigger={
+              <IconButton
+                ref={more}
+                size="xs"
+                icon={Ellipsis}
+                label={`Move ${name}`}
+                aria-describedby={hintId}
+              />
+            }
+            items={[
+              {
+                label: "Move to",
+                items: targets.map((target) => ({ label: target.title, onSelect: () => onMove(target.id) })),
+              },
+            ]}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
