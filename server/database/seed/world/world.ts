@@ -1,0 +1,299 @@
+/** The demo world: plain objects with ready ids, named as the tables name them. */
+export interface World {
+  companies: Company[];
+  users: User[];
+  candidates: Candidate[];
+  companyAdmins: CompanyAdmin[];
+  employees: Employee[];
+  administrators: Administrator[];
+  jobs: Job[];
+  applications: Application[];
+  conversations: Conversation[];
+  savedJobs: { candidateId: string; jobId: string; at: Date }[];
+  follows: { companyId: string; candidateId: string; at: Date }[];
+  teamInvites: TeamInvite[];
+  jobFeeds: JobFeed[];
+  notifications: Notification[];
+  letters: Letter[];
+  /** The accounts to sign in with, one for each side of the product. */
+  demo: { seeker: string; hire: string; employee: string; admin: string };
+}
+
+export interface Company {
+  id: string;
+  slug: string;
+  companyName: string;
+  website: string;
+  companyEmailDomain: string;
+  /** A complete SVG document: the mark alone, square. */
+  logoSvg: string;
+  companyLogoAlt: string;
+  companyAboutHeader: string;
+  companyAboutDescription: string;
+  companySize: "Small" | "Medium" | "Growing" | "Large" | "Enterprise";
+  employeeCount: number;
+  companyType: string;
+  companyHQlocation: string;
+  companyFoundedYear: number;
+  companyIndustry: string[];
+  companyFounders: string[];
+  companyCultureTags: string[];
+  companyBenefits: string[];
+  values: { title: string; description: string }[];
+  fundingStage: string | null;
+  brand: Record<string, string>;
+  brandDark: Record<string, string>;
+  vibeText: string;
+  workplaceType: "remote" | "hybrid" | "onsite";
+  remoteFirst: boolean;
+  referralReviews: boolean;
+  answerDays: number;
+  hireBonus: { amount: number; currency: string };
+  published: boolean;
+  marketplace: boolean;
+  createdAt: Date;
+}
+
+export interface User {
+  id: string;
+  email: string;
+  fullName: string;
+  /** A complete SVG document, or null: no picture was given. */
+  portraitSvg: string | null;
+  parallelTag: string;
+  createdAt: Date;
+}
+export interface CompanyAdmin {
+  id: string;
+  userId: string;
+  companyId: string;
+  fullName: string;
+  email: string;
+  title: string;
+  disabled: boolean;
+}
+export interface Employee extends Omit<CompanyAdmin, "disabled"> {
+  department: string;
+}
+export interface Administrator {
+  id: string;
+  email: string;
+  fullName: string;
+  createdAt: Date;
+}
+
+export interface Job {
+  id: string;
+  companyId: string;
+  publicJobId: string;
+  /** Key of roles.data.ts. */
+  role: string;
+  jobTitle: string;
+  department: string;
+  jobDescription: string;
+  requirements: Requirement[];
+  skills: string[];
+  locations: string[];
+  remote: boolean;
+  remoteLocations: string[];
+  workplaceType: "remote" | "hybrid" | "onsite";
+  employmentType: "Full Time" | "Part Time" | "Contract" | "Internship";
+  seniority: "Early Career" | "Mid Career" | "Senior";
+  /** Minor units a year. */
+  salary: { currency: string; min: number; max: number; period: "year" } | null;
+  salaryEstimated: boolean;
+  prompts: { id: string; question: string; required: boolean }[];
+  budget: number;
+  qualificationScore: number;
+  status: "draft" | "live" | "closed";
+  internal: boolean;
+  publishedToMarketplace: boolean;
+  team: { hiringManagerId: string; hiringManagerEmail: string; memberIds: string[] };
+  clickCount: number;
+  viewCount: number;
+  createdAt: Date;
+  publishedAt: Date | null;
+  closedAt: Date | null;
+}
+export interface Requirement {
+  id: string;
+  text: string;
+  kind: "experience" | "skill" | "education" | "other";
+  must: boolean;
+  skills: string[];
+  years?: number;
+}
+
+export interface Candidate {
+  id: string;
+  userId: string;
+  fullName: string;
+  email: string;
+  headline: string;
+  summary: string;
+  role: string;
+  department: string;
+  location: string;
+  phone: string | null;
+  linkedInUrl: string;
+  personalWebsite: string | null;
+  experienceYears: number;
+  experienceLength: string;
+  jobStatus: "Actively looking" | "Open to offers" | "Not looking";
+  availableFrom: string | null;
+  skills: string[];
+  workExperience: WorkExperience[];
+  education: {
+    school: string;
+    degree: string | null;
+    field: string | null;
+    start: string | null;
+    end: string | null;
+  }[];
+  projects: { name: string; description: string; link: string | null }[];
+  certification: { name: string; issuer: string | null; date: string | null }[];
+  preferences: Preferences;
+  /** Companies that must not see this person. */
+  hiddenFrom: string[];
+  scoring: boolean;
+  profilePercent: number;
+  resume: { id: string; name: string; fileName: string; lines: string[] };
+  createdAt: Date;
+}
+export interface WorkExperience {
+  title: string;
+  companyName: string;
+  companyURL: string | null;
+  /** "2020-03"; a null end with current true means until now. */
+  start: string;
+  end: string | null;
+  current: boolean;
+  /** One achievement a line. */
+  description: string;
+}
+export interface Preferences {
+  titles: string[];
+  departments: string[];
+  locations: string[];
+  remote: boolean;
+  remoteLocations: string[];
+  workplaceTypes: string[];
+  jobTypes: string[];
+  seniority: string[];
+  companySizes: string[];
+  industries: string[];
+  /** Thousands a year. */
+  salary: number;
+  salaryCurrency: string;
+  anythingElse: string;
+}
+
+export type ApplicationState =
+  | "lead"
+  | "review"
+  | "pending"
+  | "referralRequest"
+  | "outbound"
+  | "accepted"
+  | "pipeline"
+  | "expired"
+  | "denied"
+  | "declined";
+export type ActorKind = "candidate" | "company" | "employee" | "clock";
+export interface Step {
+  id: string;
+  at: Date;
+  move: string;
+  actorKind: ActorKind;
+  actorUserId: string | null;
+  fromState: ApplicationState | null;
+  fromStage: string | null;
+  toState: ApplicationState;
+  toStage: string | null;
+  why: string | null;
+}
+export interface Application {
+  id: string;
+  jobId: string;
+  companyId: string;
+  candidateId: string;
+  employeeId: string | null;
+  applicationState: ApplicationState;
+  stage: string | null;
+  saved: boolean;
+  ignored: boolean;
+  muted: boolean;
+  passAt: Date | null;
+  source: string;
+  referralNote: string | null;
+  answers: { promptId: string; question: string; answer: string }[];
+  pitch: string | null;
+  /** What the score should come near to; the matching engine has the last word. Null: not scored. */
+  expectedScore: number | null;
+  endReason: string | null;
+  unreadByCompany: boolean;
+  appliedAt: Date;
+  changedAt: Date;
+  lastActivityAt: Date;
+  history: Step[];
+  notes: { id: string; authorUserId: string; text: string; createdAt: Date }[];
+}
+
+export interface Conversation {
+  id: string;
+  applicationId: string;
+  memberUserIds: string[];
+  archived: boolean;
+  closed: boolean;
+  messages: Message[];
+  /** When each member last read; what came later is unread. */
+  readAt: { userId: string; at: Date }[];
+}
+export interface Message {
+  id: string;
+  userId: string;
+  text: string;
+  at: Date;
+  /** Only the hiring team sees it: an answer in the thread of the message named here. */
+  teamThreadOf: string | null;
+}
+
+export interface TeamInvite {
+  id: string;
+  companyId: string;
+  email: string;
+  title: string;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+export interface JobFeed {
+  id: string;
+  companyId: string;
+  system: string;
+  address: string;
+  lastReadAt: Date;
+  lastState: "healthy" | "failed";
+  lastMessage: string | null;
+  lastCounts: { added: number; changed: number; closed: number; unchanged: number };
+}
+export interface Notification {
+  id: string;
+  userId: string;
+  role: "candidate" | "companyAdmin" | "employee";
+  kind: string;
+  title: string;
+  text: string;
+  applicationId: string | null;
+  jobId: string | null;
+  at: Date;
+  readAt: Date | null;
+}
+/** An e-mail that went out in the last days. */
+export interface Letter {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  sentAt: Date;
+}
