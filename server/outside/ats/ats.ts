@@ -1,0 +1,101 @@
+import { ashby } from "./ashby.ts";
+import type { AtsSystem, FeedFailure, FeedMapping, FeedReading } from "./feed-job.ts";
+import { greenhouse } from "./greenhouse.ts";
+import { record } from "./json-values.ts";
+import { lever } from "./lever.ts";
+import { mergePlaces } from "./merge-duplicates.ts";
+import { recruitee } from "./recruitee.ts";
+import { smartrecruiters } from "./smartrecruiters.ts";
+import { workable } from "./workable.ts";
+
+export { boardAddresses, boardFor, type Board } from "./boards.ts";
+export type { AtsSystem, EmploymentType, FeedFailure, FeedJob, FeedReading, FeedSalary } from "./feed-job.ts";
+export { feedFingerprint } from "./fingerprint.ts";
+export { readJsonLines } from "./json-lines.ts";
+export { mergeDuplicates } from "./merge-duplicates.ts";
+
+const mappings: Record<AtsSystem, FeedMapping> = {
+  greenhouse,
+  lever,
+  ashby,
+  smartrecruiters,
+  workable,
+  recruitee,
+};
+
+const reasons: Record<FeedFailure, string> = {
+  empty: "The board answered without a single job, so nothing was changed.",
+  truncated: "The board answered with only a part of its jobs, so nothing was changed.",
+  failed: "The board could not be read, so nothing was changed.",
+  "not-recognised": "The answer does not look like a board of this system, so nothing was changed.",
+};
+
+/** Reads one whole answer of a board. */
+export function readFeed(system: AtsSystem, body: string): FeedReading {
+  return readFeedPages(system, [body]);
+}
+
+/** Reads all pages of a board together; one bad page makes the whole crawl unhealthy. */
+export function readFeedPages(system: AtsSystem, bodies: readonly string[]): FeedReading {
+  const mapping = mappings[system];
+  const postings: Record<string, unknown>[] = [];
+  let total: number | null = null;
+  for (const body of bodies) {
+    const parsed = parse(body);
+    if ("code" in parsed) return refusal(parsed.code);
+    const found = mapping.postings(parsed.value);
+    if (!found) return refusal(isErrorAnswer(parsed.value) ? "failed" : "not-recognised");
+    postings.push(...found);
+    total = mapping.total?.(parsed.value) ?? total;
+  }
+  if (postings.length === 0) return refusal(total !== null && total > 0 ? "truncated" : "empty");
+  if (total !== null && postings.length < total) return refusal("truncated");
+
+  const jobs = postings.map(mapping.job).filter(({ sourceId, title, url }) => sourceId && title && url);
+  if (jobs.length < postings.length) return refusal("not-recognised");
+  return { ok: true, jobs: mergePlaces(jobs) };
+}
+
+/** What a failed fetch means for a crawl: an HTTP error, a timeout or a closed connection changes nothing. */
+export function failedFeed(status?: number): FeedReading {
+  if (status === undefined) return refusal("failed");
+  return {
+    ok: false,
+    code: "failed",
+    reason: `The board answered with an error (${status}), so nothing was changed.`,
+  };
+}
+
+/** The system a file of postings was exported from. */
+export function detectSystem(body: string): AtsSystem | null {
+  const parsed = parse(body);
+  if ("code" in parsed) return null;
+  const systems = Object.keys(mappings) as AtsSystem[];
+  return systems.find((system) => (mappings[system].postings(parsed.value)?.length ?? 0) > 0) ?? null;
+}
+
+function refusal(code: FeedFailure): FeedReading {
+  return { ok: false, reason: reasons[code], code };
+}
+
+function parse(body: string): { value: unknown } | { code: FeedFailure } {
+  const plain = body.replace(/^\uFEFF/, "").trim();
+  if (plain === "") return { code: "empty" };
+  if (plain.startsWith("<")) return { code: "failed" };
+  try {
+    return { value: JSON.parse(plain) };
+  } catch {
+    return { code: /^[[{]/.test(plain) ? "truncated" : "failed" };
+  }
+}
+
+function isErrorAnswer(value: unknown): boolean {
+  const { error, errors, status, ok, message } = record(value);
+  return (
+    error !== undefined ||
+    errors !== undefined ||
+    ok === false ||
+    typeof message === "string" ||
+    Number(status) >= 400
+  );
+}

@@ -1,0 +1,46 @@
+import type { PayPeriod } from "#shared/numbers/salary.ts";
+import type { WorkplaceType } from "#shared/places/job-locations.ts";
+
+export type EmploymentType = "Internship" | "Full Time" | "Part Time" | "Contract";
+
+export interface FeedSalary {
+  currency: string | null;
+  period: PayPeriod;
+  min: number | null;
+  max: number | null;
+}
+
+/** One posting of a board, whatever system it came from. */
+export interface FeedJob {
+  sourceId: string;
+  url: string;
+  title: string;
+  department: string | null;
+  /** As served: it must be sanitised before anybody sees it. */
+  descriptionHtml: string;
+  locations: string[];
+  remote: boolean;
+  workplaceType: WorkplaceType | null;
+  salary: FeedSalary | null;
+  employmentType: EmploymentType | null;
+  seniority: string | null;
+  publishedAt: string | null;
+  updatedAt: string | null;
+  internal: boolean;
+}
+
+export type AtsSystem = "greenhouse" | "lever" | "ashby" | "smartrecruiters" | "workable" | "recruitee";
+
+export type FeedFailure = "empty" | "truncated" | "failed" | "not-recognised";
+
+/** What one crawl of a board says. Only a healthy answer may close jobs. */
+export type FeedReading = { ok: true; jobs: FeedJob[] } | { ok: false; reason: string; code: FeedFailure };
+
+/** The two questions a system's module answers about a parsed body. */
+export interface FeedMapping {
+  /** The postings of a body of this system, or null when it is not of this system. */
+  postings: (body: unknown) => Record<string, unknown>[] | null;
+  job: (posting: Record<string, unknown>) => FeedJob;
+  /** How many postings there are in all, where the system pages its answers. */
+  total?: (body: unknown) => number | null;
+}

@@ -1,0 +1,100 @@
+import { readSalary } from "#shared/numbers/read-salary.ts";
+import type { PayPeriod } from "#shared/numbers/salary.ts";
+import { readJobLocations, type WorkplaceType } from "#shared/places/job-locations.ts";
+import { fullIsoDate } from "#shared/words/time.ts";
+import type { EmploymentType, FeedJob, FeedSalary } from "./feed-job.ts";
+import { distinct, numeric, text } from "./json-values.ts";
+
+const employmentTypes: ReadonlyArray<[RegExp, EmploymentType]> = [
+  [/\bintern(?:ship)?s?\b|praktik|working student|werkstudent|apprentice|trainee/i, "Internship"],
+  [/part[-_ ]?time|teilzeit|temps partiel/i, "Part Time"],
+  [/contract|freelance|temporary|fixed[-_ ]?term|1099|\btemp\b|zeitarbeit/i, "Contract"],
+  [/full[-_ ]?time|permanent|regular|vollzeit|\bcdi\b/i, "Full Time"],
+];
+const periods: ReadonlyArray<[PayPeriod, RegExp]> = [
+  ["hour", /hour/i],
+  ["day", /day|daily/i],
+  ["week", /week/i],
+  ["month", /month/i],
+  ["year", /year|annu/i],
+];
+
+/** The kind of employment a label names, or failing that the title; "Contract Manager" is a profession. */
+export function employmentTypeOf(label: string, title = ""): EmploymentType | null {
+  return kindIn(label) ?? kindIn(title.replace(/\bcontracts?\b(?=\s+[a-z])/gi, " "));
+}
+
+function kindIn(words: string): EmploymentType | null {
+  return employmentTypes.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+/** "1 YEAR", "per-hour-wage", "yearly": the period an interval names; a year when it names none. */
+export function periodOf(interval: unknown): PayPeriod {
+  return periods.find(([, pattern]) => pattern.test(text(interval)))?.[0] ?? "year";
+}
+
+/** Pay given in fields of its own; null when there is no figure. */
+export function salaryOf(given: Record<"currency" | "period" | "min" | "max", unknown>): FeedSalary | null {
+  const min = positive(given.min);
+  const max = positive(given.max);
+  if (min === null && max === null) return null;
+  return { currency: text(given.currency).toUpperCase() || null, period: periodOf(given.period), min, max };
+}
+
+/** Pay written somewhere in the description. */
+export function salaryInText(html: string): FeedSalary | null {
+  return html.length > 200_000 ? null : readSalary(withoutTags(html));
+}
+
+/** Reads written locations together with what the system itself says about the workplace. */
+export function placement(
+  written: readonly string[],
+  stated: { remote?: boolean; workplaceType?: string } = {},
+): Pick<FeedJob, "locations" | "remote" | "workplaceType"> {
+  const read = readJobLocations(distinct(written).join("; "));
+  const workplaceType = workplaceTypeOf(stated.workplaceType ?? "");
+  const remote = workplaceType === "remote" || stated.remote === true || read.remote;
+  const regions = read.places.length === 0 ? read.remoteRegions : [];
+  return {
+    locations: distinct([...read.places, ...regions]),
+    remote,
+    workplaceType: workplaceType ?? read.workplaceType ?? (remote ? "remote" : null),
+  };
+}
+
+/** An ISO date of the formats boards use, including "2026-08-05 10:10:39 UTC" and milliseconds. */
+export function dateOf(value: unknown): string | null {
+  if (typeof value === "number") return fullIsoDate(value);
+  return fullIsoDate(text(value).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, "$1T$2Z"));
+}
+
+/** Undoes one level of HTML escaping, as Greenhouse serves its descriptions. */
+export function unescapeHtml(html: string): string {
+  return html
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&#x27;|&apos;/g, "'")
+    .replace(/&amp;/g, "&");
+}
+
+/** The words of a description without its markup. */
+export function withoutTags(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, " ").replace(/&nbsp;|&#160;/g, " "))
+    .replace(/&mdash;|&ndash;/g, "–")
+    .replace(/&pound;/g, "£")
+    .replace(/&euro;/g, "€")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function workplaceTypeOf(label: string): WorkplaceType | null {
+  const plain = label.toLowerCase().replace(/[^a-z]/g, "");
+  if (plain === "remote" || plain === "hybrid") return plain;
+  return plain === "onsite" ? "onsite" : null;
+}
+
+function positive(value: unknown): number | null {
+  const number = numeric(value);
+  return number !== null && number > 0 ? number : null;
+}

@@ -1,0 +1,77 @@
+import type { FeedJob } from "./feed-job.ts";
+import { withoutTags } from "./fields.ts";
+import { distinct } from "./json-values.ts";
+
+/** One job for postings of one company that differ in nothing but their place. */
+export function mergeDuplicates(jobs: readonly FeedJob[]): FeedJob[] {
+  return mergeBy(mergePlaces(jobs), (job) =>
+    [plainTitle(job), plain(job.department ?? ""), opening(job)].join("|"),
+  );
+}
+
+/** One job for rows that carry the same id, as Workable lists a job once for every place. */
+export function mergePlaces(jobs: readonly FeedJob[]): FeedJob[] {
+  return mergeBy(jobs, ({ sourceId }) => sourceId);
+}
+
+function mergeBy(jobs: readonly FeedJob[], keyOf: (job: FeedJob) => string): FeedJob[] {
+  const merged = new Map<string, FeedJob>();
+  for (const job of jobs) {
+    const key = keyOf(job);
+    const first = merged.get(key);
+    merged.set(key, first ? together(first, job) : job);
+  }
+  return [...merged.values()];
+}
+
+/** The first posting stays; it gains the places, and the pay and dates it did not have. */
+function together(first: FeedJob, other: FeedJob): FeedJob {
+  return {
+    ...first,
+    locations: distinct([...first.locations, ...other.locations]),
+    remote: first.remote || other.remote,
+    workplaceType: first.workplaceType ?? other.workplaceType,
+    salary: first.salary ?? other.salary,
+    employmentType: first.employmentType ?? other.employmentType,
+    publishedAt: earliest(first.publishedAt, other.publishedAt),
+    updatedAt: latest(first.updatedAt, other.updatedAt),
+    internal: first.internal && other.internal,
+  };
+}
+
+/** A title without the place that stands behind it: "Emergency Veterinarian - Omaha, NE" in Omaha, NE. */
+function plainTitle({ title, locations }: FeedJob): string {
+  const cities = locations.flatMap((location) => plain(location.split(",")[0] ?? "") || []);
+  const parts = title.split(/\s[-–—|]\s|\s*[(),]\s*/).map(plain);
+  const kept = parts.filter(
+    (part, index) => index === 0 || !(cities.includes(part) || /^(?:[a-z]{2}|remote|hybrid)$/.test(part)),
+  );
+  return kept.filter(Boolean).join(" ");
+}
+
+/** Postings of one text for several places differ where the place is named, so only the length and the start count. */
+function opening({ descriptionHtml, locations }: FeedJob): string {
+  let words = plain(withoutTags(descriptionHtml));
+  for (const location of locations) {
+    const city = plain(location.split(",")[0] ?? "");
+    if (city !== "") words = words.replaceAll(city, "");
+  }
+  return words.replace(/\s+/g, " ").slice(0, 400);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
+    .trim();
+}
+
+function earliest(a: string | null, b: string | null): string | null {
+  return a === null || (b !== null && b < a) ? b : a;
+}
+
+function latest(a: string | null, b: string | null): string | null {
+  return a === null || (b !== null && b > a) ? b : a;
+}
