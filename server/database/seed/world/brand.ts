@@ -6,7 +6,13 @@ function rgb(hex: string): Rgb {
 
 function mix(one: string, other: string, share: number): string {
   const [a, b] = [rgb(one), rgb(other)];
-  return `#${a.map((part, at) => Math.round(part + ((b[at] ?? 0) - part) * share).toString(16).padStart(2, "0")).join("")}`;
+  return `#${a
+    .map((part, at) =>
+      Math.round(part + ((b[at] ?? 0) - part) * share)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 function luminance(hex: string): number {

@@ -20,12 +20,25 @@ export const earthCompanies: CompanyFacts[] = [
       "We are 64 people. Twenty-six work from the wharf in Bristol, the others from home or from a van. Towns pay us by the year, so we answer to the people who stand in the water.",
     ],
     values: [
-      ["Say how sure you are", "A forecast without a doubt is a guess. We put a number on ours, in code reviews too."],
-      ["Go and stand there", "Everybody spends four days a year on a quay with the people who use what we make."],
-      ["Publish the misses", "Each wrong warning gets a public note within a week: what we saw, what we missed, what changed."],
+      [
+        "Say how sure you are",
+        "A forecast without a doubt is a guess. We put a number on ours, in code reviews too.",
+      ],
+      [
+        "Go and stand there",
+        "Everybody spends four days a year on a quay with the people who use what we make.",
+      ],
+      [
+        "Publish the misses",
+        "Each wrong warning gets a public note within a week: what we saw, what we missed, what changed.",
+      ],
       ["Sleep is equipment", "One night on call in six, the day after off, and nobody pages alone."],
     ],
-    benefits: ["The day after a night on call is free", "Four field days a year on a quay", "0.1 to 0.2% equity"],
+    benefits: [
+      "The day after a night on call is free",
+      "Four field days a year on a quay",
+      "0.1 to 0.2% equity",
+    ],
     tags: ["Calm", "Field days", "Written decisions", "Open about mistakes"],
     vibe: "Quiet, curious and a little damp. We write things down and go home on time.",
     work: ["the tide forecast", "the flood warnings", "the gauge network", "the wardens' map"],
@@ -55,8 +68,14 @@ export const earthCompanies: CompanyFacts[] = [
     benefits: ["Six weeks of holiday", "Lunch cooked in house", "A heat pump grant for your own home"],
     tags: ["Mission led", "Engineering craft", "Swap weeks"],
     vibe: "Practical people with grease on one sleeve and a notebook in the other.",
-    work: ["the storage plants", "the five-minute dispatch engine", "the district heating customers", "the control room"],
-    roles: "platform backend electrical mechanical data-engineer data-scientist wind-tech electrician account-exec infosec fin-analyst",
+    work: [
+      "the storage plants",
+      "the five-minute dispatch engine",
+      "the district heating customers",
+      "the control room",
+    ],
+    roles:
+      "platform backend electrical mechanical data-engineer data-scientist wind-tech electrician account-exec infosec fin-analyst",
   },
   {
     name: "Northgale",
@@ -79,11 +98,16 @@ export const earthCompanies: CompanyFacts[] = [
       ["One record", "If it was seen up there it is written down once and found for ever."],
       ["Teach on the rope", "Every lead trains two people a year and is paid for it."],
     ],
-    benefits: ["Two weeks on, two weeks off", "All GWO training paid", "A kit allowance that buys good boots"],
+    benefits: [
+      "Two weeks on, two weeks off",
+      "All GWO training paid",
+      "A kit allowance that buys good boots",
+    ],
     tags: ["Hands on", "Safety first", "Apprenticeships"],
     vibe: "Straight talk, strong tea and a respect for gravity.",
     work: ["the turbine fleet", "the blade record", "the offshore crews", "the parts stores"],
-    roles: "wind-tech electrician data-engineer ops-manager backend supply-chain trainer mechanical product-manager warehouse",
+    roles:
+      "wind-tech electrician data-engineer ops-manager backend supply-chain trainer mechanical product-manager warehouse",
   },
   {
     name: "Sunder & Vale",
@@ -106,7 +130,11 @@ export const earthCompanies: CompanyFacts[] = [
       ["Price once", "The quote is the bill."],
       ["Ask the installer", "No product is bought until the person who fits it has tried it."],
     ],
-    benefits: ["A van you may take home", "Profit shared equally in December", "Early Fridays from April to September"],
+    benefits: [
+      "A van you may take home",
+      "Profit shared equally in December",
+      "Early Fridays from April to September",
+    ],
     tags: ["Family owned", "Outdoors", "Profit sharing"],
     vibe: "Flasks on the ridge tiles and a radio nobody admits to choosing.",
     work: ["rooftop systems", "the school programme", "battery installations", "the survey team"],
@@ -133,7 +161,11 @@ export const earthCompanies: CompanyFacts[] = [
       ["Neighbours first", "The people next to the bog hear about plans before the newspapers do."],
       ["Patience", "We plan in decades and report in seasons."],
     ],
-    benefits: ["Waterproofs replaced every year", "Time off for volunteering", "A sabbatical after five years"],
+    benefits: [
+      "Waterproofs replaced every year",
+      "Time off for volunteering",
+      "A sabbatical after five years",
+    ],
     tags: ["Charity", "Field work", "Open science"],
     vibe: "Kind, muddy and stubborn.",
     work: ["restored bogs", "the carbon probes", "the volunteer days", "agreements with landowners"],
@@ -159,7 +191,10 @@ export const earthCompanies: CompanyFacts[] = [
     values: [
       ["Water belongs to everyone", "So do the data, the code we can publish and the plain explanation."],
       ["Ready before the rain", "Rehearsals are in the calendar, not in the plan."],
-      ["Respect the gauge", "A strange reading is a question, never an error, until somebody has gone to look."],
+      [
+        "Respect the gauge",
+        "A strange reading is a question, never an error, until somebody has gone to look.",
+      ],
     ],
     benefits: ["35-hour week", "A public pension", "Train pass for the whole country"],
     tags: ["Public service", "On-call with care", "Open data"],
@@ -216,7 +251,11 @@ export const earthCompanies: CompanyFacts[] = [
       ["Fix the cause", "A field repair is followed by a drawing change."],
       ["Gentle machines", "Anything near a person must be safe to trip over."],
     ],
-    benefits: ["A vegetable box every Thursday", "Four-day week in winter", "Workshop you may use at weekends"],
+    benefits: [
+      "A vegetable box every Thursday",
+      "Four-day week in winter",
+      "Workshop you may use at weekends",
+    ],
     tags: ["Hardware", "Field tests", "Early mornings"],
     vibe: "Somewhere between a bike shed and a research lab.",
     work: ["the weeding robot", "plant recognition", "the night fleet", "farm onboarding"],
@@ -270,7 +309,11 @@ export const earthCompanies: CompanyFacts[] = [
       ["Test with butter", "Theory is nice; dairies are honest."],
       ["Tide decides", "Calendars bend to the sea and nobody apologises for it."],
     ],
-    benefits: ["Boat days for everyone", "Equity for every employee", "Rent help for your first year in Galway"],
+    benefits: [
+      "Boat days for everyone",
+      "Equity for every employee",
+      "Rent help for your first year in Galway",
+    ],
     tags: ["Early stage", "By the sea", "Science"],
     vibe: "Wetsuits drying on lab coats.",
     work: ["kelp film", "the rope farm", "dairy trials", "the drying line"],
@@ -301,7 +344,8 @@ export const earthCompanies: CompanyFacts[] = [
     tags: ["Fast growing", "Fintech", "Impact"],
     vibe: "Busy, generous and allergic to excuses.",
     work: ["market-street microgrids", "the metering platform", "daily payments", "the battery fleet"],
-    roles: "backend mobile embedded electrical data-engineer support account-exec solar risk product-manager recruiter platform",
+    roles:
+      "backend mobile embedded electrical data-engineer support account-exec solar risk product-manager recruiter platform",
   },
   {
     name: "Terrane",
@@ -328,6 +372,7 @@ export const earthCompanies: CompanyFacts[] = [
     tags: ["Established", "Science led", "Global"],
     vibe: "Thoughtful people who pick up stones on walks.",
     work: ["subsurface models", "drilling data", "the tunnel clients", "the desktop modeller"],
-    roles: "fullstack data-scientist gis civil environmental sales-engineer csm qa engmanager sec-engineer finance-manager hr-manager lawyer writer",
+    roles:
+      "fullstack data-scientist gis civil environmental sales-engineer csm qa engmanager sec-engineer finance-manager hr-manager lawyer writer",
   },
 ];

@@ -27,7 +27,8 @@ export const peopleCompanies: CompanyFacts[] = [
     tags: ["Clinical safety", "Large teams", "Flexible hours"],
     vibe: "Serious about the work, easy with each other.",
     work: ["the patient record", "bedside tools", "the patient app", "clinic rollouts"],
-    roles: "product-designer fullstack backend health-info nurse qa data-engineer infosec csm regulatory engmanager technical-pm bi compliance support trainer researcher sre",
+    roles:
+      "product-designer fullstack backend health-info nurse qa data-engineer infosec csm regulatory engmanager technical-pm bi compliance support trainer researcher sre",
   },
   {
     name: "Tessellate Bio",
@@ -50,11 +51,16 @@ export const peopleCompanies: CompanyFacts[] = [
       ["Samples are people", "Every slide was given by someone who was frightened that day."],
       ["Plain figures", "If a chart needs a tour it needs redrawing."],
     ],
-    benefits: ["Conference budget for everyone", "Bike to work and a drying room", "Equity with a ten-year exercise window"],
+    benefits: [
+      "Conference budget for everyone",
+      "Bike to work and a drying room",
+      "Equity with a ten-year exercise window",
+    ],
     tags: ["Science led", "Lab and code", "Growing"],
     vibe: "Careful hands, quick minds.",
     work: ["cell maps", "the imaging pipeline", "trial partners", "the tissue lab"],
-    roles: "bioinformatics data-scientist lab-tech chemist backend platform regulatory hr-manager product-designer",
+    roles:
+      "bioinformatics data-scientist lab-tech chemist backend platform regulatory hr-manager product-designer",
   },
   {
     name: "Stride Clinics",
@@ -77,11 +83,16 @@ export const peopleCompanies: CompanyFacts[] = [
       ["Teach them to leave", "A good outcome is not needing us."],
       ["Clinicians decide", "Software suggests, people judge."],
     ],
-    benefits: ["Paid supervision every fortnight", "Courses of your choice up to £1,500", "No late shifts two days running"],
+    benefits: [
+      "Paid supervision every fortnight",
+      "Courses of your choice up to £1,500",
+      "No late shifts two days running",
+    ],
     tags: ["Clinician led", "High street", "Learning time"],
     vibe: "Warm rooms, good shoes and a kettle that is always on.",
     work: ["the clinics", "the exercise plans", "home visits", "booking"],
-    roles: "physio ot health-manager nurse mobile support marketing-manager office hr-manager product-manager",
+    roles:
+      "physio ot health-manager nurse mobile support marketing-manager office hr-manager product-manager",
   },
   {
     name: "Ferrywell",
@@ -108,7 +119,8 @@ export const peopleCompanies: CompanyFacts[] = [
     tags: ["Public service", "Nursing", "Islands"],
     vibe: "Dry humour and a dry coat on the back of every door.",
     work: ["island visits", "the mobile laboratory", "video clinics", "home care"],
-    roles: "nurse ot physio pharmacy lab-tech health-manager truck it-support exec-assistant health-info buyer",
+    roles:
+      "nurse ot physio pharmacy lab-tech health-manager truck it-support exec-assistant health-info buyer",
   },
   {
     name: "Quietroom",
@@ -162,7 +174,8 @@ export const peopleCompanies: CompanyFacts[] = [
     tags: ["Public service", "Flexitime", "Accessibility"],
     vibe: "Committed, wry and used to being shouted at kindly.",
     work: ["the moving-house service", "school places", "planning applications", "the call centre"],
-    roles: "researcher product-designer fullstack civil support community paralegal bi office it-support accountant climate-policy truck buyer",
+    roles:
+      "researcher product-designer fullstack civil support community paralegal bi office it-support accountant climate-policy truck buyer",
   },
   {
     name: "Inkwell Schools",
@@ -212,11 +225,16 @@ export const peopleCompanies: CompanyFacts[] = [
       ["Tutors are colleagues", "They see the roadmap first."],
       ["Errors are material", "In grammar and in deployments."],
     ],
-    benefits: ["Free lessons for you and a friend", "Work from any country 60 days a year", "Home office set up by us"],
+    benefits: [
+      "Free lessons for you and a friend",
+      "Work from any country 60 days a year",
+      "Home office set up by us",
+    ],
     tags: ["Remote first", "Languages", "Consumer"],
     vibe: "Six accents in one call and nobody minds.",
     work: ["the tutor marketplace", "live lessons", "lesson topics", "tutor payouts"],
-    roles: "tutor mobile backend product-designer instructional seo data-scientist product-manager support frontend community editor",
+    roles:
+      "tutor mobile backend product-designer instructional seo data-scientist product-manager support frontend community editor",
   },
   {
     name: "Wegwijs",
@@ -298,7 +316,8 @@ export const peopleCompanies: CompanyFacts[] = [
     tags: ["Craft", "Heritage", "Repair"],
     vibe: "Elegant, exact and fond of lunch.",
     work: ["the silk collections", "the repair room", "boutique stock", "the weaving mill"],
-    roles: "graphic wholesale buyer supply-chain backend bi marketing-manager warehouse finance-manager interior film-editor",
+    roles:
+      "graphic wholesale buyer supply-chain backend bi marketing-manager warehouse finance-manager interior film-editor",
   },
   {
     name: "Undertow Audio",

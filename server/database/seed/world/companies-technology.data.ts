@@ -27,7 +27,8 @@ export const technologyCompanies: CompanyFacts[] = [
     tags: ["Hardware", "Health", "Craft"],
     vibe: "Polite hallways, fearless prototypes.",
     work: ["the delivery robot", "corridor navigation", "the lifting arm", "hospital rollouts"],
-    roles: "robotics embedded mechanical electrical data-scientist qa industrial csm regulatory technical-pm cnc platform",
+    roles:
+      "robotics embedded mechanical electrical data-scientist qa industrial csm regulatory technical-pm cnc platform",
   },
   {
     name: "Neem Labs",
@@ -54,7 +55,8 @@ export const technologyCompanies: CompanyFacts[] = [
     tags: ["Health", "Operations", "Fast growing"],
     vibe: "Early starts, exact hands, loud lunches.",
     work: ["the two o'clock report", "collection points", "the sample vans", "the night laboratory"],
-    roles: "lab-tech backend mobile health-info logistics data-engineer product-manager qa support health-manager sre marketing-manager hr-manager chemist",
+    roles:
+      "lab-tech backend mobile health-info logistics data-engineer product-manager qa support health-manager sre marketing-manager hr-manager chemist",
   },
   {
     name: "Capim",
@@ -81,7 +83,8 @@ export const technologyCompanies: CompanyFacts[] = [
     tags: ["Fintech", "Remote first", "Impact"],
     vibe: "Warm, numerate and fond of a long barbecue.",
     work: ["harvest loans", "field readings from orbit", "the cooperative network", "repayment terms"],
-    roles: "risk data-scientist backend mobile gis product-designer support account-exec lawyer data-engineer fin-analyst",
+    roles:
+      "risk data-scientist backend mobile gis product-designer support account-exec lawyer data-engineer fin-analyst",
   },
   {
     name: "Lattice & Loom",
@@ -136,7 +139,8 @@ export const technologyCompanies: CompanyFacts[] = [
     tags: ["Maritime", "Engineering craft", "Electric"],
     vibe: "Wool jumpers and exact drawings.",
     work: ["the charging arm", "battery rooms", "hull conversions", "ferry telemetry"],
-    roles: "electrical mechanical welder embedded electrician cnc technical-pm buyer sustainability data-engineer",
+    roles:
+      "electrical mechanical welder embedded electrician cnc technical-pm buyer sustainability data-engineer",
   },
   {
     name: "Alpenglow Instruments",
@@ -188,7 +192,11 @@ export const technologyCompanies: CompanyFacts[] = [
       ["No crunch", "Scope moves, evenings do not."],
       ["End well", "Stopping is a skill."],
     ],
-    benefits: ["Parental leave topped up to full pay", "A shelf of every game you need", "Summer hours in July"],
+    benefits: [
+      "Parental leave topped up to full pay",
+      "A shelf of every game you need",
+      "Summer hours in July",
+    ],
     tags: ["Creative", "No crunch", "Small teams"],
     vibe: "Laughing at one screen.",
     work: ["“Night Ferry”", "couch co-op prototypes", "the level editor", "the console ports"],
@@ -219,7 +227,8 @@ export const technologyCompanies: CompanyFacts[] = [
     tags: ["Property", "Fair", "Growing"],
     vibe: "Sunny, quick and fair-minded.",
     work: ["repair requests", "the shared timeline", "payments to trades", "lease wording"],
-    roles: "fullstack mobile support product-designer csm data-scientist account-exec electrician lawyer marketing-manager product-manager bi",
+    roles:
+      "fullstack mobile support product-designer csm data-scientist account-exec electrician lawyer marketing-manager product-manager bi",
   },
   {
     name: "Harbourlight Security",
@@ -243,11 +252,16 @@ export const technologyCompanies: CompanyFacts[] = [
       ["Follow the sun", "Tired eyes miss things."],
       ["Assume breach, stay polite", "Calm is contagious."],
     ],
-    benefits: ["No night shifts at all", "Certification fees and study days", "Six-week rotation to another office"],
+    benefits: [
+      "No night shifts at all",
+      "Certification fees and study days",
+      "Six-week rotation to another office",
+    ],
     tags: ["Security", "International", "No night shifts"],
     vibe: "Dark screens, bright people.",
     work: ["the watch floor", "port networks", "detection rules", "the incident line"],
-    roles: "infosec sec-engineer network sre data-scientist backend account-exec recruiter compliance it-support exec-assistant platform",
+    roles:
+      "infosec sec-engineer network sre data-scientist backend account-exec recruiter compliance it-support exec-assistant platform",
   },
   {
     name: "Folio Commons",
@@ -271,7 +285,11 @@ export const technologyCompanies: CompanyFacts[] = [
       ["Small museums first", "The one with two volunteers sets the requirement."],
       ["In the open", "Roadmap, budget and arguments."],
     ],
-    benefits: ["Free entry to a great many museums", "Remote across twelve time zones", "30-hour weeks possible in any role"],
+    benefits: [
+      "Free entry to a great many museums",
+      "Remote across twelve time zones",
+      "30-hour weeks possible in any role",
+    ],
     tags: ["Open source", "Part time friendly", "Remote first"],
     vibe: "Patient maintainers with interesting hobbies.",
     work: ["the catalogue", "the label printer", "audio guides", "translations"],

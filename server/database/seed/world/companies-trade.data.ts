@@ -55,7 +55,8 @@ export const tradeCompanies: CompanyFacts[] = [
     tags: ["Fast growing", "International", "Logistics"],
     vibe: "Cardamom coffee and three screens.",
     work: ["the return-leg marketplace", "border paperwork", "the driver app", "arrival predictions"],
-    roles: "backend logistics data-scientist mobile account-exec ops-manager support product-manager truck fin-analyst compliance data-engineer",
+    roles:
+      "backend logistics data-scientist mobile account-exec ops-manager support product-manager truck fin-analyst compliance data-engineer",
   },
   {
     name: "Parcelwise",
@@ -82,7 +83,8 @@ export const tradeCompanies: CompanyFacts[] = [
     tags: ["Hardware and software", "Growing", "City life"],
     vibe: "Brisk and cheerful, like a good post office.",
     work: ["the locker network", "route planning", "the pick-up app", "locker firmware"],
-    roles: "backend embedded logistics mobile data-engineer sre warehouse support qa wholesale electrician product-manager",
+    roles:
+      "backend embedded logistics mobile data-engineer sre warehouse support qa wholesale electrician product-manager",
   },
   {
     name: "Rodado",
@@ -132,11 +134,16 @@ export const tradeCompanies: CompanyFacts[] = [
       ["Plain cover", "If a clause needs a lawyer it needs a rewrite."],
       ["Ask a boat owner", "Or a baker, or the alpacas."],
     ],
-    benefits: ["Three days in the office, two anywhere", "Pension matched to 10%", "Welsh lessons in work time"],
+    benefits: [
+      "Three days in the office, two anywhere",
+      "Pension matched to 10%",
+      "Welsh lessons in work time",
+    ],
     tags: ["Insurance", "Plain language", "Growing"],
     vibe: "Friendly, precise and rather fond of boats.",
     work: ["claims on the first call", "policy wording", "the pricing engine", "broker tools"],
-    roles: "product-designer risk fullstack fraud support data-scientist product-manager compliance finance-manager csm engmanager",
+    roles:
+      "product-designer risk fullstack fraud support data-scientist product-manager compliance finance-manager csm engmanager",
   },
   {
     name: "Tallyhouse",
@@ -159,11 +166,16 @@ export const tradeCompanies: CompanyFacts[] = [
       ["Accurate, then automatic", "Wrong and fast is wrong."],
       ["Teach the machine kindly", "Corrections are credited to the person who made them."],
     ],
-    benefits: ["Medical, dental and vision paid in full", "401(k) match of 5%", "Sixteen weeks of parental leave"],
+    benefits: [
+      "Medical, dental and vision paid in full",
+      "401(k) match of 5%",
+      "Sixteen weeks of parental leave",
+    ],
     tags: ["Fintech", "Automation", "Large teams"],
     vibe: "Fast talk, careful ledgers.",
     work: ["the nightly ledger", "receipt reading", "payroll forecasts", "the bookkeepers' desk"],
-    roles: "data-scientist backend fullstack accountant bookkeeper product-manager sec-engineer account-exec csm fin-analyst sre recruiter marketing-manager compliance bi sales-manager fraud",
+    roles:
+      "data-scientist backend fullstack accountant bookkeeper product-manager sec-engineer account-exec csm fin-analyst sre recruiter marketing-manager compliance bi sales-manager fraud",
   },
   {
     name: "Copperbeech",
@@ -190,7 +202,8 @@ export const tradeCompanies: CompanyFacts[] = [
     tags: ["Manufacturing", "Safety first", "Apprenticeships"],
     vibe: "Sawdust, coffee and people who have stayed.",
     work: ["the new plant", "the finishing line", "builder deliveries", "heat recovery"],
-    roles: "mechanical cnc electrician robotics supply-chain welder ops-manager warehouse buyer qa electrical accountant trainer truck sustainability wholesale hr-manager it-support",
+    roles:
+      "mechanical cnc electrician robotics supply-chain welder ops-manager warehouse buyer qa electrical accountant trainer truck sustainability wholesale hr-manager it-support",
   },
   {
     name: "Kestrel",
@@ -217,7 +230,8 @@ export const tradeCompanies: CompanyFacts[] = [
     tags: ["Developer tools", "Design led", "On-call with care"],
     vibe: "Calm dashboards, lively Fridays.",
     work: ["the alert engine", "incident timelines", "the design system", "the query editor"],
-    roles: "product-designer sre backend frontend platform sales-engineer writer product-manager data-engineer account-exec sec-engineer recruiter",
+    roles:
+      "product-designer sre backend frontend platform sales-engineer writer product-manager data-engineer account-exec sec-engineer recruiter",
   },
   {
     name: "Bracket",
@@ -271,7 +285,8 @@ export const tradeCompanies: CompanyFacts[] = [
     tags: ["Maps", "Logistics", "Steady"],
     vibe: "Friendly dispatchers and tidy code.",
     work: ["the driver app", "truck-safe maps", "the planning board", "rest-time rules"],
-    roles: "backend mobile gis product-designer product-manager logistics sales-manager qa data-engineer support",
+    roles:
+      "backend mobile gis product-designer product-manager logistics sales-manager qa data-engineer support",
   },
   {
     name: "Hearthstone Homes",
@@ -299,7 +314,8 @@ export const tradeCompanies: CompanyFacts[] = [
     tags: ["Building", "Factory", "Housing"],
     vibe: "Hard hats, soft voices.",
     work: ["the house file", "the wall line", "site assembly", "cooperative projects"],
-    roles: "civil electrician mechanical interior supply-chain fullstack ops-manager welder account-exec accountant sustainability hr-manager",
+    roles:
+      "civil electrician mechanical interior supply-chain fullstack ops-manager welder account-exec accountant sustainability hr-manager",
   },
   {
     name: "Brine & Barrel",

@@ -80,7 +80,10 @@ export function buildCompany(random: Random, facts: CompanyFacts, now: Date): Co
     remoteFirst: facts.workplace === "remote",
     referralReviews: facts.name === "Saltmarsh" || random.chance(0.3),
     answerDays: random.pick([30, 45, 60, 60, 60, 90]),
-    hireBonus: { amount: random.pick([750, 1000, 1500, 2000]) * 100 * scaleOf(place.pay), currency: place.currency },
+    hireBonus: {
+      amount: random.pick([750, 1000, 1500, 2000]) * 100 * scaleOf(place.pay),
+      currency: place.currency,
+    },
     published: true,
     marketplace: true,
     createdAt,

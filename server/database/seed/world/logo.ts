@@ -6,8 +6,7 @@ type Mark = (ink: string, accent: string) => string;
 const marks: Mark[] = [
   (ink, accent) =>
     `<path d="M14 40c6-8 12-8 18 0s12 8 18 0" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/><circle cx="42" cy="22" r="7" fill="${accent}"/>`,
-  (ink, accent) =>
-    `<path d="M32 12 52 48H12z" fill="${ink}"/><path d="M32 30 42 48H22z" fill="${accent}"/>`,
+  (ink, accent) => `<path d="M32 12 52 48H12z" fill="${ink}"/><path d="M32 30 42 48H22z" fill="${accent}"/>`,
   (ink, accent) =>
     `<circle cx="26" cy="32" r="14" fill="${ink}"/><circle cx="40" cy="32" r="14" fill="${accent}" fill-opacity=".82"/>`,
   (ink, accent) =>
