@@ -55,7 +55,7 @@ export const files = {
       /** A picture's width in pixels; never larger than the original. */
       w: z.coerce.number().int().min(16).max(2400).optional(),
       /** "jpg" asks for the progressive alternative; otherwise the best the browser takes. */
-      format: z.enum(["auto", "jpg", "original"]).default("auto"),
+      format: z.enum(["auto", "jpg"]).default("auto"),
     }),
     response: z.unknown(),
   }),

@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Outside } from "./context.ts";
 import type { OpenDatabase } from "./database/open.ts";
 import { accountHandlers, findViewer } from "./domains/accounts/index.ts";
+import { fileHandlers } from "./domains/files/index.ts";
 import { runReaction } from "./events/events.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
@@ -25,7 +26,7 @@ export interface Parts {
   now: () => Date;
 }
 
-const handlers = { accounts: accountHandlers };
+const handlers = { files: fileHandlers, accounts: accountHandlers };
 
 /** The whole server, made of its parts; tests hand in their own. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {

@@ -37,7 +37,7 @@ export interface Context {
   outside: Outside;
   /** Null only on public calls made without a session. */
   viewer: Viewer | null;
-  request: { ip: string; userAgent: string; origin: string };
+  request: { ip: string; userAgent: string; origin: string; accept?: string };
   cookies: { set(name: string, value: string, maxAgeSeconds: number): void; clear(name: string): void };
 }
 /** A context behind the door: the caller is known. */

@@ -30,7 +30,12 @@ export function doorFor(world: World, findViewer: FindViewer) {
     return {
       ...world,
       viewer,
-      request: { ip: request.ip, userAgent: request.headers["user-agent"] ?? "", origin: config.publicUrl },
+      request: {
+        ip: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+        origin: config.publicUrl,
+        accept: request.headers.accept,
+      },
       cookies: cookiesOf(reply, config.publicUrl.startsWith("https")),
     };
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
-import { invalid, notFound } from "#server/refusal.ts";
+import { Refusal, invalid, notFound } from "#server/refusal.ts";
 import type { z } from "zod";
 
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -10,10 +10,12 @@ export class Download {
   readonly type: string;
   readonly bytes: Buffer;
   readonly fileName: string | undefined;
-  constructor(type: string, bytes: Buffer, fileName?: string) {
+  readonly headers: Record<string, string>;
+  constructor(type: string, bytes: Buffer, fileName?: string, headers: Record<string, string> = {}) {
     this.type = type;
     this.bytes = bytes;
     this.fileName = fileName;
+    this.headers = headers;
   }
 }
 
@@ -76,14 +78,27 @@ async function readUpload(request: FastifyRequest, maxBytes: number) {
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })) {
-    if (part.type === "file") file = { bytes: await part.toBuffer(), name: part.filename };
+    if (part.type === "file")
+      file = { bytes: await part.toBuffer().catch(tooLarge(maxBytes)), name: part.filename };
     else fields[part.fieldname] = part.value;
   }
   if (!file) throw invalid("A file is needed in the field named file.", { file: "Choose a file" });
   return { file, fields };
 }
 
-function sendBytes(reply: FastifyReply, { type, bytes, fileName }: Download) {
+function tooLarge(maxBytes: number) {
+  return (error: { code?: string }): never => {
+    if (error.code !== "FST_REQ_FILE_TOO_LARGE") throw error;
+    throw new Refusal(
+      413,
+      "TOO_LARGE",
+      `The maximum allowed size is ${Math.floor(maxBytes / 1_048_576)} MB.`,
+    );
+  };
+}
+
+function sendBytes(reply: FastifyReply, { type, bytes, fileName, headers }: Download) {
+  reply.headers(headers);
   if (fileName)
     reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
   return reply.header("content-type", type).header("x-content-type-options", "nosniff").send(bytes);

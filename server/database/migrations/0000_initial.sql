@@ -206,9 +206,10 @@ CREATE TABLE "companies" (
 	"app_type" text DEFAULT 'hire' NOT NULL,
 	"is_managed" boolean DEFAULT false NOT NULL,
 	"published" boolean DEFAULT false NOT NULL,
-	"marketplace" boolean DEFAULT false NOT NULL,
+	"marketplace" boolean DEFAULT true NOT NULL,
 	"communities" boolean DEFAULT false NOT NULL,
 	"account_flags" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"collection_ids" text[] DEFAULT '{}' NOT NULL,
 	"referral_reviews" boolean DEFAULT false NOT NULL,
 	"answer_days" integer DEFAULT 60 NOT NULL,
 	"open_jobs_count" integer DEFAULT 0 NOT NULL,
@@ -234,6 +235,37 @@ CREATE TABLE "team_invites" (
 	"invited_by" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "team_rights" (
+	"company_admin_id" uuid PRIMARY KEY NOT NULL,
+	"permissions" jsonb NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"owner_user_id" uuid,
+	"company_id" uuid,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"public" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_stages" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"stages" text[] DEFAULT '{}' NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job_clicks" (
+	"job_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"clicks" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "job_clicks_job_id_day_pk" PRIMARY KEY("job_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "job_feeds" (
@@ -282,6 +314,7 @@ CREATE TABLE "jobs" (
 	"internal" boolean DEFAULT false NOT NULL,
 	"published_to_marketplace" boolean DEFAULT false NOT NULL,
 	"is_managed" boolean DEFAULT false NOT NULL,
+	"collection_ids" text[] DEFAULT '{}' NOT NULL,
 	"stages" text[],
 	"hiring_manager_email" text,
 	"job_platform" text,
@@ -353,6 +386,113 @@ CREATE TABLE "suppressed_addresses" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chat_channels" (
+	"cid" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"id" text NOT NULL,
+	"created_by_id" text,
+	"team" text,
+	"frozen" boolean DEFAULT false NOT NULL,
+	"disabled" boolean DEFAULT false NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sequence" bigint DEFAULT 0 NOT NULL,
+	"last_message_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "chat_connections" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_events" (
+	"cid" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"type" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_events_cid_sequence_pk" PRIMARY KEY("cid","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_members" (
+	"cid" text NOT NULL,
+	"user_id" text NOT NULL,
+	"channel_role" text DEFAULT 'channel_member' NOT NULL,
+	"notifications_muted" boolean DEFAULT false NOT NULL,
+	"hidden_at" timestamp (3) with time zone,
+	"hide_messages_before" timestamp (3) with time zone,
+	"archived_at" timestamp (3) with time zone,
+	"pinned_at" timestamp (3) with time zone,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_members_cid_user_id_pk" PRIMARY KEY("cid","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"cid" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"user_id" text,
+	"type" text DEFAULT 'regular' NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"mentioned_user_ids" text[] DEFAULT '{}' NOT NULL,
+	"parent_id" text,
+	"show_in_channel" boolean DEFAULT false NOT NULL,
+	"quoted_message_id" text,
+	"silent" boolean DEFAULT false NOT NULL,
+	"pinned_at" timestamp (3) with time zone,
+	"pinned_by_id" text,
+	"reply_count" integer DEFAULT 0 NOT NULL,
+	"deleted_reply_count" integer DEFAULT 0 NOT NULL,
+	"thread_participant_ids" text[] DEFAULT '{}' NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"text_updated_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "chat_reactions" (
+	"message_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"type" text NOT NULL,
+	"score" integer DEFAULT 1 NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_reactions_message_id_user_id_type_pk" PRIMARY KEY("message_id","user_id","type")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_reads" (
+	"cid" text NOT NULL,
+	"user_id" text NOT NULL,
+	"last_read_at" timestamp (3) with time zone NOT NULL,
+	"last_read_sequence" bigint NOT NULL,
+	"last_read_message_id" text,
+	CONSTRAINT "chat_reads_cid_user_id_pk" PRIMARY KEY("cid","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"role" text DEFAULT 'user' NOT NULL,
+	"name" text,
+	"image" text,
+	"teams" text[] DEFAULT '{}' NOT NULL,
+	"banned" boolean DEFAULT false NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"last_active" timestamp (3) with time zone,
+	"deactivated_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	"revoke_tokens_issued_before" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -376,7 +516,16 @@ ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id
 ALTER TABLE "demographic_answers" ADD CONSTRAINT "demographic_answers_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_follows" ADD CONSTRAINT "company_follows_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invites" ADD CONSTRAINT "team_invites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_clicks" ADD CONSTRAINT "job_clicks_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_team_members" ADD CONSTRAINT "job_team_members_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reads" ADD CONSTRAINT "chat_reads_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reads" ADD CONSTRAINT "chat_reads_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "administrators_by_email" ON "administrators" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "parts_by_user" ON "parts" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "parts_by_company" ON "parts" USING btree ("company_id","kind");--> statement-breakpoint
@@ -401,6 +550,8 @@ CREATE INDEX "companies_by_domain" ON "companies" USING btree ("company_email_do
 CREATE INDEX "company_follows_by_candidate" ON "company_follows" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "team_invites_by_company" ON "team_invites" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "team_invites_by_email" ON "team_invites" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "files_by_owner" ON "files" USING btree ("owner_user_id");--> statement-breakpoint
+CREATE INDEX "job_clicks_by_day" ON "job_clicks" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "job_feeds_by_company" ON "job_feeds" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "job_teams_by_member" ON "job_team_members" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_by_public_id" ON "jobs" USING btree ("public_job_id");--> statement-breakpoint
@@ -413,6 +564,14 @@ CREATE INDEX "work_by_due" ON "work" USING btree ("due_at");--> statement-breakp
 CREATE UNIQUE INDEX "work_by_key" ON "work" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "chat_channels_by_activity" ON "chat_channels" USING btree ("last_message_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "chat_connections_by_user" ON "chat_connections" USING btree ("user_id","seen_at");--> statement-breakpoint
+CREATE INDEX "chat_events_by_time" ON "chat_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "chat_members_by_user" ON "chat_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_by_channel" ON "chat_messages" USING btree ("cid","sequence");--> statement-breakpoint
+CREATE INDEX "chat_messages_by_parent" ON "chat_messages" USING btree ("parent_id","sequence") WHERE parent_id is not null;--> statement-breakpoint
+CREATE INDEX "chat_messages_to_count" ON "chat_messages" USING btree ("cid","sequence") WHERE parent_id is null and not silent and deleted_at is null and type <> 'system';--> statement-breakpoint
+CREATE INDEX "chat_reads_by_user" ON "chat_reads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_by_time" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_by_subject" ON "audit_log" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "audit_by_company" ON "audit_log" USING btree ("company_id","at");

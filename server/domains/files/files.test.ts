@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { CallRefused } from "#contract/client.ts";
+import { aCandidate, aCompanyAdmin, type Person } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+let ann: Person;
+let picture: Buffer;
+
+beforeAll(async () => {
+  ann = await aCandidate(world);
+  const red = sharp({ create: { width: 400, height: 200, channels: 3, background: "#c33" } });
+  picture = await red
+    .withExif({ IFD0: { Copyright: "Ann" } })
+    .png()
+    .toBuffer();
+});
+
+function upload(person: Person, folder: string, bytes: Buffer, fileName = "a file.pdf") {
+  return person.api.files.upload({ file: new Blob([new Uint8Array(bytes)]), fileName, body: { folder } });
+}
+function open(url: string, headers: Record<string, string> = {}) {
+  return world.app.inject({ method: "GET", url, headers });
+}
+async function refusal(call: Promise<unknown>) {
+  const error = await call.catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallRefused)) throw new Error("expected a refusal");
+  return error.error;
+}
+
+test("a private document opens by its link for ten minutes, and by nothing else", async () => {
+  const file = await upload(ann, "candidate-resumes", pdf);
+  expect(file).toMatchObject({ name: "a file.pdf", type: "application/pdf", bytes: pdf.length });
+  const opened = await open(file.url);
+  expect(opened.rawPayload.equals(pdf)).toBe(true);
+  expect(opened.headers["cache-control"]).toBe("private, no-store");
+  expect((await open(`/api/files/${file.id}`)).statusCode).toBe(404);
+  expect((await open(file.url.replace(/expires=\d/, "expires=9"))).statusCode).toBe(404);
+  const other = await upload(ann, "candidate-resumes", pdf);
+  expect((await open(file.url.replace(file.id, other.id))).statusCode).toBe(404);
+  await world.pass(601);
+  expect((await open(file.url)).statusCode).toBe(410);
+});
+
+test.each([
+  [
+    "candidate-resumes",
+    "resume.pdf",
+    Buffer.from("MZ\u0000\u0001program"),
+    "Only PDF, DOCX, JSON and ZIP files are accepted",
+  ],
+  ["candidate-resumes", "resume.pdf", Buffer.alloc(0), "Only PDF, DOCX, JSON and ZIP files are accepted"],
+  [
+    "images",
+    "me.png",
+    Buffer.from("<svg onload='x'/>"),
+    "Only PNG, JPG, WebP, GIF and AVIF files are accepted",
+  ],
+  ["images", "me.pdf", pdf, "Only PNG, JPG, WebP, GIF and AVIF files are accepted"],
+])("%s refuses %s by its bytes", async (folder, name, bytes, sentence) => {
+  expect(await refusal(upload(ann, folder, bytes, name))).toMatchObject({
+    code: "FILE_TYPE",
+    message: sentence,
+  });
+});
+
+test("a file that is too large for its folder is told the size", async () => {
+  const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]);
+  expect((await refusal(upload(ann, "candidate-resumes", large))).message).toBe(
+    "The maximum allowed size is 10 MB.",
+  );
+  const huge = Buffer.alloc(21 * 1024 * 1024);
+  expect((await refusal(upload(ann, "knowledge-sources", huge))).message).toBe(
+    "The maximum allowed size is 20 MB.",
+  );
+});
+
+test("a folder takes files only from those it is for", async () => {
+  const admin = await aCompanyAdmin(world);
+  expect(await refusal(upload(ann, "company", picture))).toMatchObject({ statusCode: 403 });
+  expect(await refusal(upload(admin, "candidate-resumes", pdf))).toMatchObject({ statusCode: 403 });
+  expect(await refusal(upload(ann, "../secrets", pdf))).toMatchObject({ statusCode: 422 });
+  expect((await upload(admin, "leads", Buffer.from("name,email\nA,a@b.example\n"), "l.csv")).type).toContain(
+    "csv",
+  );
+});
+
+test("a picture is served in the best format the browser takes, sized, without the camera's notes", async () => {
+  const { url } = await upload(ann, "images", picture, "me.png");
+  const webp = await open(`${url}?w=100`, { accept: "image/webp,*/*" });
+  expect(webp.headers["content-type"]).toBe("image/webp");
+  const read = await sharp(webp.rawPayload).metadata();
+  expect([read.format, read.width, read.exif]).toEqual(["webp", 128, undefined]);
+  const jpg = await open(`${url}?format=jpg`);
+  expect(await sharp(jpg.rawPayload).metadata()).toMatchObject({
+    format: "jpeg",
+    isProgressive: true,
+    width: 400,
+  });
+});
+
+test("an upload ticket belongs to one person and runs out", async () => {
+  const { ticket } = await ann.api.files.uploadSignature();
+  const withTicket = (person: Person) =>
+    person.api.files.upload({
+      file: new Blob([new Uint8Array(picture)]),
+      fileName: "p.png",
+      body: { ticket },
+    });
+  expect((await withTicket(ann)).url).toMatch(/^\/api\/files\/[\w-]+$/);
+  expect(await refusal(withTicket(await aCandidate(world)))).toMatchObject({ code: "BAD_TICKET" });
+  await world.pass(601);
+  expect(await refusal(withTicket(ann))).toMatchObject({ code: "BAD_TICKET" });
+});

@@ -1,0 +1,42 @@
+import { type UploadFolder, uploadFolders } from "#contract/files.ts";
+import type { Role } from "#contract/endpoint.ts";
+import type { Viewer } from "#server/context.ts";
+import { Refusal, forbidden, invalid } from "#server/refusal.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import { kindOf } from "./kinds.ts";
+
+const uploaders: Record<UploadFolder, readonly Role[] | "any"> = {
+  "candidate-resumes": ["candidate"],
+  messaging: ["candidate", "company", "employee"],
+  leads: ["company"],
+  "knowledge-sources": ["company", "candidate"],
+  images: "any",
+  company: ["company"],
+};
+
+/** "messaging/0190…" keeps the rules of "messaging". */
+export function rulesOf(folder: string) {
+  return uploadFolders[rootOf(folder)];
+}
+function rootOf(folder: string) {
+  return folder.split("/")[0] as UploadFolder;
+}
+
+export function mayUpload(viewer: Viewer, folder: string) {
+  const roles = uploaders[rootOf(folder)];
+  if (roles !== "any" && !roles.some((role) => viewer.roles.includes(role)))
+    throw forbidden("Your account may not upload to this folder.");
+}
+
+/** Judges a file by its size and bytes, with the specified sentences. */
+export async function judge(folder: string, { bytes, name }: { bytes: Buffer; name: string }) {
+  const { types, megabytes } = rulesOf(folder);
+  if (bytes.length > megabytes * 1024 * 1024)
+    throw new Refusal(413, "TOO_LARGE", `The maximum allowed size is ${megabytes} MB.`);
+  const kind = await kindOf(bytes, name);
+  if (!kind || !(types as readonly string[]).includes(kind.label)) {
+    const sentence = `Only ${sentenceList(types)} files are accepted`;
+    throw invalid(sentence, { file: sentence }, "FILE_TYPE");
+  }
+  return kind;
+}

@@ -1,0 +1,5 @@
+export { fileHandlers } from "./handlers.ts";
+export { publicFileUrl, signedFileUrl } from "./file-links.ts";
+export { claimFile, findFile, present as presentFile, storeFile } from "./store-file.ts";
+export type { FileRow } from "./store-file.ts";
+export { files } from "./tables.ts";

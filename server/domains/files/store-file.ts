@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { StoredFile } from "#contract/files.ts";
+import type { UploadedFile } from "#contract/endpoint.ts";
+import type { Context, Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { invalid } from "#server/refusal.ts";
+import { publicFileUrl, signedFileUrl } from "./file-links.ts";
+import { judge, mayUpload, rulesOf } from "./folders.ts";
+import { checkPicture } from "./pictures.ts";
+import { files } from "./tables.ts";
+import { folderOfTicket } from "./upload-tickets.ts";
+
+export type FileRow = typeof files.$inferSelect;
+
+interface Wanted {
+  folder?: string;
+  ticket?: string;
+}
+/** Takes a file in from a signed-in person. */
+export async function uploadFile(context: Known, { folder: named, ticket }: Wanted, file: UploadedFile) {
+  const folder = ticket ? folderOfTicket(context, ticket) : named;
+  if (!folder) throw invalid("Say which folder the file belongs to.", { folder: "Choose a folder" });
+  mayUpload(context.viewer, folder);
+  return present(context, await storeFile(context, folder, file));
+}
+
+/** Judges and keeps a file; it is there whole, with its row, or not at all. */
+export async function storeFile(context: Context, folder: string, file: UploadedFile): Promise<FileRow> {
+  const { db, viewer, now, outside } = context;
+  const kind = await judge(folder, file);
+  const isPublic = rulesOf(folder).public;
+  if (isPublic) await checkPicture(file.bytes);
+  const name = tidyName(file.name);
+  const owner = viewer?.userId ?? viewer?.adminId ?? null;
+  const key = `${folder.replace(/[:!]/g, "-")}/${owner ?? "visitors"}/${randomUUID()}-${asciiName(name)}`;
+  await outside.storage.put(key, file.bytes, kind.type);
+  const [row] = await db
+    .insert(files)
+    .values({
+      id: newId(),
+      key,
+      ownerUserId: owner,
+      companyId: viewer?.companyId ?? null,
+      name,
+      type: kind.type,
+      bytes: file.bytes.length,
+      public: isPublic,
+      createdAt: now(),
+    })
+    .returning();
+  return row!;
+}
+
+/** A file as its reader sees it; the link of a private one works for ten minutes. */
+export function present({ config, now }: Pick<Context, "config" | "now">, row: FileRow): StoredFile {
+  const { id, name, type, bytes } = row;
+  return { id, name, type, bytes, url: row.public ? publicFileUrl(id) : signedFileUrl(config, id, now()) };
+}
+
+export async function findFile(db: Reader, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row;
+}
+
+/** What a visitor left becomes the property of the account they made. */
+export async function claimFile(tx: Reader, id: string, ownerUserId: string) {
+  await tx.update(files).set({ ownerUserId }).where(eq(files.id, id));
+}
+
+function tidyName(name: string) {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return (
+    last
+      .replace(/\p{Cc}/gu, "")
+      .trim()
+      .slice(-120) || "file"
+  );
+}
+function asciiName(name: string) {
+  return (
+    name
+      .normalize("NFKD")
+      .replace(/[^\w.-]+/g, "-")
+      .replace(/^[-.]+/, "")
+      .slice(-80) || "file"
+  );
+}
