@@ -1,9 +1,15 @@
+import { createClient } from "#contract/client.ts";
+import { contract } from "#contract/index.ts";
 import { createApp, workHandlers } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
+import { followFacts } from "./events/feed.ts";
+import { PageCache } from "./http/page-cache.ts";
 import { addPagesOf } from "./http/pages-build.ts";
+import { sendInProcess } from "./http/pages.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { addSocialImages } from "./social/routes.ts";
 import { openOutside } from "./outside/open.ts";
 
 async function start() {
@@ -15,7 +21,10 @@ async function start() {
   const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && console.log(line));
   const parts = { config, database, outside, now: () => new Date() };
   const app = await createApp(parts);
-  await addPagesOf(app, config);
+  const pageCache = new PageCache();
+  addSocialImages(app, createClient(contract, sendInProcess(app, config)));
+  await addPagesOf(app, config, pageCache);
+  const stopFollowing = await followFacts(database, ({ name }) => pageCache.forgetAfter(name));
   const stopWorker = startWorker(database, {
     handlers: workHandlers(parts),
     now: parts.now,
@@ -30,6 +39,7 @@ async function start() {
     stopping = true;
     await app.close();
     await stopWorker();
+    await stopFollowing();
     await database.close();
     await embedded?.stop();
     process.exit(0);

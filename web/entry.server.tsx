@@ -26,5 +26,12 @@ export default async function handleRequest(
   );
   if (isbot(request.headers.get("user-agent")) || router.isSpaMode) await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
+  // Looks the same to everybody and carries no script: the server may keep it for a moment.
+  if (
+    router.staticHandlerContext.matches.some(
+      ({ route }) => (route.handle as { plain?: boolean } | undefined)?.plain,
+    )
+  )
+    headers.set("x-page", "plain");
   return new Response(stream, { status, headers });
 }

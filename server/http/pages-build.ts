@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
+import type { PageCache } from "./page-cache.ts";
 import { addPages } from "./pages.ts";
 
 type Build = Awaited<ReturnType<Parameters<typeof addPages>[1]["build"]>>;
 const folder = new URL("../../build/", import.meta.url);
 
 /** Puts the pages behind the API: as built, or in development straight from their sources with reloading. */
-export async function addPagesOf(app: FastifyInstance, config: Config) {
-  if (config.NODE_ENV === "development") return addPages(app, { config, build: await developmentBuild(app) });
+export async function addPagesOf(app: FastifyInstance, config: Config, cache: PageCache) {
+  if (config.NODE_ENV === "development")
+    return addPages(app, { config, cache, build: await developmentBuild(app) });
   const entry = new URL("server/index.js", folder);
   if (!existsSync(entry)) throw new Error("The pages are not built yet. Start the product with npm start.");
   const build = (await import(entry.href)) as Build;

@@ -3,9 +3,10 @@ import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
-import { createClient } from "#contract/client.ts";
+import { type Send, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
 import type { Config } from "#server/config.ts";
+import type { PageCache } from "./page-cache.ts";
 
 /** What the pages' bundle brings along; see web/entry.server.tsx. */
 interface PagesEntry {
@@ -19,6 +20,7 @@ type Build = ServerBuild & { entry: { module: PagesEntry } };
 
 interface PagesOptions {
   config: Config;
+  cache: PageCache;
   /** Asked at every request, so that development always serves the newest. */
   build: () => Promise<Build>;
   /** Built files, where there are any. */
@@ -26,7 +28,9 @@ interface PagesOptions {
 }
 
 /** Serves every page: React Router answers, its loaders reach the API in this process. */
-export async function addPages(app: FastifyInstance, { config, build, clientFolder }: PagesOptions) {
+export async function addPages(app: FastifyInstance, { config, cache, build, clientFolder }: PagesOptions) {
+  const development = config.NODE_ENV === "development";
+  const nonces = new WeakMap<FastifyRequest, string>();
   if (clientFolder) {
     await app.register(fastifyStatic, {
       root: clientFolder,
@@ -44,43 +48,63 @@ export async function addPages(app: FastifyInstance, { config, build, clientFold
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
-      const nonce = randomBytes(16).toString("base64");
-      const pages = await build();
-      const { contextFor, createRequestHandler } = pages.entry.module;
-      const services = {
-        api: createClient(contract, sendInProcess(app, request, config)),
-        nonce,
-        apiKey: config.PUBLIC_API_KEY,
-        publicUrl: config.publicUrl,
-        helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
+      const key = request.cookies.token ? null : `${request.cookies.theme ?? ""} ${request.url}`;
+      const kept = key && cache.get(key);
+      if (kept) return reply.status(kept.status).headers(kept.headers).send(kept.html);
+
+      const response = await render(request, reply);
+      const type = response.headers.get("content-type") ?? "";
+      const plain = response.headers.get("x-page") === "plain";
+      response.headers.delete("x-page");
+      if (type.startsWith("text/html"))
+        response.headers.set(
+          "content-security-policy",
+          policyWith(plain ? null : nonces.get(request)!, development),
+        );
+      if (!plain || !key) return sendWebResponse(reply, response);
+
+      const page = {
+        html: Buffer.from(await response.arrayBuffer()),
+        headers: Object.fromEntries(response.headers),
+        status: response.status,
       };
-      const response = await createRequestHandler(pages, config.NODE_ENV)(
-        toWebRequest(request, reply, config),
-        contextFor(services),
-      );
-      return sendWebResponse(reply, response, policyWith(nonce, config.NODE_ENV === "development"));
+      if (response.status < 400 || response.status === 410) cache.set(key, page);
+      return reply.status(page.status).headers(page.headers).send(page.html);
     },
   });
+
+  async function render(request: FastifyRequest, reply: FastifyReply) {
+    const nonce = randomBytes(16).toString("base64");
+    nonces.set(request, nonce);
+    const pages = await build();
+    const { contextFor, createRequestHandler } = pages.entry.module;
+    const services = {
+      api: createClient(contract, sendInProcess(app, config, request)),
+      nonce,
+      apiKey: config.PUBLIC_API_KEY,
+      publicUrl: config.publicUrl,
+      helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
+    };
+    return createRequestHandler(pages, config.NODE_ENV)(
+      toWebRequest(request, reply, config),
+      contextFor(services),
+    );
+  }
 }
 
-/** A call from a loader: the visitor's cookies, no network. */
-function sendInProcess(app: FastifyInstance, visit: FastifyRequest, config: Config) {
-  return async (
-    method: string,
-    path: string,
-    body: string | FormData | undefined,
-    headers: Record<string, string>,
-  ) => {
+/** A call made in this process: as the visitor, or as nobody. */
+export function sendInProcess(app: FastifyInstance, config: Config, visit?: FastifyRequest): Send {
+  return async (method, path, body, headers) => {
     const { statusCode, payload } = await app.inject({
       method: method as "GET",
       url: `/api${path}`,
       headers: {
         ...headers,
         "x-api-key": config.PUBLIC_API_KEY,
-        cookie: visit.headers.cookie ?? "",
+        cookie: visit?.headers.cookie ?? "",
         "sec-fetch-site": "same-origin",
       },
-      remoteAddress: visit.ip,
+      remoteAddress: visit?.ip,
       ...(typeof body === "string" && { payload: body }),
     });
     return new Response(payload, { status: statusCode });
@@ -100,19 +124,18 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, config: Conf
   });
 }
 
-function sendWebResponse(reply: FastifyReply, response: Response, policy: string) {
+function sendWebResponse(reply: FastifyReply, response: Response) {
   reply.status(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (response.headers.get("content-type")?.startsWith("text/html"))
-    reply.header("content-security-policy", policy);
   return reply.send(
     response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : "",
   );
 }
 
 /** Scripts of our own only; development adds what Vite's reloading needs. */
-function policyWith(nonce: string, development: boolean) {
-  const scripts = development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`;
+function policyWith(nonce: string | null, development: boolean) {
+  const own = nonce ? `'self' 'nonce-${nonce}'` : "'none'";
+  const scripts = development ? "'self' 'unsafe-inline'" : own;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

@@ -1,0 +1,26 @@
+interface Kept {
+  html: Buffer;
+  headers: Record<string, string>;
+  status: number;
+  until: number;
+}
+const lifeMs = 30_000;
+const mostPages = 500;
+
+/** Public pages that look the same to everybody, kept for a moment and forgotten when jobs or companies change. */
+export class PageCache {
+  private pages = new Map<string, Kept>();
+
+  get(url: string): Kept | undefined {
+    const page = this.pages.get(url);
+    return page && page.until > Date.now() ? page : undefined;
+  }
+  set(url: string, page: Omit<Kept, "until">) {
+    if (this.pages.size >= mostPages) this.pages.delete(this.pages.keys().next().value!);
+    this.pages.set(url, { ...page, until: Date.now() + lifeMs });
+  }
+  /** Called for each committed fact. */
+  forgetAfter(fact: string) {
+    if (/^(job|company)\./.test(fact)) this.pages.clear();
+  }
+}

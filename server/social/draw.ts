@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { Resvg } from "@resvg/resvg-js";
+import satori from "satori";
+import { productName } from "#shared/product.ts";
+
+export interface SocialWords {
+  title: string;
+  line: string;
+  small: string;
+  colour: string;
+}
+const size = { width: 1200, height: 675 };
+const fontFolder = new URL("../../node_modules/@fontsource/work-sans/files/", import.meta.url);
+
+let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | undefined;
+function loadFonts() {
+  return (fonts ??= Promise.all(
+    ([400, 600] as const).map(async (weight) => ({
+      name: "Work Sans",
+      weight,
+      data: await readFile(new URL(`work-sans-latin-${weight}-normal.woff`, fontFolder)),
+    })),
+  ));
+}
+
+/** The picture that stands beside a shared link: 1200 by 675 pixels. */
+export async function drawSocialImage({ title, line, small, colour }: SocialWords): Promise<Buffer> {
+  const words = [
+    text(small, { fontSize: 30, color: "#4f4b45" }),
+    text(title.length > 90 ? `${title.slice(0, 88)}…` : title, {
+      fontSize: title.length > 50 ? 60 : 76,
+      fontWeight: 600,
+      lineHeight: 1.08,
+      letterSpacing: -2,
+      marginTop: 24,
+    }),
+    text(line, { fontSize: 34, color: "#4f4b45", marginTop: 28 }),
+  ];
+  const tree = box(
+    {
+      width: "100%",
+      height: "100%",
+      background: "#fbfaf8",
+      color: "#1d1b18",
+      fontFamily: "Work Sans",
+      flexDirection: "column",
+    },
+    [
+      box({ height: 18, width: "100%", background: colour }, []),
+      box({ flexDirection: "column", justifyContent: "center", flexGrow: 1, padding: "0 88px" }, words),
+      box({ padding: "0 88px 56px", fontSize: 28, fontWeight: 600 }, [productName]),
+    ],
+  );
+  const svg = await satori(tree as Parameters<typeof satori>[0], { ...size, fonts: await loadFonts() });
+  return new Resvg(svg).render().asPng();
+}
+
+type Node = { type: "div"; props: { style: object; children: unknown } };
+function box(style: object, children: unknown[]): Node {
+  return { type: "div", props: { style: { display: "flex", boxSizing: "border-box", ...style }, children } };
+}
+function text(words: string, style: object): Node {
+  return {
+    type: "div",
+    props: { style: { display: "flex", boxSizing: "border-box", ...style }, children: words },
+  };
+}

@@ -1,0 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import { Banknote, Bookmark, Check, Layers, MapPin, X } from "lucide-react";
+import type { JobMatch, RejectReason } from "#contract/matching.ts";
+import { companySizeRanges } from "#contract/companies.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
+import { Kbd } from "#ui/controls/kbd.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { Mark } from "#ui/data/mark.tsx";
+import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
+import { RichText } from "#ui/writing/rich-text.tsx";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
+import { jobById } from "./matches.ts";
+import styles from "./today.module.css";
+
+interface MatchDetailProps {
+  match: JobMatch;
+  saysNo: boolean;
+  onSayNo: () => void;
+  onReject: (reason?: RejectReason) => void;
+  onSave: () => void;
+}
+const reasons: { reason: RejectReason; label: string }[] = [
+  { reason: "pay", label: "The pay" },
+  { reason: "place", label: "The place" },
+  { reason: "stage", label: "The stage" },
+  { reason: "work", label: "The work itself" },
+  { reason: "company", label: "This company" },
+];
+
+/** One job, why it fits, what is missing, and what to do about it. */
+export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchDetailProps) {
+  const { job } = match;
+  const { data } = useQuery(jobById(job.id));
+  return (
+    <>
+      <PaneBody space="lg" label={`${job.jobTitle} at ${job.company.companyName}`}>
+        <header className={styles.head}>
+          <CompanyMark name={job.company.companyName} src={job.company.companyLogo} size="lg" />
+          <div>
+            <h2>{job.jobTitle}</h2>
+            <p>{job.company.companyName}</p>
+          </div>
+          <Link href={`/jobs/${job.id}`}>Open page</Link>
+        </header>
+        <dl className={styles.facts}>
+          <Fact icon={Banknote} label="Salary" value={payText(job) ?? "Not stated"} />
+          <Fact icon={MapPin} label="Place" value={placeText(job)} />
+          <Fact
+            icon={Layers}
+            label="Stage"
+            value={
+              [job.company.fundingStage, peopleText(job.company.companySize)].filter(Boolean).join(", ") ||
+              "Not stated"
+            }
+          />
+        </dl>
+        <WhyAndWhatIsMissing match={match} />
+        {data && (
+          <section className={styles.work}>
+            <h3>The work</h3>
+            <RichText html={data.jobDescription} />
+          </section>
+        )}
+      </PaneBody>
+      {saysNo && (
+        <div className={styles.tray} role="group" aria-label="Not for me because">
+          <p>
+            <b>Not for me because</b>{" "}
+            <small>It chooses your next ten. {job.company.companyName} never sees it.</small>
+          </p>
+          <div>
+            {reasons.map(({ reason, label }, index) => (
+              <button key={reason} type="button" onClick={() => onReject(reason)}>
+                {label} <Kbd>{String(index + 1)}</Kbd>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <PaneFoot space="lg">
+        <Button icon={X} kbd="N" aria-expanded={saysNo} onClick={onSayNo}>
+          Not for me
+        </Button>
+        <span className={styles.gapInFoot} />
+        <Button icon={Bookmark} kbd="V" onClick={onSave}>
+          Save
+        </Button>
+        <ButtonLink tone="fill" icon={Check} kbd="A" href={`/apply/${job.id}`}>
+          Apply
+        </ButtonLink>
+      </PaneFoot>
+    </>
+  );
+}
+
+function WhyAndWhatIsMissing({ match: { fit } }: { match: JobMatch }) {
+  if (!fit) return <p className={styles.quiet}>Automated scoring is off, so nothing is judged here.</p>;
+  const met = fit.requirements.filter((each) => each.verdict === "met");
+  const rest = fit.requirements.filter((each) => each.verdict !== "met");
+  const hard = Object.entries(fit.hard).filter(([, { verdict }]) => verdict !== "unknown");
+  return (
+    <div className={styles.two}>
+      <section>
+        <h3>Why it fits</h3>
+        <RequirementList requirements={met} quoteFrom="You" />
+        <ul className={styles.hard}>
+          {hard
+            .filter(([, { verdict }]) => verdict === "ok")
+            .map(([name, { sentence }]) => (
+              <li key={name}>
+                <Mark fit="met" /> <p>{sentence}</p>
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section>
+        <h3>What is missing</h3>
+        {rest.length === 0 && <p className={styles.quiet}>Nothing they ask for is missing.</p>}
+        <RequirementList
+          requirements={rest}
+          quoteFrom="You"
+          under={({ verdict }) =>
+            verdict === "missing" ? <Link href="/profile">Add it to your profile</Link> : null
+          }
+        />
+        <ul className={styles.hard}>
+          {hard
+            .filter(([, { verdict }]) => verdict === "conflict")
+            .map(([name, { sentence }]) => (
+              <li key={name}>
+                <Mark fit="missing" /> <p>{sentence}</p>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} size="sm" /> {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function peopleText(size: string | null) {
+  const range = size && (companySizeRanges[size as keyof typeof companySizeRanges] ?? null);
+  return range ? `${range} people` : null;
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { JobMatch, MatchStatus, RejectReason } from "#contract/matching.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+
+/** Today's ten and what was decided about them. */
+export const todaysMatches = queryOptions({
+  queryKey: ["matches", "today"],
+  queryFn: () => api.matching.today(),
+});
+
+export const jobById = (id: string) =>
+  queryOptions({
+    queryKey: ["job", id],
+    queryFn: () => api.jobs.get({ params: { id } }),
+    staleTime: 5 * 60_000,
+  });
+
+interface Decision {
+  match: JobMatch;
+  status: Exclude<MatchStatus, "pending" | "applied">;
+  reason?: RejectReason;
+}
+const told: Record<Decision["status"], (job: string) => string> = {
+  rejected: (job) => `Not for you: ${job}`,
+  saved: (job) => `Saved ${job}`,
+  liked: (job) => `You like ${job}`,
+};
+
+/** Decides about a match at once, with an undo; the list is put back if the server refuses. */
+export function useDecide() {
+  const cache = useQueryClient();
+  const settle = () => cache.invalidateQueries({ queryKey: ["matches"] });
+  function show(id: string, status: MatchStatus) {
+    cache.setQueryData(
+      todaysMatches.queryKey,
+      (today) =>
+        today && {
+          ...today,
+          matches: today.matches.map((match) => (match.id === id ? { ...match, status } : match)),
+        },
+    );
+  }
+  const decide = useMutation({
+    mutationFn: ({ match, status, reason }: Decision) =>
+      status === "rejected"
+        ? api.matching.reject({ params: { id: match.id }, body: { reason } })
+        : api.matching.swipe({ params: { id: match.id }, body: { status } }),
+    onMutate: ({ match, status }) => show(match.id, status),
+    onSuccess: (_, { match, status }) => {
+      showToast({
+        text: told[status](match.job.jobTitle),
+        key: `decide-${match.id}`,
+        undo: () => takeBack.mutate(match),
+      });
+    },
+    onError: (error, { match }) => {
+      show(match.id, match.status);
+      showToast({ text: sentenceOf(error), tone: "error" });
+    },
+    onSettled: settle,
+  });
+  const takeBack = useMutation({
+    mutationFn: (match: JobMatch) =>
+      api.matching.swipe({ params: { id: match.id }, body: { status: "pending" } }),
+    onMutate: (match) => show(match.id, "pending"),
+    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
+    onSettled: settle,
+  });
+  return decide.mutate;
+}

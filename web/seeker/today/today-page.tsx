@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { RejectReason } from "#contract/matching.ts";
+import { rejectReasons } from "#contract/matching.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
+import { Pane } from "#ui/layout/pane.tsx";
+import { Split } from "#ui/layout/split.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { MatchDetail } from "./match-detail.tsx";
+import { MatchList } from "./match-list.tsx";
+import { todaysMatches, useDecide } from "./matches.ts";
+
+export const meta = siteMeta({ title: "Today’s matches", path: "/today", hidden: true });
+
+/** Ten jobs a day: one key to say no and why, one to apply. */
+export default function TodayPage() {
+  const { data: today, error, refetch } = useQuery(todaysMatches);
+  const [search, setSearch] = useSearchParams();
+  const [saysNo, setSaysNo] = useState(false);
+  const navigate = useNavigate();
+  const decide = useDecide();
+
+  const waiting = today?.matches.filter((match) => match.status === "pending") ?? [];
+  const open = today?.matches.find((match) => match.id === search.get("match")) ?? waiting[0];
+  const place = waiting.findIndex((match) => match.id === open?.id);
+
+  function show(id: string | undefined) {
+    setSaysNo(false);
+    setSearch(id ? { match: id } : {}, { replace: true, preventScrollReset: true });
+  }
+  function done(status: "rejected" | "saved", reason?: RejectReason) {
+    if (!open) return;
+    decide({ match: open, status, reason });
+    show(waiting[place + 1]?.id ?? waiting[place - 1]?.id);
+  }
+  useHotkeys({
+    j: () => show(waiting[place + 1]?.id ?? open?.id),
+    k: () => show(waiting[place - 1]?.id ?? open?.id),
+    n: () => setSaysNo((said) => !said),
+    v: () => done("saved"),
+    a: () => open && void navigate(`/apply/${open.jobId}`),
+    ...(saysNo &&
+      Object.fromEntries(
+        rejectReasons.map((reason, index) => [String(index + 1), () => done("rejected", reason)]),
+      )),
+  });
+
+  if (error) {
+    return (
+      <EmptyState
+        title="Your matches could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {sentenceOf(error)}
+      </EmptyState>
+    );
+  }
+  if (!today) return <ListSkeleton rows={8} label="Looking for your matches" />;
+  if (!open) {
+    return (
+      <EmptyState
+        title="Nothing to decide today"
+        action={<ButtonLink href="/preferences">Look at your preferences</ButtonLink>}
+      >
+        The next matches come tomorrow morning. Wider preferences bring more of them.
+      </EmptyState>
+    );
+  }
+  return (
+    <Split
+      listWidth="lg"
+      phone={search.get("match") ? "detail" : "list"}
+      list={<MatchList today={today} openId={open.id} />}
+      detail={
+        <Pane label={open.job.jobTitle}>
+          <MatchDetail
+            match={open}
+            saysNo={saysNo}
+            onSayNo={() => setSaysNo(!saysNo)}
+            onReject={(reason) => done("rejected", reason)}
+            onSave={() => done("saved")}
+          />
+        </Pane>
+      }
+    />
+  );
+}

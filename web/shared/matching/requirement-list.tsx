@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Fit } from "#contract/matching.ts";
+import { Mark } from "#ui/data/mark.tsx";
+import styles from "./requirement-list.module.css";
+
+type Judged = Fit["requirements"][number];
+interface RequirementListProps {
+  requirements: readonly Judged[];
+  /** Whose line is quoted: "You" on the person's own screens. */
+  quoteFrom?: string;
+  /** What stands below one requirement: a question to ask, a link to add a line. */
+  under?: (requirement: Judged) => ReactNode;
+}
+
+/** Each requirement with its verdict and the verbatim line that shows it. */
+export function RequirementList({ requirements, quoteFrom, under }: RequirementListProps) {
+  return (
+    <ul className={styles.list}>
+      {requirements.map((requirement) => (
+        <li key={requirement.id}>
+          <Mark fit={requirement.verdict} />
+          <div>
+            <h4>
+              {requirement.text} {requirement.must && <em className={styles.must}>Must</em>}
+            </h4>
+            {requirement.evidence && (
+              <blockquote>
+                {quoteFrom && `${quoteFrom}: `}“{requirement.evidence.line}”
+              </blockquote>
+            )}
+            {requirement.note && <p>{requirement.note}</p>}
+            {under?.(requirement)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

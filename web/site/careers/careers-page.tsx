@@ -1,0 +1,147 @@
+import { data } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import type { JobCard } from "#contract/jobs.ts";
+import { companySizeRanges } from "#contract/companies.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { RichText } from "#ui/writing/rich-text.tsx";
+import { servicesContext } from "#web/api/services.ts";
+import { head, publicUrlIn } from "#web/shared/head.ts";
+import type { Route } from "./+types/careers-page";
+import { companyLook } from "./company-look.ts";
+import { OpenJobs } from "./open-jobs.tsx";
+import { Scene } from "./scene.tsx";
+import styles from "./careers.module.css";
+
+export const handle = { plain: true };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(servicesContext);
+  const company = await api.companies.bySlug({ params: { slug: params.company } }).catch(() => null);
+  if (!company) throw data(null, { status: 404 });
+  const jobs = await api.jobs.list({
+    query: { filter: JSON.stringify({ where: { companyId: company.id, status: "live" }, limit: 100 }) },
+  });
+  const search = new URL(request.url).searchParams;
+  return {
+    company,
+    jobs,
+    wanted: { department: search.get("department") ?? "", place: search.get("place") ?? "" },
+  };
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { company, jobs } = loaderData;
+  const publicUrl = publicUrlIn(matches);
+  return head({
+    title: `Careers at ${company.companyName}`,
+    description: `${company.companyAboutHeader ?? company.companyName} ${counted(jobs.length, "open job")}${company.companyHQlocation ? ` in ${company.companyHQlocation} and elsewhere` : ""}.`,
+    path: `/${params.company}/careers`,
+    publicUrl,
+    image: `${publicUrl}/social/company/${company.id}.png`,
+  });
+}
+
+export default function CareersPage({ loaderData: { company, jobs, wanted } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page} style={companyLook(company)}>
+      <Hero company={company} jobs={jobs} />
+      <main id="main">
+        <Facts company={company} jobs={jobs} />
+        {company.companyAboutDescription && (
+          <section className={styles.about}>
+            <h2>About {company.companyName}</h2>
+            <RichText html={company.companyAboutDescription} />
+          </section>
+        )}
+        <OpenJobs jobs={jobs} wanted={wanted} />
+        {company.values.length > 0 && (
+          <section className={styles.values} id="values">
+            <h2>How we work</h2>
+            <ol>
+              {company.values.map(({ title, description }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {company.companyBenefits.length > 0 && (
+          <section className={styles.benefits} id="benefits">
+            <h2>What you get</h2>
+            <ul>
+              {company.companyBenefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </main>
+      <footer className={styles.foot}>
+        <span className={styles.company}>
+          <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" /> {company.companyName}
+        </span>
+        {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
+        {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
+      </footer>
+    </div>
+  );
+}
+
+function Hero({ company, jobs }: { company: Company; jobs: JobCard[] }) {
+  return (
+    <header className={styles.hero}>
+      <a href="#main" className="sr">
+        Skip to content
+      </a>
+      <div className={styles.top}>
+        <span className={styles.company}>
+          <CompanyMark name={company.companyName} src={company.companyLogo} /> {company.companyName}
+        </span>
+        <nav aria-label="Page">
+          {company.values.length > 0 && <a href="#values">How we work</a>}
+          {company.companyBenefits.length > 0 && <a href="#benefits">What you get</a>}
+          <a href="#jobs">Open jobs</a>
+        </nav>
+      </div>
+      <div className={styles.words}>
+        <h1>{company.companyAboutHeader ?? `Work at ${company.companyName}`}</h1>
+        {company.vibeText && <p>{company.vibeText}</p>}
+        <a className={styles.call} href="#jobs">
+          {jobs.length ? `See ${counted(jobs.length, "open job")}` : "No open jobs today"}
+        </a>
+      </div>
+      {company.companyPageBannerImage ? (
+        <img className={styles.banner} src={company.companyPageBannerImage} alt="" />
+      ) : (
+        <Scene />
+      )}
+    </header>
+  );
+}
+
+function Facts({ company, jobs }: { company: Company; jobs: JobCard[] }) {
+  const size = company.companySize as keyof typeof companySizeRanges | null;
+  const facts = [
+    { label: "Open jobs", value: jobs.length },
+    { label: "People", value: size && (companySizeRanges[size] ?? size) },
+    { label: "Started", value: company.companyFoundedYear },
+    {
+      label: "Place",
+      value: company.remoteFirst ? "Remote first" : company.companyHQlocation?.split(",")[0],
+    },
+  ].filter(({ value }) => value !== null && value !== undefined);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { Banknote, Briefcase, Clock, MapPin } from "lucide-react";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
+import { Link, PlainLink } from "#ui/controls/link.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { RichText } from "#ui/writing/rich-text.tsx";
+import { servicesContext } from "#web/api/services.ts";
+import { head, publicUrlIn } from "#web/shared/head.ts";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import type { Route } from "./+types/job-page";
+import { jobPosting } from "./job-posting.ts";
+import styles from "./job.module.css";
+
+export const handle = { plain: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(servicesContext);
+  const job = await api.jobs.get({ params: { id: params.id } }).catch(() => null);
+  if (!job) throw data(null, { status: 404 });
+  return data({ job }, { status: job.status === "closed" ? 410 : 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { job } = loaderData;
+  const publicUrl = publicUrlIn(matches);
+  const words = job.jobDescription
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const base = head({
+    title: `${job.jobTitle} at ${job.company.companyName}`,
+    description: words || undefined,
+    path: `/jobs/${job.id}`,
+    publicUrl,
+    image: `${publicUrl}/social/job/${job.id}.png`,
+    hidden: job.status !== "live",
+  });
+  return job.status === "live"
+    ? [...base, { "script:ld+json": jobPosting(job, { publicUrl, website: null }) }]
+    : base;
+}
+
+export default function JobPage({ loaderData: { job } }: Route.ComponentProps) {
+  const closed = job.status !== "live";
+  return (
+    <SitePage>
+      <article className={styles.job}>
+        <header className={styles.head}>
+          <PlainLink href={`/${job.company.slug}/careers`} className={styles.company}>
+            <CompanyMark name={job.company.companyName} src={job.company.companyLogo} size="lg" />
+            <span>{job.company.companyName}</span>
+          </PlainLink>
+          <h1>{job.jobTitle}</h1>
+          {closed ? (
+            <p className={styles.closed} role="status">
+              This job is closed
+              {job.closedAt && (
+                <>
+                  {" "}
+                  since <TimeAgo at={job.closedAt} />
+                </>
+              )}
+              . <Link href={`/${job.company.slug}/careers`}>See what else is open</Link>
+            </p>
+          ) : (
+            <p className={styles.apply}>
+              <ButtonLink href={`/apply/${job.id}`} tone="fill" size="lg">
+                Apply for this job
+              </ButtonLink>
+            </p>
+          )}
+        </header>
+        <dl className={styles.facts}>
+          <Fact icon={Banknote} label="Salary" value={payText(job) ?? "Not stated"} />
+          <Fact icon={MapPin} label="Place" value={placeText(job)} />
+          <Fact
+            icon={Briefcase}
+            label="Kind"
+            value={[job.employmentType, job.seniority].filter(Boolean).join(", ") || "Not stated"}
+          />
+          <Fact icon={Clock} label="Posted" value={<TimeAgo at={job.publishedAt ?? job.createdAt} />} />
+        </dl>
+        <RichText html={job.jobDescription} />
+      </article>
+    </SitePage>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: React.ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} size="sm" /> {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
