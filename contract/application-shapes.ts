@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { Certification, Education, Project, WorkExperience } from "./candidate-shapes.ts";
+import { Fit } from "./matching.ts";
+import { Id, Instant } from "./shapes.ts";
+
+export const applicationStates = [
+  "lead",
+  "review",
+  "pending",
+  "referralRequest",
+  "outbound",
+  "accepted",
+  "pipeline",
+  "expired",
+  "denied",
+  "declined",
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+/** The stages every job has; a company's own stand between interview and offer. */
+export const stageWords = ["screen", "interview", "offer", "hired"] as const;
+
+/** Which list an undoable action was made from (core.md 4, spellings as given). */
+export const undoKinds = [
+  "shortlisted_tab_pass",
+  "shortlisted_tab_match",
+  "markeplace_section_pass",
+  "markeplace_section_match",
+  "pending_tab_qualified_match",
+  "pending_tab_qualified_feed_pass",
+  "pending_tab_unqualified_match",
+  "pending_tab_unqualified_feed_pass",
+  "ignore-lead",
+  "ignore-reveal",
+] as const;
+export type UndoKind = (typeof undoKinds)[number];
+/** How long an undoable action waits before it stands. */
+export const undoSeconds = 8;
+
+const Verdict = z.enum(["met", "unclear", "missing"]);
+export const ApplicationJob = z.object({
+  id: Id,
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  qualificationScore: z.number().int(),
+  status: z.string(),
+});
+
+/** An undoable action that does not stand yet. */
+export const HeldAction = z.object({
+  applicationId: Id,
+  version: z.number().int(),
+  kind: z.enum(undoKinds),
+  move: z.enum(["pass", "match", "ignoreLead"]),
+  fullName: z.string(),
+  jobId: Id,
+  /** Where the item was on the list it left, as the screen said. */
+  place: z.number().int().nullable(),
+  until: Instant,
+  remainingMs: z.number().int(),
+});
+export type HeldAction = z.infer<typeof HeldAction>;
+
+/** An application on a list of the hiring team. */
+export const ApplicationRow = z.object({
+  view: z.literal("team"),
+  id: Id,
+  version: z.number().int(),
+  applicationState: z.enum(applicationStates),
+  stage: z.string().nullable(),
+  shownAs: z.string(),
+  /** Which of the feed's states it is: pending, referred or lead. */
+  feedState: z.enum(["pending", "referred", "lead"]),
+  saved: z.boolean(),
+  ignored: z.boolean(),
+  muted: z.boolean(),
+  passAt: Instant.nullable(),
+  undo: HeldAction.pick({ kind: true, until: true, remainingMs: true, place: true }).nullable(),
+  /** Null while the candidate has opted out: reviewed by people only. */
+  score: z.number().int().nullable(),
+  qualified: z.boolean().nullable(),
+  /** One verdict a requirement, in the job's order. */
+  verdicts: z.array(Verdict),
+  source: z.string(),
+  referral: z.object({ employeeName: z.string(), note: z.string().nullable() }).nullable(),
+  candidate: z.object({
+    id: Id,
+    userId: Id,
+    fullName: z.string(),
+    profilePicture: z.string().nullable(),
+    headline: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
+  job: ApplicationJob,
+  endReason: z.string().nullable(),
+  unread: z.boolean(),
+  notesCount: z.number().int(),
+  appliedAt: Instant,
+  lastActivityAt: Instant,
+});
+export type ApplicationRow = z.infer<typeof ApplicationRow>;
+
+/** Everything the hiring team sees of one application. */
+export const ApplicationDetail = ApplicationRow.extend({
+  fit: Fit.nullable(),
+  answers: z.array(z.object({ promptId: z.string(), question: z.string(), answer: z.string() })),
+  pitch: z.string().nullable(),
+  resume: z
+    .object({ id: Id, fileName: z.string(), fileType: z.string().nullable(), lines: z.array(z.string()) })
+    .nullable(),
+  candidate: ApplicationRow.shape.candidate.extend({
+    parallelTag: z.string().nullable(),
+    summary: z.string().nullable(),
+    asks: z.object({ salary: z.number().nullable(), salaryCurrency: z.string().nullable() }),
+    availableFrom: z.string().nullable(),
+    experienceLength: z.string().nullable(),
+    linkedInUrl: z.string().nullable(),
+    personalWebsite: z.string().nullable(),
+    skills: z.array(z.string()),
+    workExperience: z.array(WorkExperience),
+    education: z.array(Education),
+    projects: z.array(Project),
+    certification: z.array(Certification),
+  }),
+  /** The stages of this job's board, first to last. */
+  stages: z.array(z.string()),
+});
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+/** An application as the candidate who made it sees it. */
+export const MyApplication = z.object({
+  view: z.literal("candidate"),
+  id: Id,
+  applicationState: z.enum(applicationStates),
+  stage: z.string().nullable(),
+  shownAs: z.string(),
+  /** Why it ended, once it has. */
+  ended: z.boolean(),
+  endReason: z.string().nullable(),
+  canWithdraw: z.boolean(),
+  canApplyAgain: z.boolean(),
+  canAnswerInvitation: z.boolean(),
+  source: z.string(),
+  score: z.number().int().nullable(),
+  fit: Fit.nullable(),
+  answers: ApplicationDetail.shape.answers,
+  pitch: z.string().nullable(),
+  resumeId: Id.nullable(),
+  job: z.object({
+    id: Id,
+    publicJobId: z.string(),
+    jobTitle: z.string(),
+    department: z.string().nullable(),
+    locations: z.array(z.string()),
+    status: z.string(),
+  }),
+  company: z.object({
+    id: Id,
+    companyName: z.string(),
+    slug: z.string(),
+    companyLogo: z.string().nullable(),
+  }),
+  appliedAt: Instant,
+  lastActivityAt: Instant,
+});
+export type MyApplication = z.infer<typeof MyApplication>;
+
+export const ApplicationMove = z.object({
+  id: Id,
+  at: Instant,
+  move: z.string(),
+  /** Who did it, in the words of the reader: a name, or "the hiring team" to the candidate. */
+  by: z.string(),
+  actorKind: z.enum(["candidate", "company", "employee", "admin", "clock"]),
+  fromState: z.string().nullable(),
+  fromStage: z.string().nullable(),
+  toState: z.string(),
+  toStage: z.string().nullable(),
+  why: z.string().nullable(),
+  undone: z.boolean(),
+});
+
+export const ApplicationNote = z.object({
+  id: Id,
+  text: z.string(),
+  author: z.object({ userId: Id, fullName: z.string(), profilePicture: z.string().nullable() }),
+  createdAt: Instant,
+});
+
+export const FeedStats = z.object({
+  pending: z.number().int(),
+  qualified: z.number().int(),
+  unqualified: z.number().int(),
+  scoreless: z.number().int(),
+  saved: z.number().int(),
+  passed: z.number().int(),
+  /** Pending applications that came through the marketplace. */
+  marketplace: z.number().int(),
+  unread: z.number().int(),
+});
+export type FeedStats = z.infer<typeof FeedStats>;

@@ -1,0 +1,291 @@
+import { z } from "zod";
+import {
+  ApplicationDetail,
+  ApplicationMove,
+  ApplicationNote,
+  ApplicationRow,
+  FeedStats,
+  HeldAction,
+  MyApplication,
+  undoKinds,
+} from "./application-shapes.ts";
+import { del, get, patch, post, put } from "./endpoint.ts";
+import { JobCard } from "./jobs.ts";
+import { Done, Id, Instant } from "./shapes.ts";
+
+export const alreadyApplied = "You have already applied to this job";
+export const unableToChangeStage = "Unable to change stage";
+export const unableToMatch = "Unable to match";
+export const reviewedByPeople = "Reviewed by people only";
+
+const reason = z.string().trim().max(500).optional();
+const version = z.number().int().positive().optional();
+const stage = z.string().trim().toLowerCase().min(1).max(60);
+const ids = z.array(Id).min(1).max(200);
+/** What undo needs: the list the action was made from, and the place of the item on it. */
+const undoable = {
+  undoKind: z.enum(undoKinds).optional(),
+  place: z.number().int().min(0).optional(),
+};
+const queryNumber = (fallback: number, most: number) =>
+  z.coerce.number().int().min(0).max(most).default(fallback);
+const page = { skip: queryNumber(0, 100_000), limit: queryNumber(24, 100) };
+
+const FeedQuery = z.object({
+  type: z.enum(["pending", "saved", "passed"]).default("pending"),
+  split: z.enum(["qualified", "unqualified", "scoreless"]).optional(),
+  sort: z.enum(["recent", "oldest", "score"]).default("recent"),
+  ...page,
+});
+const BoardQuery = z.object({ stage: stage.default("all"), ...page });
+const AllQuery = z.object({
+  /** A state, a stage word, or a chat filter group: all, applied, invited, archived. */
+  state: z.string().max(60).optional(),
+  search: z.string().trim().max(120).optional(),
+  ...page,
+});
+const Page = z.object({ applications: z.array(ApplicationRow), total: z.number().int() });
+/** What a bulk action did, and which rows it could not move. */
+const Bulk = z.object({
+  applications: z.array(ApplicationRow),
+  refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
+});
+const PipelineStats = z.object({
+  all: z.number().int(),
+  passed: z.number().int(),
+  stages: z.array(z.object({ stage: z.string(), count: z.number().int() })),
+});
+const Draft = z.object({ data: z.record(z.string(), z.unknown()), changedAt: Instant });
+
+const ofTeam = { access: "company", row: "application", response: ApplicationRow } as const;
+const ofJob = { access: "company", row: "job" } as const;
+
+export const applications = {
+  apply: post("/job/:id/apply", {
+    access: "candidate",
+    row: "liveJob",
+    status: 201,
+    perMinute: 60,
+    body: z.object({
+      resumeId: Id.nullish(),
+      answers: z
+        .array(z.object({ promptId: z.string().max(60), answer: z.string().trim().max(8000) }))
+        .max(30)
+        .default([]),
+      pitch: z.string().trim().max(8000).nullish(),
+      source: z.enum(["Careers page", "Marketplace", "Matches", "Search"]).default("Careers page"),
+    }),
+    response: MyApplication,
+  }),
+  draft: get("/job/:id/draft", { access: "candidate", row: "liveJob", response: Draft.nullable() }),
+  saveDraft: put("/job/:id/draft", {
+    access: "candidate",
+    row: "liveJob",
+    body: z.object({
+      data: z
+        .record(z.string().max(60), z.unknown())
+        .refine((data) => JSON.stringify(data).length <= 60_000, "The draft is too long"),
+    }),
+    response: Draft,
+  }),
+  dropDraft: del("/job/:id/draft", { access: "candidate", row: "liveJob", response: Done }),
+  mine: get("/candidate/applications", { access: "candidate", response: z.array(MyApplication) }),
+  withdraw: patch("/requests/:id/withdraw", {
+    access: "candidate",
+    row: "myApplication",
+    body: z.object({ reason }),
+    response: MyApplication,
+  }),
+  saveJob: post("/candidate/candidate-list/save", {
+    access: "candidate",
+    /** Without `saved` the mark is turned. */
+    body: z.object({ jobId: Id, saved: z.boolean().optional() }),
+    response: z.object({ jobId: Id, saved: z.boolean() }),
+  }),
+  savedJobs: get("/candidate-lists", {
+    access: "candidate",
+    response: z.object({
+      list: z.array(Id),
+      jobs: z.array(
+        JobCard.pick({
+          id: true,
+          publicJobId: true,
+          jobTitle: true,
+          department: true,
+          locations: true,
+          remote: true,
+          status: true,
+        }).extend({ company: MyApplication.shape.company, savedAt: Instant }),
+      ),
+    }),
+  }),
+  askReferral: post("/requests", {
+    access: "candidate",
+    status: 201,
+    query: z.object({ pTag: z.string().max(60).optional() }),
+    body: z.object({ jobId: Id, note: z.string().trim().max(2000).nullish() }),
+    response: MyApplication,
+  }),
+  answerInvitation: patch("/requests/:id/candidate/outbound", {
+    access: "candidate",
+    row: "myApplication",
+    query: z.object({ externalCandidateId: z.string().max(80).optional() }),
+    body: z.object({ accept: z.boolean() }),
+    response: MyApplication,
+  }),
+  refer: patch("/requests/:id/refer", {
+    access: "employee",
+    row: "referralRequest",
+    body: z.object({ note: z.string().trim().max(2000).nullish() }),
+    response: z.object({ id: Id, applicationState: z.string(), shownAs: z.string() }),
+  }),
+
+  feed: get("/requests/jobs/:id", { ...ofJob, query: FeedQuery, response: Page }),
+  companyFeed: get("/requests/feed", {
+    access: "company",
+    query: FeedQuery.extend({ jobId: Id.optional() }),
+    response: Page,
+  }),
+  marketplace: get("/requests/jobs/:id/marketplace", {
+    ...ofJob,
+    query: FeedQuery.omit({ type: true }),
+    response: Page,
+  }),
+  pipeline: get("/requests/jobs/:id/pipeline", { ...ofJob, query: BoardQuery, response: Page }),
+  companyPipeline: get("/requests/pipeline", {
+    access: "company",
+    query: BoardQuery.extend({ jobId: Id.optional() }),
+    response: Page,
+  }),
+  all: get("/requests/jobs/:id/all", { ...ofJob, query: AllQuery, response: Page }),
+  stats: get("/requests/jobs/:id/stats", {
+    ...ofJob,
+    response: z.object({
+      total: z.number().int(),
+      unread: z.number().int(),
+      byState: z.record(z.string(), z.number().int()),
+      byStage: z.record(z.string(), z.number().int()),
+    }),
+  }),
+  feedStats: get("/requests/jobs/:id/feed-stats", { ...ofJob, response: FeedStats }),
+  companyFeedStats: get("/requests/feed/stats", {
+    access: "company",
+    response: FeedStats.extend({
+      byJob: z.array(FeedStats.extend({ jobId: Id, jobTitle: z.string() })),
+    }),
+  }),
+  leadsStats: get("/requests/jobs/:id/leads-stats", {
+    ...ofJob,
+    response: z.object({
+      pending: z.number().int(),
+      saved: z.number().int(),
+      invited: z.number().int(),
+      removed: z.number().int(),
+    }),
+  }),
+  pipelineStats: get("/requests/jobs/:id/pipeline-stats", { ...ofJob, response: PipelineStats }),
+  trackerStats: get("/requests/tracker-stats", {
+    access: ["candidate", "company"],
+    /** Whose counts: one's own applications, or all of one's company. */
+    query: z.object({ as: z.enum(["candidate", "company"]).optional() }),
+    response: z.object({
+      total: z.number().int(),
+      applied: z.number().int(),
+      invited: z.number().int(),
+      interviewing: z.number().int(),
+      offers: z.number().int(),
+      hired: z.number().int(),
+      passed: z.number().int(),
+      declined: z.number().int(),
+    }),
+  }),
+  get: get("/requests/:id", {
+    access: ["candidate", "company"],
+    row: "application",
+    response: z.discriminatedUnion("view", [ApplicationDetail, MyApplication]),
+  }),
+  history: get("/requests/:id/history", {
+    access: ["candidate", "company"],
+    row: "application",
+    response: z.array(ApplicationMove),
+  }),
+
+  pass: patch("/requests/:id/pass", {
+    ...ofTeam,
+    body: z.object({ reason, version, delayDays: z.number().int().min(1).max(3).optional(), ...undoable }),
+  }),
+  accept: patch("/requests/:id/accept", {
+    ...ofTeam,
+    body: z.object({ version, ...undoable }),
+  }),
+  hire: patch("/requests/:id/hire", { ...ofTeam, body: z.object({ version }) }),
+  cancelPass: patch("/requests/:id/deny/cancel", { ...ofTeam, body: z.object({ version }) }),
+  passMany: patch("/requests/deny", {
+    access: "company",
+    body: z.object({
+      requestIds: ids,
+      reason,
+      delayDays: z.number().int().min(1).max(3).optional(),
+      undoKind: undoable.undoKind,
+    }),
+    response: Bulk,
+  }),
+  saveMany: patch("/requests/shortlist", {
+    access: "company",
+    body: z.object({ requestIds: ids, saved: z.boolean().default(true) }),
+    response: Bulk,
+  }),
+  save: patch("/requests/:id/feed/save", {
+    ...ofTeam,
+    /** Without `saved` the mark is turned. */
+    body: z.object({ saved: z.boolean().optional(), version }),
+  }),
+  move: patch("/requests/pipeline/move", {
+    access: "company",
+    body: z.object({ requestId: Id, stage, version }),
+    response: ApplicationRow,
+  }),
+  moveToStage: patch("/requests/:id/agent-application", { ...ofTeam, body: z.object({ stage, version }) }),
+  reopen: patch("/requests/:id/reopen", { ...ofTeam, body: z.object({ version }) }),
+  undo: patch("/requests/:id/undo", ofTeam),
+  pendingUndos: get("/requests/pending-undos", { access: "company", response: z.array(HeldAction) }),
+  ignoreLeads: patch("/requests/feed/ignore", {
+    access: "company",
+    body: z.object({ requests: ids, ...undoable }),
+    response: Bulk,
+  }),
+  bringBackLeads: patch("/requests/feed/un-archive", {
+    access: "company",
+    body: z.object({ requests: ids }),
+    response: Bulk,
+  }),
+  decideOutbound: patch("/requests/company/outbound", {
+    access: "company",
+    body: z.object({ accept: z.boolean(), requestIds: ids }),
+    response: Bulk,
+  }),
+  markRead: post("/request/:id/mark-read", {
+    access: "company",
+    row: "application",
+    body: z.object({ parallelAccountIds: z.array(Id).max(200).optional() }),
+    response: Done,
+  }),
+  comment: patch("/requests/comments/:id", {
+    access: "company",
+    row: "application",
+    body: z.object({ comments: z.string().trim().min(1, "Write a note first").max(8000) }),
+    response: ApplicationNote,
+  }),
+  notes: get("/requests/:id/notes", {
+    access: "company",
+    row: "application",
+    response: z.array(ApplicationNote),
+  }),
+  addNote: post("/requests/:id/notes", {
+    access: "company",
+    row: "application",
+    status: 201,
+    body: z.object({ text: z.string().trim().min(1, "Write a note first").max(8000) }),
+    response: ApplicationNote,
+  }),
+};
