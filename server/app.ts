@@ -8,7 +8,9 @@ import type { Config } from "./config.ts";
 import type { Outside } from "./context.ts";
 import type { OpenDatabase } from "./database/open.ts";
 import { accountHandlers, findViewer } from "./domains/accounts/index.ts";
+import { companyHandlers } from "./domains/companies/index.ts";
 import { fileHandlers } from "./domains/files/index.ts";
+import { jobHandlers } from "./domains/jobs/index.ts";
 import { runReaction } from "./events/events.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
@@ -26,7 +28,12 @@ export interface Parts {
   now: () => Date;
 }
 
-const handlers = { files: fileHandlers, accounts: accountHandlers };
+const handlers = {
+  files: fileHandlers,
+  accounts: accountHandlers,
+  companies: companyHandlers,
+  jobs: jobHandlers,
+};
 
 /** The whole server, made of its parts; tests hand in their own. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {

@@ -1,12 +1,14 @@
 export { accountHandlers } from "./handlers.ts";
 export { createAdministrator } from "./admin-sign-in.ts";
+export { updateAccount } from "./people.ts";
 export { addPart, findUser, findUserByEmail, partsOf } from "./queries.ts";
 export type { Part, User } from "./queries.ts";
 export { chatSecret, chatToken, presentAccount } from "./present.ts";
-export { hashPassword } from "./passwords.ts";
+export { hashPassword, passwordMatches } from "./passwords.ts";
 export { askForProof, useCode, useLink } from "./proofs.ts";
 export { hashSecret, newCode, newToken } from "./secrets.ts";
 export { findViewer } from "./sessions.ts";
 export { startSession } from "./sign-in.ts";
 export { signUp, signUpWith } from "./sign-up.ts";
+export { verifyEmail } from "./verify-email.ts";
 export { parts, users } from "./tables.ts";

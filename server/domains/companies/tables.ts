@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AccountFlags, Permissions } from "#contract/companies.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export interface CompanyValue {
@@ -64,9 +65,10 @@ export const companies = pgTable(
     appType: text("app_type").notNull().default("hire"),
     isManaged: boolean("is_managed").notNull().default(false),
     published: boolean().notNull().default(false),
-    marketplace: boolean().notNull().default(false),
+    marketplace: boolean().notNull().default(true),
     communities: boolean().notNull().default(false),
-    accountFlags: jsonb("account_flags").$type<Record<string, boolean>>().notNull().default({}),
+    accountFlags: jsonb("account_flags").$type<Partial<AccountFlags>>().notNull().default({}),
+    collectionIds: text("collection_ids").array().notNull().default([]),
     referralReviews: boolean("referral_reviews").notNull().default(false),
     /** Days a pending application waits for an answer before it expires: 30 to 120. */
     answerDays: integer("answer_days").notNull().default(60),
@@ -91,7 +93,7 @@ export const teamInvites = pgTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     email: text().notNull(),
     title: text(),
-    permissions: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    permissions: jsonb().$type<Partial<Permissions>>().notNull().default({}),
     state: text().$type<InviteState>().notNull().default("pending"),
     invitedBy: uuid("invited_by").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -102,6 +104,13 @@ export const teamInvites = pgTable(
     index("team_invites_by_email").on(table.email),
   ],
 );
+
+/** What a member of a hiring team may do; without a row, everything. */
+export const teamRights = pgTable("team_rights", {
+  companyAdminId: uuid("company_admin_id").primaryKey(),
+  permissions: jsonb().$type<Partial<Permissions>>().notNull(),
+  changedAt: instant("changed_at").notNull(),
+});
 
 /** Job seekers who follow a company. */
 export const companyFollows = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -10,16 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Salary } from "#shared/numbers/salary.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type JobStatus = "draft" | "live" | "closed";
-/** Minor units a year unless the period says otherwise. */
-export interface Salary {
-  currency: string;
-  period: "hour" | "day" | "week" | "month" | "year";
-  min: number;
-  max: number;
-}
 export interface Prompt {
   id: string;
   question: string;
@@ -49,6 +44,7 @@ export const jobs = pgTable(
     workplaceType: text("workplace_type").$type<"remote" | "hybrid" | "onsite">(),
     employmentType: text("employment_type"),
     seniority: text(),
+    /** Whole units of the currency. */
     salary: jsonb().$type<Salary | null>(),
     /** True when we estimated the pay; then it is shown as "Est.". */
     salaryEstimated: boolean("salary_estimated").notNull().default(false),
@@ -63,6 +59,7 @@ export const jobs = pgTable(
     internal: boolean().notNull().default(false),
     publishedToMarketplace: boolean("published_to_marketplace").notNull().default(false),
     isManaged: boolean("is_managed").notNull().default(false),
+    collectionIds: text("collection_ids").array().notNull().default([]),
     /** The company's own stages between interview and offer; null means the company's default. */
     stages: text().array(),
     hiringManagerEmail: text("hiring_manager_email"),
@@ -87,6 +84,26 @@ export const jobs = pgTable(
     uniqueIndex("jobs_by_source").on(table.companyId, table.jobPlatform, table.sourceId),
   ],
 );
+
+/** How often a job was opened on each day, so that "popular" and "trending" can look a few days back. */
+export const jobClicks = pgTable(
+  "job_clicks",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    clicks: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.day] }), index("job_clicks_by_day").on(table.day)],
+);
+
+/** The names of a company's own stages between interview and offer. */
+export const companyStages = pgTable("company_stages", {
+  companyId: uuid("company_id").primaryKey(),
+  stages: text().array().notNull().default([]),
+  changedAt: instant("changed_at").notNull(),
+});
 
 /** Who works on a job beside its hiring manager: company admins and employees. */
 export const jobTeamMembers = pgTable(

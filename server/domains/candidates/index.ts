@@ -1,0 +1,1 @@
+export { candidates } from "./tables.ts";

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import {
+  type User,
+  addPart,
+  findUser,
+  findUserByEmail,
+  partsOf,
+  passwordMatches,
+  signUpWith,
+  startSession,
+} from "#server/domains/accounts/index.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { Refusal, conflict, invalid, notFound } from "#server/refusal.ts";
+import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
+import { presentCompany } from "./present.ts";
+import { findCompany } from "./queries.ts";
+import { teamInvites } from "./tables.ts";
+import { setRights } from "./team.ts";
+
+export interface Joining {
+  inviteId: string;
+  fullName?: string;
+  password?: string;
+  parallelTag?: string;
+  profilePicture?: string | null;
+}
+
+/** Accepts an invitation: with a new account, with one's password, or as the person who is signed in. */
+export async function joinTeam(context: Context, joining: Joining) {
+  const { db } = context;
+  const [invite] = await db.select().from(teamInvites).where(eq(teamInvites.id, joining.inviteId));
+  if (!invite || invite.state === "removed") throw notFound("Invitation");
+  const known = await findUserByEmail(db, invite.email);
+  const accept = (tx: Transaction, user: User) => acceptInvite(tx, context, { inviteId: invite.id, user });
+  const signedIn = known
+    ? await joinWithAccount(context, { user: known, password: joining.password, accept })
+    : await signUpWith(context, newMember(invite.email, joining), accept);
+  const company = await findCompany(db, invite.companyId);
+  return { ...signedIn, company: presentCompany(company!, invite.companyId) };
+}
+
+function newMember(email: string, { fullName, password, parallelTag, profilePicture }: Joining) {
+  const missing = requiredFieldsNotice([...(fullName ? [] : ["Name"]), ...(password ? [] : ["Password"])]);
+  if (missing) throw invalid(missing.text);
+  return { email, fullName: fullName!, password: password!, parallelTag, profilePicture };
+}
+
+interface WithAccount {
+  user: User;
+  password: string | undefined;
+  accept(tx: Transaction, user: User): Promise<void>;
+}
+/** Knowing the link is not enough for somebody else's account: they are signed in, or know its password. */
+async function joinWithAccount(context: Context, { user, password, accept }: WithAccount) {
+  const isViewer = context.viewer?.userId === user.id;
+  if (!isViewer && !(await passwordMatches(password ?? "", user.passwordHash)))
+    throw conflict("ACCOUNT_EXISTS", "An Account with this email already exists", {
+      password: "Enter the password of this account, or sign in first",
+    });
+  return context.db.transaction(async (tx) => {
+    await accept(tx, user);
+    return startSession(tx, context, (await findUser(tx, user.id))!);
+  });
+}
+
+async function acceptInvite(
+  tx: Transaction,
+  { now }: Context,
+  { inviteId, user }: { inviteId: string; user: User },
+) {
+  const [invite] = await tx.select().from(teamInvites).where(eq(teamInvites.id, inviteId)).for("update");
+  if (invite?.state !== "pending" || invite.expiresAt <= now())
+    throw new Refusal(410, "INVITE_CLOSED", "This invitation has ended. Ask your colleague for a new one.");
+  if ((await partsOf(tx, user.id)).some((part) => part.kind === "companyAdmin"))
+    throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
+  const { companyId, title, permissions } = invite;
+  const part = await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });
+  await setRights(tx, { companyAdminId: part.id, permissions, now: now() });
+  await tx.update(teamInvites).set({ state: "accepted" }).where(eq(teamInvites.id, inviteId));
+  await publish(tx, {
+    name: "team.joined",
+    data: { companyId, companyAdminId: part.id, userId: user.id },
+    at: now(),
+  });
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { notFound } from "#server/refusal.ts";
+import { presentCard, presentCompany } from "./present.ts";
+import { type Company, findCompany, findCompanyBySlug, visibleTo } from "./queries.ts";
+import { companies } from "./tables.ts";
+
+const columns = {
+  id: companies.id,
+  slug: companies.slug,
+  companyName: companies.companyName,
+  companySize: companies.companySize,
+  companyType: companies.companyType,
+  companyHQlocation: companies.companyHQlocation,
+  fundingStage: companies.fundingStage,
+  remoteFirst: companies.remoteFirst,
+  openJobsCount: companies.openJobsCount,
+  createdAt: companies.createdAt,
+};
+
+/** Published companies with open jobs, and one's own whatever its state. */
+export async function listCompanies(
+  { db, viewer }: Context,
+  { filter, marketplace }: { filter?: string; marketplace?: string },
+) {
+  const asked = readFilter(filter, { columns });
+  const listed = and(eq(companies.published, true), gt(companies.openJobsCount, 0));
+  const own = viewer?.companyId ? eq(companies.id, viewer.companyId) : undefined;
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(
+      and(
+        asked.where,
+        own ? sql`(${listed} or ${own})` : listed,
+        marketplace ? eq(companies.marketplace, marketplace === "true") : undefined,
+      ),
+    )
+    .orderBy(...(asked.orderBy.length ? asked.orderBy : [desc(companies.openJobsCount)]), asc(companies.id))
+    .limit(asked.limit)
+    .offset(asked.offset);
+  return rows.map(presentCard);
+}
+
+export async function showCompany(context: Context, id: string) {
+  return show(context, await findCompany(context.db, id));
+}
+
+export async function showCompanyBySlug(context: Context, slug: string) {
+  return show(context, await findCompanyBySlug(context.db, slug));
+}
+
+function show({ viewer }: Context, company: Company | undefined) {
+  if (!company || !isVisible(company, viewer)) throw notFound("Company");
+  return presentCompany(company, viewer?.companyId);
+}
+
+/** Its hiring team and its employees see a company before the public does. */
+function isVisible(company: Company, viewer: Context["viewer"]) {
+  return company.published || viewer?.companyId === company.id || viewer?.employerId === company.id;
+}
+
+export async function countView({ db, viewer }: Context, id: string) {
+  if (viewer?.companyId === id) return;
+  const [seen] = await db
+    .update(companies)
+    .set({ viewCount: sql`${companies.viewCount} + 1` })
+    .where(and(eq(companies.id, id), visibleTo(null)))
+    .returning({ id: companies.id });
+  if (!seen) throw notFound("Company");
+}
+
+/** The words companies describe their culture with, the most used first; ours where nobody used one yet. */
+export async function listCultureTags({ db }: Context) {
+  const tag = sql<string>`unnest(${companies.companyCultureTags})`.as("tag");
+  const used = db.select({ tag }).from(companies).where(eq(companies.published, true)).as("used");
+  const rows = await db
+    .select({ tag: used.tag })
+    .from(used)
+    .groupBy(used.tag)
+    .orderBy(sql`count(*) desc`, used.tag)
+    .limit(200);
+  return [...new Set([...rows.map((row) => row.tag), ...commonTags])];
+}
+
+const commonTags = [
+  "Async first",
+  "Autonomy",
+  "Collaborative",
+  "Customer focused",
+  "Diverse teams",
+  "Fast moving",
+  "Flexible hours",
+  "Kindness",
+  "Learning budget",
+  "Mission driven",
+  "Open communication",
+  "Ownership",
+  "Remote friendly",
+  "Small teams",
+  "Transparent pay",
+  "Work-life balance",
+];

@@ -1,0 +1,62 @@
+import type { Company as CompanyOnTheWire, CompanyCard } from "#contract/companies.ts";
+import { accountFlagNames } from "#contract/companies.ts";
+import type { AccountFlags } from "#contract/companies.ts";
+import type { Company } from "./queries.ts";
+
+/** A company as its own team sees it, or as everybody does. */
+export function presentCompany(company: Company, viewerCompanyId: string | null | undefined) {
+  const own = viewerCompanyId === company.id;
+  return {
+    ...company,
+    domains: company.companyEmailDomain ? [company.companyEmailDomain] : [],
+    profilePercentageComplete: profilePercent(company),
+    channelFlags: { marketplace: company.marketplace, communities: company.communities },
+    accountFlags: own ? flagsOf(company) : noFlags,
+    jobAPIFeedURL: own ? company.jobAPIFeedURL : null,
+    jobFeedPlatform: own ? company.jobFeedPlatform : null,
+    viewCount: own ? company.viewCount : null,
+  } satisfies Omit<CompanyOnTheWire, "createdAt"> & { createdAt: Date };
+}
+
+export function presentCard(company: Company): CompanyCard {
+  return company;
+}
+
+/** The parts of the profile that count towards its percentage. */
+const profileParts = [
+  "companyLogo",
+  "companyPageBannerImage",
+  "companyAboutHeader",
+  "companyAboutDescription",
+  "companySize",
+  "companyType",
+  "companyHQlocation",
+  "companyFoundedYear",
+  "companyIndustry",
+  "companyCultureTags",
+  "companyBenefits",
+  "values",
+  "website",
+  "vibeText",
+] as const satisfies readonly (keyof Company)[];
+
+/** How much of the profile is filled in, in percent. */
+function profilePercent(company: Company): number {
+  const filled = profileParts.filter((name) => {
+    const value = company[name];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
+  });
+  return Math.round((filled.length / profileParts.length) * 100);
+}
+
+const noFlags = Object.fromEntries(accountFlagNames.map((name) => [name, false])) as AccountFlags;
+
+/** What the team ticked off, and what can be seen without asking. */
+function flagsOf(company: Company): AccountFlags {
+  return {
+    ...noFlags,
+    ...company.accountFlags,
+    profileComplete: company.accountFlags.profileComplete ?? profilePercent(company) === 100,
+    jobsAdded: company.accountFlags.jobsAdded ?? company.openJobsCount > 0,
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { parts } from "#server/domains/accounts/index.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { notFound } from "#server/refusal.ts";
+import { companies } from "./tables.ts";
+
+export type Company = typeof companies.$inferSelect;
+
+export async function findCompany(db: Reader, id: string): Promise<Company | undefined> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, id));
+  return company;
+}
+
+export async function findCompanyBySlug(db: Reader, slug: string): Promise<Company | undefined> {
+  const [company] = await db.select().from(companies).where(eq(companies.slug, slug.toLowerCase()));
+  return company;
+}
+
+/** The company with this e-mail domain; of several the one with a team comes first. */
+export async function findCompanyByDomain(db: Reader, domain: string): Promise<Company | undefined> {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.companyEmailDomain, domain))
+    .orderBy(sql`${companies.isManaged} desc`, companies.createdAt)
+    .limit(1);
+  return company;
+}
+
+/** The only door to changing a company: it is the viewer's own, and held until the transaction ends. */
+export async function lockMyCompany(tx: Transaction, { viewer }: Known, id: string): Promise<Company> {
+  if (viewer.companyId !== id) throw notFound("Company");
+  return lockCompany(tx, id);
+}
+
+export async function lockCompany(tx: Transaction, id: string): Promise<Company> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for("update");
+  if (!company) throw notFound("Company");
+  return company;
+}
+
+/** True when somebody runs the company here. */
+export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
+  const [member] = await db
+    .select({ id: parts.id })
+    .from(parts)
+    .where(and(eq(parts.companyId, companyId), eq(parts.kind, "companyAdmin")))
+    .limit(1);
+  return member !== undefined;
+}
+
+/** Keeps the number of live jobs; called by the jobs domain in the transaction that changes them. */
+export async function setOpenJobsCount(tx: Transaction, companyId: string, count: number) {
+  await tx.update(companies).set({ openJobsCount: count }).where(eq(companies.id, companyId));
+}
+
+/** What the public may see of companies; a hiring team also sees its own. */
+export function visibleTo(companyId: string | null | undefined) {
+  return companyId
+    ? or(eq(companies.published, true), eq(companies.id, companyId))
+    : eq(companies.published, true);
+}

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { emailMustMatchDomain } from "#contract/companies.ts";
+import { addPart, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, invalid } from "#server/refusal.ts";
+import { domainOf } from "#shared/links/domain.ts";
+import { emailMatchesDomain } from "#shared/links/email.ts";
+import { joinTeam } from "./join-team.ts";
+import { presentCompany } from "./present.ts";
+import { type Company, findCompany, findCompanyByDomain, hasTeam } from "./queries.ts";
+import { freeSlug } from "./slugs.ts";
+import { companies } from "./tables.ts";
+
+export interface NewCompany {
+  email: string;
+  password: string;
+  fullName: string;
+  parallelTag?: string;
+  profilePicture?: string | null;
+  companyName: string;
+  website: string;
+  inviteId?: string;
+}
+
+/** A company and its first team member; with an invitation the person joins the team that invited them. */
+export async function signUpCompany(context: Context, wanted: NewCompany) {
+  if (wanted.inviteId) return joinTeam(context, { ...wanted, inviteId: wanted.inviteId });
+  const domain = companyDomain(wanted);
+  let companyId = "";
+  async function addCompany(tx: Transaction, user: User) {
+    companyId = (await foundCompany(tx, context, { wanted, domain })).id;
+    await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
+    await publish(tx, {
+      name: "company.signedUp",
+      data: { companyId, userId: user.id },
+      at: context.now(),
+    });
+  }
+  const signedIn =
+    (await addToOwnAccount(context, wanted.email, addCompany)) ??
+    (await signUpWith(context, wanted, addCompany));
+  const company = await findCompany(context.db, companyId);
+  return { ...signedIn, company: presentCompany(company!, companyId) };
+}
+
+/** Somebody who is signed in already needs no second account; the token they hold goes on working. */
+async function addToOwnAccount(
+  context: Context,
+  email: string,
+  addCompany: (tx: Transaction, user: User) => Promise<void>,
+) {
+  const user = context.viewer?.userId ? await findUser(context.db, context.viewer.userId) : undefined;
+  if (!user || user.email !== email) return null;
+  if (context.viewer?.companyAdminId)
+    throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
+  return context.db.transaction(async (tx) => {
+    await addCompany(tx, user);
+    return startSession(tx, context, user);
+  });
+}
+
+function companyDomain({ website, email }: Pick<NewCompany, "website" | "email">) {
+  const domain = domainOf(website);
+  if (!domain) throw invalid("Please enter a valid URL", { website: "Please enter a valid URL" });
+  if (mailProviders.has(domain))
+    throw invalid("Please enter your company's own website", { website: "Enter your company's own website" });
+  if (!emailMatchesDomain(email, domain))
+    throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
+  return domain;
+}
+
+/** A new company, or the one we know from its job board and nobody runs yet. */
+async function foundCompany(
+  tx: Transaction,
+  { now }: Context,
+  { wanted, domain }: { wanted: NewCompany; domain: string },
+): Promise<Company> {
+  const known = await findCompanyByDomain(tx, domain);
+  if (known && (await hasTeam(tx, known.id)))
+    throw conflict(
+      "COMPANY_EXISTS",
+      `${known.companyName} is here already. Ask a colleague for an invitation.`,
+      { website: "Ask a colleague for an invitation" },
+    );
+  if (known) {
+    const [taken] = await tx
+      .update(companies)
+      .set({ isManaged: true, changedAt: now() })
+      .where(eq(companies.id, known.id))
+      .returning();
+    return taken!;
+  }
+  const [made] = await tx
+    .insert(companies)
+    .values({
+      id: newId(),
+      slug: await freeSlug(tx, wanted.companyName),
+      companyName: wanted.companyName,
+      website: /^https?:/i.test(wanted.website) ? wanted.website : `https://${wanted.website}`,
+      companyEmailDomain: domain,
+      isManaged: true,
+      createdAt: now(),
+      changedAt: now(),
+    })
+    .returning();
+  return made!;
+}
+
+const mailProviders = new Set(
+  (
+    "gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.de gmx.net " +
+    "web.de proton.me protonmail.com mail.com mail.ru yandex.com qq.com 163.com fastmail.com zoho.com"
+  ).split(" "),
+);

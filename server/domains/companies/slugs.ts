@@ -1,0 +1,62 @@
+import { conflict, invalid } from "#server/refusal.ts";
+import { eq, like, or } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { companies } from "./tables.ts";
+
+/** First path segments of our own pages, so no company's (product.md 3, point 15). */
+const ours = new Set(
+  (
+    "hire teams admin api chat jobs job blog careers career applyto apply companies company collections " +
+    "search matches applications messages resume coach profile settings onboarding notifications saved " +
+    "sign-in sign-up signin signup login logout reset-password verify-email unsubscribe join invite " +
+    "files images assets public static embed sitemap sitemap-xml robots robots-txt favicon favicon-ico icons " +
+    "healthz readyz metrics docs help handbook about pricing privacy terms legal security status press " +
+    "contact support demo claim talent people network live undefined null new edit _app app www life-work " +
+    "hire-different case-studies share social og"
+  ).split(" "),
+);
+
+/** "Déjà Vu, Inc." becomes "deja-vu-inc"; the empty text when nothing can be used. */
+export function slugify(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 50)
+    .replace(/-+$/, "");
+}
+
+export function isReservedSlug(slug: string) {
+  return ours.has(slug);
+}
+
+/** A slug nobody has, made from a company's name. */
+export async function freeSlug(db: Reader, name: string): Promise<string> {
+  const wanted = slugify(name);
+  const base = wanted.length < 2 || isReservedSlug(wanted) ? `${wanted || "company"}-careers` : wanted;
+  const rows = await db
+    .select({ slug: companies.slug })
+    .from(companies)
+    .where(or(eq(companies.slug, base), like(companies.slug, `${base}-%`)));
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}
+
+/** Refuses an address for a company's pages that is badly formed, ours or somebody else's. */
+export async function checkSlug(db: Reader, slug: string, companyId: string) {
+  if (slug.length < 2 || slugify(slug) !== slug)
+    throw invalid("An address has lower-case letters, digits and hyphens, at least two characters.", {
+      slug: "Use lower-case letters, digits and hyphens",
+    });
+  if (isReservedSlug(slug))
+    throw invalid("This address is reserved. Choose another.", { slug: "Choose another address" });
+  const [owner] = await db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
+  if (owner && owner.id !== companyId)
+    throw conflict("SLUG_TAKEN", "This address is taken", { slug: "Choose another address" });
+}

@@ -1,0 +1,156 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Permissions } from "#contract/companies.ts";
+import { audit } from "#server/audit/audit.ts";
+import { findUser, findUserByEmail, parts, users } from "#server/domains/accounts/index.ts";
+import type { Context, Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { postLetter } from "#server/outside/mail/outbox.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { presentCard } from "./present.ts";
+import { findCompany } from "./queries.ts";
+import { teamInvites } from "./tables.ts";
+import { allPermissions, refuseUnlessTeam } from "./team.ts";
+
+type Invite = typeof teamInvites.$inferSelect;
+const daysOpen = 14;
+
+interface Wanted {
+  email: string;
+  title?: string | null;
+  permissions?: Partial<Permissions>;
+}
+/** Asks somebody into the hiring team by e-mail; an open invitation of the same address is sent again. */
+export function inviteToTeam(context: Known, { email, title, permissions }: Wanted) {
+  const { db, viewer, now } = context;
+  const companyId = viewer.companyId!;
+  return db.transaction(async (tx) => {
+    await refuseUnlessTeam(tx, viewer);
+    await refuseMember(tx, companyId, email);
+    const wanted = { title: title ?? null, permissions: permissions ?? {}, expiresAt: deadline(now()) };
+    const [open] = await tx
+      .select()
+      .from(teamInvites)
+      .where(and(eq(teamInvites.companyId, companyId), eq(teamInvites.email, email), isOpen))
+      .for("update");
+    const [invite] = open
+      ? await tx.update(teamInvites).set(wanted).where(eq(teamInvites.id, open.id)).returning()
+      : await tx
+          .insert(teamInvites)
+          .values({ ...wanted, id: newId(), companyId, email, invitedBy: viewer.userId!, createdAt: now() })
+          .returning();
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "team.invited",
+        subject: { kind: "teamInvite", id: invite!.id, companyId },
+        after: { email },
+      },
+    );
+    await publish(tx, { name: "team.invited", data: { companyId, inviteId: invite!.id }, at: now() });
+    await sendInvitation(tx, context, invite!);
+    return presentInvite(invite!, now());
+  });
+}
+
+export async function listInvites({ db, viewer, now }: Known) {
+  const rows = await db
+    .select()
+    .from(teamInvites)
+    .where(and(eq(teamInvites.companyId, viewer.companyId!), isOpen))
+    .orderBy(desc(teamInvites.createdAt));
+  return rows.map((invite) => presentInvite(invite, now()));
+}
+
+/** What the invited person sees before they have an account; the id came to them by e-mail. */
+export async function showInvite({ db, now }: Context, id: string) {
+  const [invite] = await db.select().from(teamInvites).where(eq(teamInvites.id, id));
+  const company = invite && invite.state !== "removed" && (await findCompany(db, invite.companyId));
+  if (!company) throw notFound("Invitation");
+  const hasAccount = (await findUserByEmail(db, invite.email)) !== undefined;
+  return { ...presentInvite(invite, now()), company: presentCard(company), hasAccount };
+}
+
+export function resendInvite(context: Known, id: string) {
+  return changeInvite(context, id, async (tx, invite) => {
+    if (invite.state !== "pending")
+      throw conflict("INVITE_CLOSED", "This invitation was used or removed. Invite the person again.");
+    await sendInvitation(tx, context, invite);
+    return { expiresAt: deadline(context.now()) };
+  });
+}
+
+export function removeInvite(context: Known, id: string) {
+  return changeInvite(context, id, async (_, invite) => {
+    if (invite.state === "accepted")
+      throw conflict("INVITE_ACCEPTED", "This person has joined. Switch their access off instead.");
+    return { state: "removed" as const };
+  });
+}
+
+function changeInvite(
+  { db, viewer, now }: Known,
+  id: string,
+  decide: (tx: Transaction, invite: Invite) => Promise<Partial<Invite>>,
+) {
+  return db.transaction(async (tx) => {
+    const [invite] = await tx
+      .select()
+      .from(teamInvites)
+      .where(and(eq(teamInvites.id, id), eq(teamInvites.companyId, viewer.companyId!)))
+      .for("update");
+    if (!invite) throw notFound("Invitation");
+    await refuseUnlessTeam(tx, viewer);
+    const changes = await decide(tx, invite);
+    const [changed] = await tx.update(teamInvites).set(changes).where(eq(teamInvites.id, id)).returning();
+    return presentInvite(changed!, now());
+  });
+}
+
+const isOpen = eq(teamInvites.state, "pending");
+
+function deadline(now: Date) {
+  return new Date(now.getTime() + daysOpen * 86_400_000);
+}
+
+function presentInvite(invite: Invite, now: Date) {
+  return {
+    ...invite,
+    permissions: allPermissions(invite.permissions),
+    expired: invite.state === "pending" && invite.expiresAt <= now,
+  };
+}
+
+async function refuseMember(tx: Transaction, companyId: string, email: string) {
+  const [member] = await tx
+    .select({ id: parts.id })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(and(eq(users.email, email), eq(parts.kind, "companyAdmin"), eq(parts.companyId, companyId)));
+  if (member)
+    throw conflict("ALREADY_ON_THE_TEAM", "This person is on the team already.", {
+      email: "This person is on the team already",
+    });
+}
+
+async function sendInvitation(tx: Transaction, { config, now }: Context, invite: Invite) {
+  const company = await findCompany(tx, invite.companyId);
+  const inviter = await findUser(tx, invite.invitedBy);
+  await postLetter(
+    tx,
+    {
+      to: invite.email,
+      userId: null,
+      category: "account",
+      subject: `Join the hiring team of ${company!.companyName}`,
+      greeting: "Hello,",
+      paragraphs: [
+        `${inviter?.fullName ?? "A colleague"} has invited you to hire together at ${company!.companyName}. The invitation is open for ${daysOpen} days.`,
+      ],
+      action: { label: "Join the team", url: `${config.publicUrl}/hire/join?invite=${invite.id}` },
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}

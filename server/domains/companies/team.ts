@@ -1,0 +1,99 @@
+import { and, asc, eq } from "drizzle-orm";
+import { type Permissions, type TeamMember, teamPermissions } from "#contract/companies.ts";
+import { audit } from "#server/audit/audit.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import type { Known, Viewer } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { conflict, forbidden, notFound } from "#server/refusal.ts";
+import { teamRights } from "./tables.ts";
+
+const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
+
+/** Whether the viewer's team lets them do this; what was never taken away is allowed. */
+export async function mayDo(db: Reader, viewer: Viewer, permission: keyof Permissions): Promise<boolean> {
+  if (!viewer.companyAdminId) return false;
+  const [rights] = await db
+    .select()
+    .from(teamRights)
+    .where(eq(teamRights.companyAdminId, viewer.companyAdminId));
+  return rights?.permissions[permission] ?? true;
+}
+
+export async function refuseUnlessTeam(db: Reader, viewer: Viewer) {
+  if (!(await mayDo(db, viewer, "team")))
+    throw forbidden("Your team has not allowed you to change the team.");
+}
+
+export function allPermissions(given: Partial<Permissions>): Permissions {
+  return { ...everything, ...given };
+}
+
+/** The hiring team; members whose access is switched off only with `all`. */
+export async function listTeam({ db, viewer }: Known, companyId: string, all: boolean) {
+  if (viewer.companyId !== companyId) throw notFound("Company");
+  const rows = await members(db, companyId);
+  return all ? rows : rows.filter((member) => !member.disabled);
+}
+
+interface Wanted {
+  companyAdminId: string;
+  permissions: Partial<Permissions>;
+}
+/** Changes what a colleague may do; nobody takes the team from themselves. */
+export function setPermissions({ db, viewer, now }: Known, { companyAdminId, permissions }: Wanted) {
+  return db.transaction(async (tx) => {
+    const member = (await members(tx, viewer.companyId!)).find(({ id }) => id === companyAdminId);
+    if (!member) throw notFound("Team member");
+    await refuseUnlessTeam(tx, viewer);
+    if (companyAdminId === viewer.companyAdminId && permissions.team === false)
+      throw conflict("OWN_ACCESS", "You cannot take the team from yourself. Ask a colleague.");
+    const after = { ...member.permissions, ...permissions };
+    await setRights(tx, { companyAdminId, permissions: after, now: now() });
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "team.permissions",
+        subject: { kind: "companyAdmin", id: companyAdminId, companyId: viewer.companyId },
+        before: member.permissions,
+        after,
+      },
+    );
+    return { ...member, permissions: after };
+  });
+}
+
+export async function setRights(
+  tx: Transaction,
+  { companyAdminId, permissions, now }: Wanted & { now: Date },
+) {
+  await tx
+    .insert(teamRights)
+    .values({ companyAdminId, permissions, changedAt: now })
+    .onConflictDoUpdate({ target: teamRights.companyAdminId, set: { permissions, changedAt: now } });
+}
+
+async function members(
+  db: Reader,
+  companyId: string,
+): Promise<(Omit<TeamMember, "joinedAt"> & { joinedAt: Date })[]> {
+  const rows = await db
+    .select({ part: parts, user: users, rights: teamRights.permissions })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
+    .where(and(eq(parts.kind, "companyAdmin"), eq(parts.companyId, companyId)))
+    .orderBy(asc(parts.createdAt), asc(parts.id));
+  return rows.map(({ part, user, rights }) => ({
+    id: part.id,
+    userId: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    profilePicture: user.profilePicture,
+    parallelTag: user.parallelTag,
+    title: part.title,
+    disabled: part.disabled,
+    permissions: allPermissions(rights ?? {}),
+    joinedAt: part.createdAt,
+  }));
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { AccountFlags, companies as contract } from "#contract/companies.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { sanitiseHtml } from "#server/html.ts";
+import { forbidden } from "#server/refusal.ts";
+import { presentCompany } from "./present.ts";
+import { type Company, lockCompany, lockMyCompany } from "./queries.ts";
+import { checkSlug } from "./slugs.ts";
+import { companies } from "./tables.ts";
+import { mayDo } from "./team.ts";
+
+type Changes = z.output<(typeof contract.update)["body"]>;
+
+/** The hiring team edits its own company's profile. */
+export function updateCompany(context: Known, id: string, changes: Changes) {
+  return changeCompany(context, id, async (tx, company) => {
+    if (changes.slug && changes.slug !== company.slug) await checkSlug(tx, changes.slug, id);
+    const about = changes.companyAboutDescription;
+    return about ? { ...changes, companyAboutDescription: sanitiseHtml(about) } : changes;
+  });
+}
+
+/** Shows the company to the public. */
+export function publishCompany(context: Known, id: string) {
+  return changeCompany(context, id, async (tx, company) => {
+    if (!company.published)
+      await publish(tx, { name: "company.published", data: { companyId: id }, at: context.now() });
+    return { published: true };
+  });
+}
+
+/** A company that publishes its first job shows itself as well. */
+export async function publishCompanyOf(tx: Transaction, { now }: Known, companyId: string) {
+  const company = await lockCompany(tx, companyId);
+  if (company.published) return;
+  await tx.update(companies).set({ published: true, changedAt: now() }).where(eq(companies.id, companyId));
+  await publish(tx, { name: "company.published", data: { companyId }, at: now() });
+}
+
+export function setAccountFlags(context: Known, id: string, flags: Partial<AccountFlags>) {
+  return changeCompany(context, id, async (_, company) => ({
+    accountFlags: { ...company.accountFlags, ...flags },
+  }));
+}
+
+/** Changes the viewer's own company, keeps what it was, and tells the others. */
+export async function changeCompany(
+  context: Known,
+  id: string,
+  decide: (tx: Transaction, company: Company) => Promise<Partial<Company>>,
+) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const company = await lockMyCompany(tx, context, id);
+    if (!(await mayDo(tx, viewer, "company")))
+      throw forbidden("Your team has not allowed you to change the company.");
+    const changes = await decide(tx, company);
+    if (!Object.keys(changes).length) return presentCompany(company, id);
+    const [changed] = await tx
+      .update(companies)
+      .set({ ...changes, changedAt: now() })
+      .where(eq(companies.id, id))
+      .returning();
+    const before = Object.fromEntries(
+      Object.keys(changes).map((name) => [name, company[name as keyof Company]]),
+    );
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "company.changed", subject: { kind: "company", id, companyId: id }, before, after: changes },
+    );
+    await publish(tx, { name: "company.changed", data: { companyId: id }, at: now() });
+    return presentCompany(changed!, id);
+  });
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { mayDo } from "#server/domains/companies/index.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { type FactName, publish } from "#server/events/events.ts";
+import { forbidden } from "#server/refusal.ts";
+import { showJob } from "./list-jobs.ts";
+import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
+import { moveTo, refuseUnlessPublishable } from "./rules.ts";
+import { jobs } from "./tables.ts";
+
+export type JobChanges = Partial<JobRow>;
+
+/** Changes one of the company's jobs and tells the others; the answer is the job as it is then. */
+export async function changeJob(
+  context: Known,
+  id: string,
+  decide: (job: JobRow, tx: Transaction) => JobChanges | Promise<JobChanges>,
+) {
+  await context.db.transaction(async (tx) => {
+    const job = await lockMyJob(tx, context, id);
+    await refuseUnlessJobs(tx, context);
+    await saveJob(tx, context, { job, changes: await decide(job, tx) });
+  });
+  return showJob(context, id);
+}
+
+export async function refuseUnlessJobs(tx: Transaction, { viewer }: Known) {
+  if (!(await mayDo(tx, viewer, "jobs"))) throw forbidden("Your team has not allowed you to change jobs.");
+}
+
+/** Writes what changed, keeps the company's count true and announces what happened. */
+async function saveJob(
+  tx: Transaction,
+  { now }: Known,
+  { job, changes }: { job: JobRow; changes: JobChanges },
+) {
+  if (!Object.keys(changes).length) return;
+  const after = { ...job, ...changes };
+  if (after.status === "live") refuseUnlessPublishable(after);
+  await tx
+    .update(jobs)
+    .set({ ...changes, changedAt: now() })
+    .where(eq(jobs.id, job.id));
+  if (after.status !== job.status || after.internal !== job.internal)
+    await recountOpenJobs(tx, job.companyId);
+  const data = { jobId: job.id, companyId: job.companyId };
+  const name: FactName =
+    after.status === job.status
+      ? "job.changed"
+      : (moveTo(after.status as "live", job.status)?.fact ?? "job.changed");
+  await publish(tx, { name, data, at: now() });
+}
+
+/** What a change of status writes beside the status itself. */
+export function statusChanges(job: JobRow, wanted: "live" | "closed", now: Date): JobChanges {
+  if (!moveTo(wanted, job.status)) return {};
+  return wanted === "closed"
+    ? { status: "closed", closedAt: now }
+    : { status: "live", closedAt: null, publishedAt: now };
+}

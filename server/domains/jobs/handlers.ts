@@ -1,0 +1,39 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { jobs } from "#contract/jobs.ts";
+import { done } from "#contract/shapes.ts";
+import type { Known } from "#server/context.ts";
+import { changeJob } from "./change-job.ts";
+import { findJobSections } from "./find-jobs.ts";
+import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
+import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
+import { listJobs, listTitles, showJob } from "./list-jobs.ts";
+import { listCompanyStages, setCompanyStages, showStages } from "./stages.ts";
+import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from "./write-job.ts";
+
+export const jobHandlers: Handlers<typeof jobs, Known> = {
+  list: ({ query, ...context }) => listJobs(context, query.filter),
+  get: ({ params, ...context }) => showJob(context, params.id),
+  create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),
+  update: ({ params, query, body, ...context }) =>
+    updateJob(context, params.id, { fields: body, andPublish: query.publish === "true" }),
+  remove: ({ params, ...context }) => deleteDraft(context, params.id).then(() => done),
+  close: ({ params, ...context }) => setJobStatus(context, params.id, "closed"),
+  setStatus: ({ params, body, ...context }) => setJobStatus(context, params.id, body.status),
+  publishToMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, true),
+  unpublishFromMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, false),
+  setBudget: ({ params, body, ...context }) => changeJob(context, params.id, () => body),
+  stats: ({ params, ...context }) => jobStats(context, params.companyId),
+  view: ({ params, ...context }) => countJobView(context, params.id).then(() => done),
+  titles: ({ body, ...context }) => listTitles(context, body.jobIds),
+  find: (context) => findJobSections(context),
+  departments: ({ params, ...context }) => listDepartments(context, params.id),
+  publishCompanyToMarketplace: ({ params, ...context }) => setCompanyMarketplace(context, params.id, true),
+  unpublishCompanyFromMarketplace: ({ params, ...context }) =>
+    setCompanyMarketplace(context, params.id, false),
+  team: ({ params, ...context }) => showTeam(context, params.id),
+  joinTeam: ({ params, ...context }) => joinJobTeam(context, params.id),
+  leaveTeam: ({ params, ...context }) => leaveJobTeam(context, params.id),
+  companyStages: ({ query, ...context }) => listCompanyStages(context, query.filter),
+  setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body.stages),
+  stages: ({ params, ...context }) => showStages(context, params.id),
+};

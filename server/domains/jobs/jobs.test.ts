@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const where = (conditions: object) => ({ query: { filter: JSON.stringify({ where: conditions }) } });
+const complete = {
+  jobTitle: "Nurse",
+  jobDescription: "<p>You will care.</p><script>alert(1)</script>",
+  locations: ["Leeds, United Kingdom"],
+};
+
+test("a job is drafted, published, closed and reopened, and the company's count follows", async () => {
+  const ana = await aCompanyAdmin(world);
+  const open = async () => (await ana.api.companies.get({ params: { id: ana.companyId } })).openJobsCount;
+  const draft = await ana.api.jobs.create({ body: complete });
+  expect(draft).toMatchObject({
+    status: "draft",
+    jobDescription: "<p>You will care.</p>",
+    jobBudgetData: { budget: 50, qualificationScore: 70 },
+    jobTeams: { id: draft.id, members: [] },
+  });
+  const params = { id: draft.id };
+  expect(await open()).toBe(0);
+  const live = await ana.api.jobs.update({
+    params,
+    query: { publish: "true" },
+    body: { jobBudgetData: { budget: 80 } },
+  });
+  expect(live).toMatchObject({ status: "live", jobBudgetData: { budget: 80, qualificationScore: 70 } });
+  expect(await open()).toBe(1);
+  await ana.api.jobs.close({ params });
+  expect(await open()).toBe(0);
+  expect((await world.client().jobs.get({ params })).status).toBe("closed");
+  expect((await ana.api.jobs.setStatus({ params, body: { status: "live" } })).status).toBe("live");
+  expect(await open()).toBe(1);
+});
+
+test("a job without a title, a description or a place cannot be published", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { id } = await ana.api.jobs.create({ body: {} });
+  const publish = { params: { id }, query: { publish: "true" as const } };
+  expect(await refusal(ana.api.jobs.update({ ...publish, body: { jobTitle: "Nurse" } }))).toMatchObject({
+    statusCode: 422,
+    message: "Description and Location are required fields, Please add",
+    details: { jobDescription: "Description is a required field, Please add" },
+  });
+  expect(
+    (await refusal(ana.api.jobs.update({ ...publish, body: { ...complete, jobTitle: " " } }))).message,
+  ).toBe("Title is a required field, Please add");
+  const live = await ana.api.jobs.update({ ...publish, body: { ...complete, locations: [], remote: true } });
+  expect(live.status).toBe("live");
+  expect((await refusal(ana.api.jobs.update({ params: { id }, body: { jobTitle: "" } }))).code).toBe(
+    "NOT_PUBLISHABLE",
+  );
+});
+
+test("only drafts are deleted, and a draft cannot be closed", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { id } = await ana.api.jobs.create({ body: complete });
+  expect((await refusal(ana.api.jobs.close({ params: { id } }))).statusCode).toBe(409);
+  const live = await aJob(world, { companyId: ana.companyId });
+  expect((await refusal(ana.api.jobs.remove({ params: { id: live.id } }))).code).toBe("NOT_A_DRAFT");
+  await ana.api.jobs.remove({ params: { id } });
+  expect((await refusal(ana.api.jobs.get({ params: { id } }))).statusCode).toBe(404);
+});
+
+test("who may see a job by its address", async () => {
+  const company = await aCompany(world);
+  const hidden = await aCompany(world, { published: false });
+  const own = (await aCompanyAdmin(world, { companyId: company.id })).api;
+  const employee = (await anEmployee(world, { companyId: company.id })).api;
+  const strangers = [world.client(), (await aCandidate(world)).api, (await aCompanyAdmin(world)).api];
+  const sees = (api: typeof own, id: string) =>
+    api.jobs.get({ params: { id } }).then(
+      () => true,
+      () => false,
+    );
+  const table = [
+    [{ companyId: company.id }, true, true],
+    [{ companyId: company.id, publishedToMarketplace: false }, true, true],
+    [{ companyId: company.id, status: "closed" as const }, true, true],
+    [{ companyId: company.id, internal: true }, false, true],
+    [{ companyId: company.id, status: "draft" as const }, false, false],
+    [{ companyId: hidden.id }, false, false],
+  ] as const;
+  for (const [job, byAnybody, byEmployee] of table) {
+    const { id } = await aJob(world, job);
+    for (const api of strangers) expect(await sees(api, id), JSON.stringify(job)).toBe(byAnybody);
+    expect(await sees(employee, id), JSON.stringify(job)).toBe(byEmployee);
+    expect(await sees(own, id)).toBe(job.companyId === company.id);
+  }
+});
+
+test("lists show live marketplace jobs of published companies, and a hiring team all of its own", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { companyId } = ana;
+  const listed = await aJob(world, { companyId });
+  await aJob(world, { companyId, status: "draft" });
+  await aJob(world, { companyId, status: "closed" });
+  await aJob(world, { companyId, internal: true });
+  await aJob(world, { companyId, publishedToMarketplace: false });
+  const toAll = await world.client().jobs.list(where({ companyId }));
+  expect(toAll.map((job) => job.id)).toEqual([listed.id]);
+  expect(toAll[0]).toMatchObject({ jobBudgetData: null, jobTeams: null, objectID: listed.id });
+  expect(await ana.api.jobs.list(where({ companyId }))).toHaveLength(5);
+  expect(await ana.api.jobs.list(where({ companyId, status: "draft" }))).toHaveLength(1);
+  expect(await (await aCompanyAdmin(world)).api.jobs.list(where({ companyId }))).toHaveLength(1);
+  expect((await refusal(world.client().jobs.list(where({ budget: 3 })))).code).toBe("BAD_FILTER");
+});
+
+test("another company's job looks as if it did not exist", async () => {
+  const { id } = await aJob(world);
+  const { api, companyId } = await aCompanyAdmin(world);
+  const foreign = await aJob(world);
+  const calls = [
+    api.jobs.update({ params: { id }, body: { jobTitle: "Mine" } }),
+    api.jobs.close({ params: { id } }),
+    api.jobs.setStatus({ params: { id }, body: { status: "closed" } }),
+    api.jobs.remove({ params: { id } }),
+    api.jobs.setBudget({ params: { id }, body: { budget: 1 } }),
+    api.jobs.unpublishFromMarketplace({ params: { id } }),
+    api.jobs.create({ query: { duplicateJobId: id }, body: {} }),
+    api.jobs.team({ params: { id } }),
+    api.jobs.joinTeam({ params: { id } }),
+    api.jobs.stats({ params: { companyId: foreign.companyId } }),
+    api.jobs.setCompanyStages({ params: { id: foreign.companyId }, body: { stages: [] } }),
+    api.jobs.unpublishCompanyFromMarketplace({ params: { id: foreign.companyId } }),
+  ];
+  for (const { statusCode } of await Promise.all(calls.map(refusal))) expect(statusCode).toBe(404);
+  expect((await api.jobs.stats({ params: { companyId } })).total).toBe(0);
+});
+
+test("a duplicate takes over the words and the terms, and starts as a draft", async () => {
+  const ana = await aCompanyAdmin(world);
+  const original = await aJob(world, {
+    companyId: ana.companyId,
+    budget: 90,
+    clickCount: 7,
+    jobPlatform: "lever",
+  });
+  const copy = await ana.api.jobs.create({ query: { duplicateJobId: original.id }, body: { remote: true } });
+  expect(copy).toMatchObject({
+    jobTitle: `${original.jobTitle} (copy)`,
+    jobDescription: original.jobDescription,
+    remote: true,
+    status: "draft",
+    clickCount: 0,
+    jobPlatform: null,
+    jobBudgetData: { budget: 90 },
+  });
+});
+
+test("stages of a company's own stand between interview and offer", async () => {
+  const ana = await aCompanyAdmin(world);
+  const job = await aJob(world, { companyId: ana.companyId });
+  const params = { id: ana.companyId };
+  await ana.api.jobs.setCompanyStages({ params, body: { stages: ["Case study", "Team day"] } });
+  const stages = await ana.api.jobs.stages({ params: { id: job.id } });
+  expect(stages.map((stage) => stage.id).join(" ")).toBe("screen interview case-study team-day offer hired");
+  for (const name of ["Offer", "pending", "---"])
+    expect(
+      (await refusal(ana.api.jobs.setCompanyStages({ params, body: { stages: [name] } }))).statusCode,
+    ).toBe(422);
+  expect(await ana.api.jobs.companyStages(where({ companyId: ana.companyId }))).toHaveLength(1);
+  expect(await ana.api.jobs.companyStages(where({ companyId: job.id }))).toHaveLength(0);
+});
+
+test("employees join and leave the team of a job, and stand on its page", async () => {
+  const company = await aCompany(world);
+  const job = await aJob(world, { companyId: company.id });
+  const emp = await anEmployee(world, { companyId: company.id, fullName: "Eve Employee" });
+  const params = { id: job.id };
+  expect((await emp.api.jobs.joinTeam({ params })).members).toMatchObject([
+    { id: emp.employeeId, kind: "employee", fullName: "Eve Employee" },
+  ]);
+  expect((await world.client().jobs.get({ params })).employeeSummary.employeeCount).toBe(1);
+  expect((await emp.api.jobs.leaveTeam({ params })).members).toEqual([]);
+});
+
+test("the jobs page has sections, and what was opened most leads the trend", async () => {
+  const popular = await aJob(world, { remote: true });
+  for (let times = 0; times < 3; times++) await world.client().jobs.view({ params: { id: popular.id } });
+  const { sections } = await world.client().jobs.find();
+  expect(sections.map((section) => section.id)).toEqual(
+    expect.arrayContaining(["trending", "remote", "recent", "department"]),
+  );
+  expect(sections.find((section) => section.id === "trending")!.jobs[0]!.id).toBe(popular.id);
+  const seeker = await aCandidate(world, { profile: { department: "Engineering", skills: ["TypeScript"] } });
+  expect((await seeker.api.jobs.find()).sections[0]).toMatchObject({ id: "recommended" });
+});
+
+test("a company off the marketplace is not listed, and its later jobs start off it", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { companyId } = ana;
+  await aJob(world, { companyId });
+  await ana.api.jobs.unpublishCompanyFromMarketplace({ params: { id: companyId } });
+  expect(await world.client().jobs.list(where({ companyId }))).toEqual([]);
+  expect((await ana.api.jobs.create({ body: complete })).publishedToMarketplace).toBe(false);
+  const company = await ana.api.jobs.publishCompanyToMarketplace({ params: { id: companyId } });
+  expect(company.channelFlags.marketplace).toBe(true);
+  expect(await world.client().jobs.list(where({ companyId }))).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import type { JobCard, Job, JobTeam } from "#contract/jobs.ts";
+import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
+
+type OnWire<T> = { [K in keyof T]: K extends Instants ? Date | Extract<T[K], null> : T[K] };
+type Instants = "jobAddedDate" | "createdAt" | "publishedAt" | "closedAt" | "changedAt";
+
+interface Shown<Row> {
+  job: Row;
+  company: CompanyOnJob;
+  /** Budgets and teams are the company's own business. */
+  own: boolean;
+  team?: JobTeam | null;
+}
+
+export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire<JobCard> {
+  return {
+    ...job,
+    objectID: job.id,
+    jobCompany: company.companyName,
+    company: { id: job.companyId, ...company },
+    companyGraph: {
+      name: company.companyName,
+      companySlug: company.slug,
+      banner: company.companyPageBannerImage,
+      logo: company.companyLogo,
+    },
+    companyCulture: company.companyCultureTags,
+    companyCollections: company.collectionIds,
+    jobLocation: job.locations,
+    jobAddedDate: job.publishedAt ?? job.createdAt,
+    jobBudgetData: own ? { budget: job.budget, qualificationScore: job.qualificationScore } : null,
+    jobTeams: own ? (team ?? null) : null,
+  };
+}
+
+interface ShownJob extends Shown<JobRow> {
+  employeeSummary: Job["employeeSummary"];
+}
+export function presentJob({ employeeSummary, ...shown }: ShownJob): OnWire<Job> {
+  const { job, own } = shown;
+  return {
+    ...presentCard(shown),
+    jobDescription: job.jobDescription,
+    requirements: job.requirements,
+    prompts: job.prompts,
+    workStyle: job.workStyle,
+    stages: job.stages,
+    sourceUrl: job.sourceUrl,
+    viewCount: own ? job.viewCount : null,
+    employeeSummary,
+  };
+}

@@ -1,0 +1,105 @@
+import { type SQL, and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { companies, lockCompany, setOpenJobsCount } from "#server/domains/companies/index.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { notFound } from "#server/refusal.ts";
+import { jobs } from "./tables.ts";
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** The long texts of a job, left out of lists. */
+const longTexts = [
+  "jobDescription",
+  "requirements",
+  "prompts",
+  "workStyle",
+  "jsm",
+  "stages",
+  "fingerprint",
+] as const satisfies readonly (keyof JobRow)[];
+export type CardRow = Omit<JobRow, (typeof longTexts)[number]>;
+const cardColumns = Object.fromEntries(
+  Object.entries(getTableColumns(jobs)).filter(([name]) => !(longTexts as readonly string[]).includes(name)),
+) as Omit<ReturnType<typeof getTableColumns<typeof jobs>>, (typeof longTexts)[number]>;
+
+/** What a job tells about its company. */
+export const companyOnJob = {
+  companyName: companies.companyName,
+  slug: companies.slug,
+  companyLogo: companies.companyLogo,
+  companyPageBannerImage: companies.companyPageBannerImage,
+  companySize: companies.companySize,
+  companyIndustry: companies.companyIndustry,
+  companyCultureTags: companies.companyCultureTags,
+  collectionIds: companies.collectionIds,
+  published: companies.published,
+};
+export interface CompanyOnJob {
+  companyName: string;
+  slug: string;
+  companyLogo: string | null;
+  companyPageBannerImage: string | null;
+  companySize: string | null;
+  companyIndustry: string[];
+  companyCultureTags: string[];
+  collectionIds: string[];
+  published: boolean;
+}
+
+/** Live, not internal, on the marketplace, of a published company: what everybody may find. */
+export const isListed: SQL = and(
+  sql`${jobs.status} = 'live' and not ${jobs.internal} and ${jobs.publishedToMarketplace}`,
+  eq(companies.published, true),
+)!;
+
+interface Page {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset?: number;
+}
+/** Jobs for lists, without their long texts. */
+export function selectCards(db: Reader, { where, orderBy, limit, offset }: Page) {
+  return db
+    .select({ job: cardColumns, company: companyOnJob })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset ?? 0);
+}
+
+export async function findJob(db: Reader, id: string) {
+  const [row] = await db
+    .select({ job: jobs, company: companyOnJob })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+  return row;
+}
+
+export function findJobs(db: Reader, ids: string[]): Promise<JobRow[]> {
+  return ids.length ? db.select().from(jobs).where(inArray(jobs.id, ids)) : Promise.resolve([]);
+}
+
+/** The only door to changing a job: it is the viewer's company's, and held until the transaction ends. */
+export async function lockMyJob(tx: Transaction, { viewer }: Known, id: string): Promise<JobRow> {
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, viewer.companyId!)))
+    .for("update");
+  if (!job) throw notFound("Job");
+  return job;
+}
+
+/** Writes the company's number of open jobs anew; the company is held, so that two changes at once both count. */
+export async function recountOpenJobs(tx: Transaction, companyId: string) {
+  await lockCompany(tx, companyId);
+  const [row] = await tx
+    .select({ open: count() })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} = 'live' and not ${jobs.internal}`));
+  await setOpenJobsCount(tx, companyId, row!.open);
+}

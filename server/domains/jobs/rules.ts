@@ -1,0 +1,62 @@
+import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
+import { conflict, invalid } from "#server/refusal.ts";
+import type { JobStatus } from "./tables.ts";
+
+/** Every move of a job's status, and the fact it announces. */
+const moves = {
+  publish: { from: ["draft"], to: "live", fact: "job.published" },
+  reopen: { from: ["closed"], to: "live", fact: "job.reopened" },
+  close: { from: ["live"], to: "closed", fact: "job.closed" },
+} as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus; fact: string }>;
+export type JobMove = keyof typeof moves;
+
+/** The move that leads from one status to another; null when the job is there already. */
+export function moveTo(wanted: "live" | "closed", current: JobStatus): (typeof moves)[JobMove] | null {
+  if (current === wanted) return null;
+  const move = Object.values(moves).find(
+    ({ from, to }) => to === wanted && (from as readonly JobStatus[]).includes(current),
+  );
+  if (!move)
+    throw conflict("INVALID_STATE", "A draft cannot be closed. Publish it first, or delete it.", {
+      status: current,
+    });
+  return move;
+}
+
+export interface Publishable {
+  jobTitle: string;
+  jobDescription: string;
+  locations: readonly string[];
+  remote: boolean;
+}
+/** Nobody can apply to a job without a title, a description and a place. */
+export function refuseUnlessPublishable(job: Publishable) {
+  const missing: Record<string, string> = {
+    ...(job.jobTitle.trim() === "" && { jobTitle: "Title" }),
+    ...(job.jobDescription.replace(/<[^>]*>|&nbsp;/g, "").trim() === "" && { jobDescription: "Description" }),
+    ...(job.locations.length === 0 && !job.remote && { locations: "Location" }),
+  };
+  const notice = requiredFieldsNotice(Object.values(missing));
+  if (!notice) return;
+  const fields = Object.entries(missing).map(([field, name]) => [
+    field,
+    `${name} is a required field, Please add`,
+  ]);
+  throw invalid(notice.text, Object.fromEntries(fields) as Record<string, string>, "NOT_PUBLISHABLE");
+}
+
+export interface Seen {
+  status: JobStatus;
+  internal: boolean;
+  companyId: string;
+}
+interface Looker {
+  companyId: string | null;
+  employerId: string | null;
+}
+/** The hiring team sees all of its jobs, employees see what is or was live, the public only what is not internal. */
+export function maySee(job: Seen, companyPublished: boolean, viewer: Looker | null): boolean {
+  if (viewer?.companyId === job.companyId) return true;
+  if (job.status === "draft") return false;
+  return viewer?.employerId === job.companyId || (!job.internal && companyPublished);
+}

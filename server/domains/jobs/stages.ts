@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import type { Stage } from "#contract/jobs.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import type { Context, Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { invalid, notFound } from "#server/refusal.ts";
+import { findJob } from "./queries.ts";
+import { maySee } from "./rules.ts";
+import { companyStages } from "./tables.ts";
+
+const before: Stage[] = [
+  { id: "screen", name: "Screen", fixed: true },
+  { id: "interview", name: "Interview", fixed: true },
+];
+const after: Stage[] = [
+  { id: "offer", name: "Offer", fixed: true },
+  { id: "hired", name: "Hired", fixed: true },
+];
+/** Words that already mean something where a stage can stand. */
+const taken = new Set(
+  (
+    "screen interview offer hired hire all passed lead review pending referralrequest referral-request outbound " +
+    "invited accepted pipeline expired denied declined applied archived saved"
+  ).split(" "),
+);
+
+/** Screen, interview, the own ones, offer, hired. */
+export function stagesFrom(names: readonly string[]): Stage[] {
+  return [...before, ...names.map((name) => ({ id: stageId(name), name, fixed: false })), ...after];
+}
+
+/** "Case study" is known as "case-study". */
+function stageId(name: string) {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+export function checkStageNames(names: readonly string[]) {
+  const ids = names.map(stageId);
+  const bad = names.find((_, at) => ids[at] === "" || taken.has(ids[at]!) || ids.indexOf(ids[at]!) !== at);
+  if (bad !== undefined)
+    throw invalid(`A stage cannot be called "${bad}". Choose another name.`, {
+      stages: `"${bad}" is taken or has no letters`,
+    });
+}
+
+/** The stages of a job: its own, otherwise its company's. */
+export async function stagesOfJob(
+  db: Reader,
+  job: { stages: string[] | null; companyId: string },
+): Promise<Stage[]> {
+  return stagesFrom(job.stages ?? (await namesOf(db, job.companyId)));
+}
+
+export async function showStages({ db, viewer }: Context, jobId: string) {
+  const row = await findJob(db, jobId);
+  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
+  return stagesOfJob(db, row.job);
+}
+
+/** Of all companies a hiring team sees its own stages only, whatever the filter names. */
+export async function listCompanyStages({ db, viewer }: Known, filter: string | undefined) {
+  const { where } = readFilter(filter, { columns: { companyId: companies.id } });
+  const rows = await db
+    .select({ companyId: companies.id, stages: companyStages.stages })
+    .from(companies)
+    .leftJoin(companyStages, eq(companyStages.companyId, companies.id))
+    .where(and(where, eq(companies.id, viewer.companyId!)));
+  return rows.map(({ companyId, stages }) => ({ companyId, stages: stagesFrom(stages ?? []) }));
+}
+
+export async function setCompanyStages({ db, viewer, now }: Known, companyId: string, stages: string[]) {
+  if (viewer.companyId !== companyId) throw notFound("Company");
+  checkStageNames(stages);
+  await db
+    .insert(companyStages)
+    .values({ companyId, stages, changedAt: now() })
+    .onConflictDoUpdate({ target: companyStages.companyId, set: { stages, changedAt: now() } });
+  return { companyId, stages: stagesFrom(stages) };
+}
+
+async function namesOf(db: Reader, companyId: string) {
+  const [row] = await db.select().from(companyStages).where(eq(companyStages.companyId, companyId));
+  return row?.stages ?? [];
+}

@@ -1,0 +1,35 @@
+import sanitize from "sanitize-html";
+
+const allowed: sanitize.IOptions = {
+  allowedTags: (
+    "p br hr h1 h2 h3 h4 h5 h6 blockquote pre code strong b em i u s sub sup span div a " +
+    "ul ol li table thead tbody tr th td img"
+  ).split(" "),
+  allowedAttributes: {
+    a: ["href", "rel", "target"],
+    img: ["src", "alt", "width", "height"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan"],
+    ol: ["start"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform("a", { rel: "noopener nofollow ugc", target: "_blank" }) },
+};
+
+/** Makes HTML that somebody sent safe to show: text, lists, tables, links and pictures; no script, style or frame. */
+export function sanitiseHtml(html: string): string {
+  return sanitize(html, allowed).trim();
+}
+
+/** The words of a piece of HTML, a line for each block. */
+export function htmlToText(html: string): string {
+  const broken = html.replace(/<(?:br|\/p|\/li|\/h\d|\/div|\/tr|\/ul|\/ol)\b[^>]*>/gi, "$&\n");
+  return sanitize(broken, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/[ \t\u00a0]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
