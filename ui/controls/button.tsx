@@ -41,6 +41,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : props.onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      data-tone={tone}
       className={lookOf({ tone, size, wide }, className)}
     >
       <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd} busy={busy}>
@@ -65,7 +66,7 @@ export function ButtonLink({
   ...props
 }: ButtonLinkProps) {
   return (
-    <PlainLink {...props} className={lookOf({ tone, size, wide }, className)}>
+    <PlainLink {...props} data-tone={tone} className={lookOf({ tone, size, wide }, className)}>
       <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd}>
         {children}
       </ButtonContent>
@@ -83,7 +84,7 @@ function ButtonContent({ icon, iconEnd, kbd, busy, children }: ContentProps) {
   return (
     <>
       {busy ? <Spinner /> : icon && <Icon of={icon} className={styles.icon} />}
-      {children}
+      <span className={styles.words}>{children}</span>
       {kbd && <Kbd className={styles.kbd}>{kbd}</Kbd>}
       {iconEnd && <Icon of={iconEnd} size="sm" className={styles.icon} />}
     </>

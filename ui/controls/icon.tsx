@@ -11,7 +11,7 @@ export function Icon({ of: Picture, size = "md", className }: IconProps) {
   return (
     <Picture
       size={sizes[size]}
-      strokeWidth={size === "xs" ? 2 : 1.6}
+      strokeWidth={size === "xs" ? 2.25 : 1.8}
       className={className}
       aria-hidden="true"
       focusable="false"

@@ -67,7 +67,7 @@ function SelectOption({ item }: { item: Option }) {
     <Base.Item value={item.value} disabled={item.disabled} className={options.option}>
       {item.icon && <Icon of={item.icon} size="sm" />}
       <span className={options.words}>
-        <Base.ItemText>{item.label}</Base.ItemText>
+        <Base.ItemText render={<span />}>{item.label}</Base.ItemText>
         {item.hint && <span className={options.hint}>{item.hint}</span>}
       </span>
       <Base.ItemIndicator className={options.check}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Slider as Base } from "@base-ui/react/slider";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import styles from "./slider.module.css";
 
 type SliderProps<Value extends number | readonly number[]> = {
@@ -24,6 +25,7 @@ export function Slider<Value extends number | readonly number[]>(props: SliderPr
   const { label, onChange, onCommit, say = String, ...rest } = props;
   const given = props.value ?? props.defaultValue;
   const thumbs = Array.isArray(given) ? ["From", "To"] : [undefined];
+  const alive = useHydrated();
   return (
     <Base.Root
       {...rest}
@@ -36,18 +38,21 @@ export function Slider<Value extends number | readonly number[]>(props: SliderPr
         <Base.Value className={styles.value}>{(_, values) => values.map(say).join(" to ")}</Base.Value>
       </div>
       <Base.Control className={styles.control}>
-        <Base.Track className={styles.track}>
-          <Base.Indicator className={styles.indicator} />
-          {thumbs.map((end, index) => (
-            <Base.Thumb
-              key={end ?? "one"}
-              index={index}
-              aria-label={end && typeof label === "string" ? `${label}, ${end.toLowerCase()}` : undefined}
-              getAriaValueText={(_, value) => say(value)}
-              className={styles.thumb}
-            />
-          ))}
-        </Base.Track>
+        {/* Where things stand is written in style attributes, which the policy drops from server-made pages. */}
+        {alive && (
+          <Base.Track className={styles.track}>
+            <Base.Indicator className={styles.indicator} />
+            {thumbs.map((end, index) => (
+              <Base.Thumb
+                key={end ?? "one"}
+                index={index}
+                aria-label={end && typeof label === "string" ? `${label}, ${end.toLowerCase()}` : undefined}
+                getAriaValueText={(_, value) => say(value)}
+                className={styles.thumb}
+              />
+            ))}
+          </Base.Track>
+        )}
       </Base.Control>
     </Base.Root>
   );

@@ -80,19 +80,21 @@ export function TagsInput(props: TagsInputProps) {
       onOpenChange={setOpen}
       onItemHighlighted={setHighlighted}
     >
-      <Base.Chips className={clsx(input.input, styles.chips)}>
-        {value.map((tag) => (
-          <TagChip key={tag} tag={tag} />
-        ))}
-        <Base.Input
-          aria-label={label}
-          placeholder={value.length === 0 ? placeholder : undefined}
-          readOnly={full}
-          onKeyDown={keyPressed}
-          onBlur={() => free && query.trim() && add(query)}
-          className={styles.typing}
-        />
-      </Base.Chips>
+      <Base.InputGroup className={clsx(input.input, styles.box)}>
+        <Base.Chips className={styles.chips}>
+          {value.map((tag) => (
+            <TagChip key={tag} tag={tag} />
+          ))}
+          <Base.Input
+            aria-label={label}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            readOnly={full}
+            onKeyDown={keyPressed}
+            onBlur={() => free && query.trim() && add(query)}
+            className={styles.typing}
+          />
+        </Base.Chips>
+      </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner sideOffset={4} className={options.positioner}>
           <Base.Popup className={options.popup}>

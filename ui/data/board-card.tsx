@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import clsx from "clsx";
-import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { Ellipsis } from "lucide-react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { isTyping } from "#ui/hooks/hotkey.ts";
 import { Menu } from "#ui/overlays/menu.tsx";
+import { withDragging } from "./drag.ts";
 import styles from "./board.module.css";
 
 export type CardPlace = { boardId: string; cardId: string; from: string };
@@ -31,13 +31,16 @@ export function BoardCard(props: BoardCardProps) {
   const [dragged, setDragged] = useState(false);
 
   useEffect(() => {
-    if (!card.current) return;
-    return draggable({
-      element: card.current,
-      getInitialData: () => ({ boardId, cardId, from }),
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
-    });
+    const element = card.current;
+    if (!element) return;
+    return withDragging(({ draggable }) =>
+      draggable({
+        element,
+        getInitialData: () => ({ boardId, cardId, from }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+    );
   }, [boardId, cardId, from]);
 
   useEffect(() => {

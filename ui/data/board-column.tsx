@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import clsx from "clsx";
-import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { BoardMove, Column } from "./board-moves.ts";
+import { withDragging } from "./drag.ts";
 import styles from "./board.module.css";
 
 type BoardColumnProps<Card> = {
@@ -24,22 +24,26 @@ export function BoardColumn<Card>({ boardId, column, mayMove, onDrop, children }
   });
 
   useEffect(() => {
-    if (!box.current) return;
+    const element = box.current;
+    if (!element) return;
     const moveOf = (data: Record<string | symbol, unknown>): BoardMove => ({
       cardId: String(data.cardId),
       from: String(data.from),
       to: column.id,
     });
-    return dropTargetForElements({
-      element: box.current,
-      canDrop: ({ source }) => source.data.boardId === boardId && latest.current.mayMove(moveOf(source.data)),
-      onDragEnter: ({ source }) => setOver(source.data.from !== column.id),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        latest.current.onDrop(moveOf(source.data));
-      },
-    });
+    return withDragging(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) =>
+          source.data.boardId === boardId && latest.current.mayMove(moveOf(source.data)),
+        onDragEnter: ({ source }) => setOver(source.data.from !== column.id),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false);
+          latest.current.onDrop(moveOf(source.data));
+        },
+      }),
+    );
   }, [boardId, column.id]);
 
   return (

@@ -23,6 +23,7 @@ import { StatList } from "#ui/data/stat-list.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { Account, Brand } from "#ui/layout/account.tsx";
 import { AppFrame } from "#ui/layout/app-frame.tsx";
+import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Row, Spread } from "#ui/layout/row.tsx";
@@ -129,22 +130,21 @@ function ExampleDetail() {
       </PaneHead>
       <PaneBody label="Details">
         <Stack gap={6}>
-          <Row gap={4} wrap>
-            <Avatar name="Inês Carvalho" size="lg" />
-            <div>
-              <h2>Inês Carvalho</h2>
-              <p>Backend lead at Rede Hídrica, applied 2 hours ago</p>
-            </div>
-            <Spread />
-            <StatList
-              look="inline"
-              stats={[
-                { label: "Asks for", value: "£78–84k" },
-                { label: "Lives in", value: "Porto, moving to Bristol" },
-                { label: "Can start", value: "12 January" },
-              ]}
-            />
-          </Row>
+          <DetailHeader
+            leading={<Avatar name="Inês Carvalho" size="lg" />}
+            title="Inês Carvalho"
+            text="Backend lead at Rede Hídrica, applied 2 hours ago"
+            aside={
+              <StatList
+                look="inline"
+                stats={[
+                  { label: "Asks for", value: "£78–84k" },
+                  { label: "Lives in", value: "Porto, moving to Bristol" },
+                  { label: "Can start", value: "12 January" },
+                ]}
+              />
+            }
+          />
           <Section
             line
             level={3}
