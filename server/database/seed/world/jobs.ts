@@ -85,7 +85,7 @@ function settled(random: Random, job: Job, status: Job["status"], now: Date): Jo
   };
 }
 
-function whereFor(random: Random, facts: CompanyFacts) {
+function whereFor(random: Random, facts: CompanyFacts): { place: Place; mode: Job["workplaceType"] } {
   const home = placeOf(facts.city);
   const abroad = facts.people > 200 && random.chance(0.28);
   const near = places.filter((place) => place.country === home.country);

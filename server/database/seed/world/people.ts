@@ -365,7 +365,7 @@ export function buildKnownPerson(
     preferences: {
       ...preferencesOf(random, role, { place, years }),
       salary: known.salary,
-      salaryCurrency: known.name === "Noor Bakker" ? "EUR" : "GBP",
+      salaryCurrency: "GBP",
       locations: [placeName(place), "Bristol, United Kingdom"],
       remote: true,
       remoteLocations: [...new Set([place.country, "United Kingdom"])],

@@ -1,0 +1,91 @@
+import type { Random } from "./random.ts";
+import type { ActorKind, ApplicationState } from "./world.ts";
+
+export interface Move {
+  move: string;
+  by: ActorKind;
+  to: ApplicationState;
+  stage?: string;
+  why?: string;
+}
+export type Outcome =
+  | "lead"
+  | "lead saved"
+  | "lead ignored"
+  | "review"
+  | "pending"
+  | "pending saved"
+  | "pending referred"
+  | "pending, pass set"
+  | "referralRequest"
+  | "outbound"
+  | "accepted"
+  | "screen"
+  | "interview"
+  | "offer"
+  | "hired"
+  | "screen, pass set"
+  | "denied"
+  | "denied late"
+  | "expired"
+  | "expired invitation"
+  | "declined"
+  | "declined invitation";
+
+const apply: Move = { move: "apply", by: "candidate", to: "pending" };
+const source: Move = { move: "source", by: "company", to: "lead" };
+const invite: Move = { move: "invite", by: "company", to: "outbound" };
+const match: Move = { move: "match", by: "company", to: "pipeline", stage: "screen" };
+const refer: Move = { move: "refer", by: "employee", to: "pending" };
+const move = (stage: string): Move => ({ move: "move", by: "company", to: "pipeline", stage });
+const pass: Move = { move: "pass", by: "company", to: "denied" };
+const stay = (name: string, to: ApplicationState, stage?: string): Move => ({
+  move: name,
+  by: "company",
+  to,
+  ...(stage ? { stage } : {}),
+});
+
+/** The moves, allowed by the law of applications, that lead to an outcome. */
+export function pathTo(random: Random, outcome: Outcome, referred: boolean): Move[] {
+  const first = referred ? refer : random.chance(0.1) ? { ...source } : apply;
+  const start = first.move === "source" ? [source, apply] : [first];
+  const paths: Record<Outcome, Move[]> = {
+    lead: [source],
+    "lead saved": [source, stay("save", "lead")],
+    "lead ignored": [source, stay("ignore", "lead")],
+    review: [{ ...refer, to: "review" }],
+    pending: start,
+    "pending saved": [...start, stay("save", "pending")],
+    "pending referred": [refer],
+    "pending, pass set": [...start, stay("schedulePass", "pending")],
+    referralRequest: [{ move: "askToBeReferred", by: "candidate", to: "referralRequest" }],
+    outbound: random.chance(0.5) ? [source, invite] : [invite],
+    accepted: [invite, { move: "answer", by: "candidate", to: "accepted" }],
+    screen: [...start, match],
+    interview: [...start, match, move("interview")],
+    offer: [...start, match, move("interview"), move("offer")],
+    hired: [
+      ...start,
+      match,
+      move("interview"),
+      move("offer"),
+      { move: "hire", by: "company", to: "pipeline", stage: "hired" },
+    ],
+    "screen, pass set": [...start, match, stay("schedulePass", "pipeline", "screen")],
+    denied: [...start, pass],
+    "denied late": [...start, match, ...(random.chance(0.5) ? [move("interview")] : []), pass],
+    expired: [...start, { move: "expire", by: "clock", to: "expired", why: "The job was closed" }],
+    "expired invitation": [
+      invite,
+      { move: "expire", by: "clock", to: "expired", why: "No answer within 14 days" },
+    ],
+    declined: [
+      ...start,
+      ...(random.chance(0.6) ? [match] : []),
+      { move: "withdraw", by: "candidate", to: "declined" },
+    ],
+    "declined invitation": [invite, { move: "answer", by: "candidate", to: "declined" }],
+  };
+  return paths[outcome];
+}

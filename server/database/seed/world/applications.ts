@@ -1,0 +1,215 @@
+import {
+  answers,
+  inviteRefusals,
+  notes,
+  passReasons,
+  pitches,
+  referralNotes,
+  withdrawReasons,
+} from "./application-words.data.ts";
+import { pathTo, type Move, type Outcome } from "./application-path.ts";
+import { day, daysBefore } from "./days.ts";
+import type { Random } from "./random.ts";
+import { roleOf } from "./roles.data.ts";
+import { handleOf, say } from "./say.ts";
+import type { Application, Candidate, Company, CompanyAdmin, Employee, Job, Step } from "./world.ts";
+
+export interface Case {
+  job: Job;
+  company: Company;
+  candidate: Candidate;
+  admins: CompanyAdmin[];
+  employees: Employee[];
+  outcome: Outcome;
+  /** Days since the first move; chosen when not given. */
+  age?: number;
+  referredBy?: string;
+  note?: string;
+  now: Date;
+}
+
+const young: Partial<Record<Outcome, number>> = {
+  outbound: 12,
+  pending: 26,
+  "pending saved": 28,
+  "pending referred": 20,
+  "pending, pass set": 9,
+  referralRequest: 14,
+  review: 10,
+};
+const needed: Partial<Record<Outcome, number>> = {
+  "expired invitation": 15,
+  hired: 12,
+  offer: 7,
+  interview: 4,
+  expired: 5,
+};
+
+function slotsOf(random: Random, { candidate }: Case): Record<string, string | number> {
+  return {
+    first: candidate.fullName.split(" ")[0] ?? "",
+    skill: random.pick(candidate.skills),
+    past: candidate.workExperience.at(random.chance(0.5) ? 0 : -1)?.companyName ?? "our last company",
+    field: roleOf(candidate.role).field,
+    years: Math.max(2, candidate.experienceYears),
+    available: candidate.availableFrom ?? "In about a month",
+    handle: handleOf(candidate.fullName),
+  };
+}
+
+function answersFor(
+  random: Random,
+  one: Case,
+  slots: Record<string, string | number>,
+): Application["answers"] {
+  return one.job.prompts.map((prompt) => {
+    const own = answers.find(([beginning]) => prompt.question.startsWith(beginning))?.[1] ?? [
+      "I would rather tell you in a call.",
+    ];
+    return { promptId: prompt.id, question: prompt.question, answer: say(random, random.pick(own), slots) };
+  });
+}
+
+function whyOf(
+  random: Random,
+  { move, to, why }: Move,
+  slots: Record<string, string | number>,
+): string | null {
+  if (why) return why;
+  if (move === "pass" || move === "schedulePass") return say(random, random.pick(passReasons), slots);
+  if (move === "withdraw") return random.pick(withdrawReasons) || null;
+  if (move === "answer" && to === "declined") return random.pick(inviteRefusals);
+  return null;
+}
+
+function ageOf(random: Random, { job, outcome, age, now }: Case): number {
+  if (age !== undefined) return age;
+  const jobAge = (now.getTime() - job.createdAt.getTime()) / day;
+  const most = Math.min(jobAge - 0.05, young[outcome] ?? 55);
+  const least = Math.min(needed[outcome] ?? 0.1, jobAge - 0.04);
+  return least + random.next() ** 1.3 * Math.max(0, most - least);
+}
+
+/** Can this outcome have come about on this job by now? */
+export function fits({ job, outcome, now }: Pick<Case, "job" | "outcome" | "now">): boolean {
+  const jobAge = (now.getTime() - job.createdAt.getTime()) / day;
+  if (job.status === "draft" || job.internal) return false;
+  if (outcome === "expired" && job.status !== "closed") return false;
+  if (job.status === "closed" && !/^(denied|expired|hired|declined)/.test(outcome)) return false;
+  return jobAge >= (needed[outcome] ?? 0.2) + 0.2;
+}
+
+function stepsOf(
+  random: Random,
+  one: Case,
+  { path, start, employee }: { path: Move[]; start: Date; employee: Employee | null },
+  slots: Record<string, string | number>,
+): Step[] {
+  const { job, candidate, admins, now } = one;
+  const end = one.job.closedAt && one.job.closedAt > start ? one.job.closedAt : now;
+  const room = end.getTime() - start.getTime();
+  const actors = admins.filter(
+    (admin) => admin.id === job.team.hiringManagerId || job.team.memberIds.includes(admin.id),
+  );
+  let last: Step | null = null;
+  return path.map((move, index) => {
+    const share = index === 0 ? 0 : (index - 0.35 + random.next() * 0.3) / path.length;
+    const fixed = move.move === "expire" && move.why?.startsWith("No answer") ? 14 * day : room * share;
+    const at = new Date(start.getTime() + fixed);
+    const actorUserId = {
+      candidate: candidate.userId,
+      company: random.pick(actors).userId,
+      employee: employee?.userId ?? null,
+      clock: null,
+    }[move.by];
+    const step: Step = {
+      id: random.id(at),
+      at,
+      move: move.move,
+      actorKind: move.by,
+      actorUserId,
+      fromState: last?.toState ?? null,
+      fromStage: last?.toStage ?? null,
+      toState: move.to,
+      toStage: move.stage ?? null,
+      why: whyOf(random, move, slots),
+    };
+    last = step;
+    return step;
+  });
+}
+
+function expectedScore(random: Random, { job, candidate, outcome }: Case): number | null {
+  if (!candidate.scoring || /lead|outbound|referralRequest/.test(outcome)) return null;
+  const near = job.role === candidate.role ? 2 : job.department === candidate.department ? 1 : 0;
+  return near === 2 ? random.int(70, 96) : near === 1 ? random.int(52, 78) : random.int(18, 48);
+}
+
+export function buildApplication(random: Random, one: Case): Application {
+  const { job, company, candidate, employees, outcome, now } = one;
+  const slots = slotsOf(random, one);
+  const asked = /review|referred/.test(outcome) || one.referredBy !== undefined;
+  const referred =
+    asked || (!/lead|outbound|invitation|accepted|referralRequest/.test(outcome) && random.chance(0.16));
+  const named = employees.find((employee) => employee.fullName === one.referredBy);
+  const employee = referred || outcome === "referralRequest" ? (named ?? random.pick(employees)) : null;
+  const path = pathTo(random, outcome, referred);
+  const start = daysBefore(now, ageOf(random, one));
+  const history = stepsOf(random, one, { path, start, employee }, slots);
+  const last = history.at(-1) as Step;
+  const applied = history.find((step) => /apply|refer|askToBeReferred/.test(step.move));
+  const authors = one.admins.filter(
+    (admin) => admin.id === job.team.hiringManagerId || job.team.memberIds.includes(admin.id),
+  );
+  const noteCount = /lead|outbound|referralRequest/.test(outcome)
+    ? 0
+    : random.weighted([
+        [0, 55],
+        [1, 28],
+        [2, 17],
+      ] as const);
+  const fresh = outcome.startsWith("pending") && now.getTime() - start.getTime() < 4 * day;
+  return {
+    id: random.id(start),
+    jobId: job.id,
+    companyId: company.id,
+    candidateId: candidate.id,
+    employeeId: employee?.id ?? null,
+    applicationState: last.toState,
+    stage: last.toStage,
+    saved: /saved/.test(outcome),
+    ignored: outcome === "lead ignored",
+    muted: /^(denied late|declined)/.test(outcome) && random.chance(0.6),
+    passAt: /pass set/.test(outcome)
+      ? new Date(now.getTime() + random.int(1, 3) * day - random.int(2, 20) * 3_600_000)
+      : null,
+    source: referred
+      ? "Referred"
+      : path[0]?.by === "company"
+        ? "Sourced"
+        : job.publishedToMarketplace && random.chance(0.55)
+          ? "Marketplace"
+          : "Careers page",
+    referralNote: referred
+      ? (one.note ?? (random.chance(0.85) ? say(random, random.pick(referralNotes), slots) : null))
+      : null,
+    answers: applied ? answersFor(random, one, slots) : [],
+    pitch: applied && random.chance(0.45) ? say(random, random.pick(pitches), slots) : null,
+    expectedScore: expectedScore(random, one),
+    endReason: /denied|expired|declined/.test(last.toState) ? last.why : null,
+    unreadByCompany: fresh ? random.chance(0.7) : outcome.startsWith("pending") && random.chance(0.1),
+    appliedAt: applied?.at ?? start,
+    changedAt: last.at,
+    lastActivityAt: last.at,
+    history,
+    notes: random.some(notes, noteCount).map((text) => {
+      const createdAt = new Date(last.at.getTime() + random.next() * (now.getTime() - last.at.getTime()));
+      return {
+        id: random.id(createdAt),
+        authorUserId: random.pick(authors).userId,
+        text: say(random, text, slots),
+        createdAt,
+      };
+    }),
+  };
+}
