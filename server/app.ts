@@ -7,10 +7,13 @@ import { contract } from "#contract/index.ts";
 import type { Config } from "./config.ts";
 import type { Outside } from "./context.ts";
 import type { OpenDatabase } from "./database/open.ts";
-import { accountHandlers, findViewer } from "./domains/accounts/index.ts";
+import { mountChat, openChat } from "./chat/index.ts";
+import { accountHandlers, chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
 import { fileHandlers } from "./domains/files/index.ts";
 import { jobHandlers } from "./domains/jobs/index.ts";
+import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
+import "./domains/candidates/reactions.ts";
 import { runReaction } from "./events/events.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
@@ -29,6 +32,7 @@ export interface Parts {
 }
 
 const handlers = {
+  candidates: candidateHandlers,
   files: fileHandlers,
   accounts: accountHandlers,
   companies: companyHandlers,
@@ -71,6 +75,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: "/api" },
   );
+  const chat = openChat({
+    database,
+    now: parts.now,
+    apiKey: config.PUBLIC_API_KEY,
+    secret: chatSecret(config.secret),
+    policy: { channelsByUsers: false, profilesByUsers: false },
+  });
+  app.decorate("chat", chat);
+  await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
   addDocs(app);
   return app;
 }
@@ -80,5 +93,6 @@ export function workHandlers({ outside }: Parts): WorkHandlers {
   return {
     react: (tx, data) => runReaction(tx, data),
     "mail.send": sendLetter(outside.mail),
+    "signup.forget": forgetSignupProfile,
   };
 }

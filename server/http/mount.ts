@@ -22,12 +22,18 @@ export class Download {
 type Enter<C> = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<C>;
 type AnyHandler = (call: Record<string, unknown>) => unknown;
 
+interface Mounted {
+  /** The ids in paths are the callers' own words rather than ours. */
+  anyId?: boolean;
+}
+
 /** Turns a contract and its handlers into routes: enter, read, handle, filter what leaves. */
 export function mount<C extends object>(
   http: FastifyInstance,
   contract: Contract,
   handlers: Record<string, Record<string, unknown>>,
   enter: Enter<C>,
+  { anyId = false }: Mounted = {},
 ) {
   for (const [domain, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -36,11 +42,13 @@ export function mount<C extends object>(
       http.route({
         method: endpoint.method,
         url: endpoint.path,
-        config: endpoint.perMinute
-          ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }
-          : { rateLimit: false },
+        config: {
+          operation: name,
+          rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : false,
+        },
         handler: async (request, reply) => {
           const context = await enter(request, reply, endpoint);
+          if (!anyId) refuseOddIds(request.params);
           const answer = await handle({ ...context, ...(await read(request, endpoint)) });
           if (answer instanceof Download) return sendBytes(reply, answer);
           return reply.status(endpoint.status ?? 200).send((endpoint.response as z.ZodType).parse(answer));
@@ -50,12 +58,16 @@ export function mount<C extends object>(
   }
 }
 
-async function read(request: FastifyRequest, endpoint: Endpoint) {
-  const params = (request.params ?? {}) as Record<string, string>;
-  for (const [name, value] of Object.entries(params)) {
+/** What cannot be an id of ours names nothing. */
+function refuseOddIds(params: unknown) {
+  for (const [name, value] of Object.entries((params ?? {}) as Record<string, string>)) {
     if (/id$/i.test(name) && !anId.test(value))
       throw notFound(sentenceCase(name.replace(/Id$/, "") || "row"));
   }
+}
+
+async function read(request: FastifyRequest, endpoint: Endpoint) {
+  const params = (request.params ?? {}) as Record<string, string>;
   const query = parse(endpoint.query, request.query, "query");
   const { file, fields } = endpoint.upload
     ? await readUpload(request, endpoint.upload.maxBytes)

@@ -109,9 +109,12 @@ CREATE TABLE "applications" (
 	"pitch" text,
 	"score" integer,
 	"fit" jsonb,
+	"verdicts" text[] DEFAULT '{}' NOT NULL,
 	"end_reason" text,
 	"applied_again" boolean DEFAULT false NOT NULL,
 	"unread_by_company" boolean DEFAULT true NOT NULL,
+	"waiting_since" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"warned_days" integer,
 	"applied_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	"last_activity_at" timestamp (3) with time zone NOT NULL
@@ -542,7 +545,8 @@ CREATE UNIQUE INDEX "applications_by_pair" ON "applications" USING btree ("job_i
 CREATE INDEX "applications_by_job" ON "applications" USING btree ("job_id","application_state","applied_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "applications_by_company" ON "applications" USING btree ("company_id","application_state","applied_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "applications_by_candidate" ON "applications" USING btree ("candidate_id","last_activity_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "applications_to_expire" ON "applications" USING btree ("applied_at") WHERE application_state in ('pending', 'outbound', 'referralRequest');--> statement-breakpoint
+CREATE INDEX "applications_to_expire" ON "applications" USING btree ("waiting_since") WHERE application_state in ('pending', 'outbound', 'referralRequest');--> statement-breakpoint
+CREATE INDEX "applications_held" ON "applications" USING btree ("company_id") WHERE pending_undo is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_jobs_by_pair" ON "saved_jobs" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE INDEX "candidates_by_user" ON "candidates" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_by_slug" ON "companies" USING btree ("slug");--> statement-breakpoint

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { get, post } from "#contract/endpoint.ts";
+import { Instant } from "#contract/shapes.ts";
+import { Actor, ChatEvent, answer } from "./shapes.ts";
+
+export const service = {
+  hi: get("/hi", { access: "public", response: answer({}) }),
+  getUnread: get("/unread", {
+    access: "signed-in",
+    response: answer({
+      total_unread_count: z.number(),
+      total_unread_threads_count: z.number(),
+      channels: z.array(z.object({ channel_id: z.string(), unread_count: z.number(), last_read: Instant })),
+      channel_type: z.array(
+        z.object({ channel_type: z.string(), channel_count: z.number(), unread_count: z.number() }),
+      ),
+      threads: z.array(z.unknown()),
+    }),
+  }),
+  sync: post("/sync", {
+    access: "signed-in",
+    body: z.object({
+      channel_cids: z.array(z.string()).max(1000),
+      last_sync_at: z.iso.datetime({ offset: true }),
+      with_inaccessible_cids: z.boolean().default(false),
+      ...Actor,
+    }),
+    response: answer({ events: z.array(ChatEvent), inaccessible_cids: z.array(z.string()).optional() }),
+    status: 201,
+  }),
+};

@@ -1,0 +1,26 @@
+import type { ChannelState } from "#contract/chat/shapes.ts";
+import type { ChatCall } from "../context.ts";
+import { badInput } from "../errors.ts";
+import type { ChannelRow } from "./queries.ts";
+
+/** Binds channels to the caller's socket; before their state is read, so that nothing falls in between. */
+export function watchChannels(call: ChatCall, rows: ChannelRow[], watch: boolean | undefined) {
+  if (!watch || !rows.length) return;
+  const { connectionId, userId } = socketOf(call);
+  for (const row of rows) call.hub.startAt(row.cid, row.sequence);
+  call.hub.watch(connectionId, userId, { cids: rows.map((row) => row.cid), on: true });
+}
+
+/** Binds the coming and going of the other members to the caller's socket. */
+export function followMembers(call: ChatCall, states: ChannelState[], presence: boolean | undefined) {
+  if (!presence) return;
+  const { connectionId, userId } = socketOf(call);
+  const people = new Set(states.flatMap((state) => state.members.map((member) => member.user_id)));
+  people.delete(userId);
+  call.hub.followPresence(connectionId, userId, [...people]);
+}
+
+function socketOf({ connectionId, actorId }: ChatCall) {
+  if (!connectionId || !actorId) throw badInput("watch and presence need a connection_id");
+  return { connectionId, userId: actorId };
+}

@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Reader, Transaction } from "#server/database/open.ts";
+import type { ChatCall } from "../context.ts";
+import { missing } from "../errors.ts";
+import { chatChannels, chatMembers, chatReads } from "../tables.ts";
+import { ensureUsers } from "../users/queries.ts";
+import { refuseUnlessReadable } from "./rules.ts";
+
+export type ChannelRow = typeof chatChannels.$inferSelect;
+export type MemberRow = typeof chatMembers.$inferSelect;
+
+export async function findChannel(db: Reader, cid: string): Promise<ChannelRow | undefined> {
+  const [channel] = await db.select().from(chatChannels).where(eq(chatChannels.cid, cid));
+  return channel?.deletedAt ? undefined : channel;
+}
+
+/** The channel with its lock: whoever holds it decides what comes next in this channel. */
+export async function lockChannel(tx: Transaction, cid: string): Promise<ChannelRow | undefined> {
+  const [channel] = await tx.select().from(chatChannels).where(eq(chatChannels.cid, cid)).for("update");
+  return channel?.deletedAt ? undefined : channel;
+}
+
+export async function findMember(db: Reader, cid: string, userId: string | null) {
+  if (!userId) return undefined;
+  const [member] = await db
+    .select()
+    .from(chatMembers)
+    .where(and(eq(chatMembers.cid, cid), eq(chatMembers.userId, userId)));
+  return member;
+}
+
+/** The only door to a channel: there, and readable by the one who acts. */
+export async function openChannel(call: ChatCall, cid: string, db: Database | Transaction = call.db) {
+  const channel = await findChannel(db, cid);
+  return admit(call, { cid, channel, db });
+}
+
+/** The same door, with the channel's lock. */
+export async function openChannelLocked(tx: Transaction, call: ChatCall, cid: string) {
+  const channel = await lockChannel(tx, cid);
+  return admit(call, { cid, channel, db: tx });
+}
+
+async function admit(
+  call: ChatCall,
+  { cid, channel, db }: { cid: string; channel: ChannelRow | undefined; db: Reader },
+) {
+  if (!channel) throw missing(`channel with cid ${cid}`);
+  const member = await findMember(db, cid, call.actorId);
+  refuseUnlessReadable(call, channel, member);
+  return { channel, member };
+}
+
+/** Takes the next number of the channel, with whatever else changes in its row. */
+export async function advance(
+  tx: Transaction,
+  cid: string,
+  changes: Partial<Omit<ChannelRow, "cid" | "sequence">> = {},
+): Promise<ChannelRow> {
+  const [channel] = await tx
+    .update(chatChannels)
+    .set({ ...changes, sequence: sql`${chatChannels.sequence} + 1` })
+    .where(eq(chatChannels.cid, cid))
+    .returning();
+  return channel!;
+}
+
+export interface NewMember {
+  userId: string;
+  channelRole?: string;
+  data?: Record<string, unknown>;
+}
+/** Adds members, who have read everything up to now; answers with those who are new. */
+export async function insertMembers(
+  tx: Transaction,
+  channel: Pick<ChannelRow, "cid" | "sequence">,
+  { members, now }: { members: NewMember[]; now: Date },
+): Promise<MemberRow[]> {
+  if (!members.length) return [];
+  await ensureUsers(
+    tx,
+    members.map((member) => member.userId),
+    now,
+  );
+  const added = await tx
+    .insert(chatMembers)
+    .values(members.map((member) => ({ ...member, cid: channel.cid, createdAt: now, updatedAt: now })))
+    .onConflictDoNothing()
+    .returning();
+  if (!added.length) return [];
+  await tx
+    .insert(chatReads)
+    .values(
+      added.map(({ userId }) => ({
+        cid: channel.cid,
+        userId,
+        lastReadAt: now,
+        lastReadSequence: channel.sequence,
+      })),
+    )
+    .onConflictDoNothing();
+  return added;
+}
+
+export async function deleteMembers(tx: Transaction, cid: string, userIds: string[]): Promise<MemberRow[]> {
+  if (!userIds.length) return [];
+  await tx.delete(chatReads).where(and(eq(chatReads.cid, cid), inArray(chatReads.userId, userIds)));
+  return tx
+    .delete(chatMembers)
+    .where(and(eq(chatMembers.cid, cid), inArray(chatMembers.userId, userIds)))
+    .returning();
+}
+
+export function membersOf(db: Reader, cids: string[], limit = 100) {
+  const ranked = sql`(select cid, user_id from (select cid, user_id, row_number() over
+    (partition by cid order by created_at, user_id) as place from chat_members
+    where ${inArray(chatMembers.cid, cids)}) ranked where place <= ${limit})`;
+  return db
+    .select()
+    .from(chatMembers)
+    .where(sql`(${chatMembers.cid}, ${chatMembers.userId}) in ${ranked}`)
+    .orderBy(asc(chatMembers.createdAt), asc(chatMembers.userId));
+}
+
+/** How far members have read, and how many messages of others came after. */
+export function readsOf(db: Reader, cids: string[]) {
+  return db
+    .select({
+      cid: chatReads.cid,
+      userId: chatReads.userId,
+      lastReadAt: chatReads.lastReadAt,
+      lastReadMessageId: chatReads.lastReadMessageId,
+      unread: unreadAfter,
+    })
+    .from(chatReads)
+    .where(inArray(chatReads.cid, cids));
+}
+
+/** Messages of others after the reader's last, but for silent ones, system messages and thread replies. */
+export const unreadAfter = sql<number>`(select count(*)::int from chat_messages unread
+  where unread.cid = chat_reads.cid and unread.sequence > chat_reads.last_read_sequence
+    and unread.user_id is distinct from chat_reads.user_id and unread.parent_id is null
+    and not unread.silent and unread.deleted_at is null and unread.type <> 'system')`;
+
+export function membershipsIn(db: Reader, userId: string, cids: string[]): Promise<MemberRow[]> {
+  return db
+    .select()
+    .from(chatMembers)
+    .where(and(eq(chatMembers.userId, userId), inArray(chatMembers.cid, cids)));
+}

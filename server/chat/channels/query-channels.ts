@@ -1,0 +1,119 @@
+import { type SQL, and, desc, isNull, sql } from "drizzle-orm";
+import { type ChatCall, actorOf } from "../context.ts";
+import { badInput } from "../errors.ts";
+import { type Filterable, compileFilter, compileSort } from "../filters.ts";
+import { chatChannels } from "../tables.ts";
+import { channelTypes } from "./channel-types.data.ts";
+import { channelStates } from "./channel-state.ts";
+import { followMembers, watchChannels } from "./listen.ts";
+
+interface Query {
+  filter_conditions: Record<string, unknown>;
+  sort: { field: string; direction: 1 | -1 }[];
+  limit: number;
+  offset: number;
+  message_limit: number;
+  member_limit: number;
+  state: boolean;
+  watch: boolean;
+  presence: boolean;
+}
+
+/** The channels that the one who acts may read and that fit the filter, with their state. */
+export async function queryChannels(call: ChatCall, query: Query) {
+  const { filter_conditions: filter, sort } = query;
+  const rows = await call.db
+    .select()
+    .from(chatChannels)
+    .where(
+      and(
+        isNull(chatChannels.deletedAt),
+        readableBy(call),
+        "hidden" in filter || !call.actorId
+          ? undefined
+          : sql`not ${mine(call.actorId, sql`hidden_at is not null`)}`,
+        compileFilter(filter, filterable(call)),
+      ),
+    )
+    .orderBy(...compileSort(sort, sortable(call)), desc(lastMoved), desc(chatChannels.cid))
+    .limit(query.limit)
+    .offset(query.offset);
+  watchChannels(call, rows, query.watch);
+  const states = await channelStates(call, rows, {
+    state: query.state,
+    messageLimit: query.message_limit,
+    memberLimit: query.member_limit,
+  });
+  followMembers(call, states, query.presence);
+  return { channels: states };
+}
+
+/** Raw names, since the builder leaves the table away where a query has only one. */
+const lastMoved = sql`coalesce(chat_channels.last_message_at, chat_channels.created_at)`;
+
+function mine(userId: string, also: SQL = sql`true`) {
+  return sql`exists (select 1 from chat_members own where own.cid = chat_channels.cid and own.user_id = ${userId} and ${also})`;
+}
+
+function readableBy(call: ChatCall): SQL | undefined {
+  if (call.caller.kind === "server") return undefined;
+  const open = Object.values(channelTypes)
+    .filter((type) => type.readableBy === "everybody")
+    .map((type) => type.name);
+  const anybody = sql`chat_channels.type = any(${sql.param(open)}::text[])`;
+  const readable = call.actorId ? sql`(${anybody} or ${mine(actorOf(call))})` : anybody;
+  return and(readable, sql`not chat_channels.disabled`);
+}
+
+function filterable({ actorId }: ChatCall): Filterable {
+  const own = (also: SQL) => (actorId ? mine(actorId, also) : sql`false`);
+  const flag = (also: SQL) => (_: string, value: unknown) => (value ? own(also) : sql`not ${own(also)}`);
+  return {
+    custom: sql`chat_channels.data`,
+    fields: {
+      cid: { column: sql`chat_channels.cid`, kind: "text" },
+      id: { column: sql`chat_channels.id`, kind: "text" },
+      type: { column: sql`chat_channels.type`, kind: "text" },
+      team: { column: sql`chat_channels.team`, kind: "text" },
+      created_by_id: { column: sql`chat_channels.created_by_id`, kind: "text" },
+      frozen: { column: sql`chat_channels.frozen`, kind: "boolean" },
+      disabled: { column: sql`chat_channels.disabled`, kind: "boolean" },
+      last_message_at: { column: sql`chat_channels.last_message_at`, kind: "time" },
+      last_updated: { column: lastMoved, kind: "time" },
+      created_at: { column: sql`chat_channels.created_at`, kind: "time" },
+      updated_at: { column: sql`chat_channels.updated_at`, kind: "time" },
+      members: membersField,
+      joined: flag(sql`true`),
+      hidden: flag(sql`own.hidden_at is not null`),
+      archived: flag(sql`own.archived_at is not null`),
+      pinned: flag(sql`own.pinned_at is not null`),
+      muted: flag(sql`own.notifications_muted`),
+    },
+  };
+}
+
+/** `$in` is any of them, `$eq` with a list is exactly them, a bare id is one of them. */
+function membersField(operator: string, value: unknown): SQL {
+  const ids = [value].flat().map(String);
+  const list = sql`${sql.param(ids)}::text[]`;
+  const within = sql`select count(*) from chat_members m where m.cid = chat_channels.cid`;
+  if (operator === "$in") return sql`(${within} and m.user_id = any(${list})) > 0`;
+  if (operator !== "$eq") throw badInput(`members: unknown operator ${operator}`);
+  if (!Array.isArray(value)) return sql`(${within} and m.user_id = any(${list})) > 0`;
+  return sql`((${within}) = ${ids.length} and (${within} and m.user_id = any(${list})) = ${ids.length})`;
+}
+
+function sortable({ actorId }: ChatCall): Record<string, SQL> {
+  const own = (what: SQL) =>
+    sql`(select ${what} from chat_members own where own.cid = chat_channels.cid and own.user_id = ${actorId})`;
+  return {
+    last_updated: lastMoved,
+    last_message_at: sql`chat_channels.last_message_at`,
+    created_at: sql`chat_channels.created_at`,
+    updated_at: sql`chat_channels.updated_at`,
+    cid: sql`chat_channels.cid`,
+    type: sql`chat_channels.type`,
+    member_count: sql`(select count(*) from chat_members m where m.cid = chat_channels.cid)`,
+    pinned_at: own(sql`own.pinned_at`),
+  };
+}

@@ -1,0 +1,33 @@
+import { type ChatCall, actorOf } from "../context.ts";
+import { ChatRefusal, notAllowed } from "../errors.ts";
+import { inChannel } from "../realtime/record-event.ts";
+import { usersById } from "../users/queries.ts";
+import { openChannel } from "./queries.ts";
+import { channelType, cidOf } from "./rules.ts";
+
+const mostBytes = 5000;
+/** Said by the service itself only. */
+const reserved =
+  /^(message|notification|channel|member|reaction|user|health|connection|poll|draft|thread|reminder)\./;
+
+/** Tells the watchers something that is kept nowhere: that somebody types, or a word of the product's own. */
+export async function sendEvent(
+  call: ChatCall,
+  at: { type: string; id: string },
+  event: { type: string } & Record<string, unknown>,
+) {
+  const userId = actorOf(call);
+  const { channel, member } = await openChannel(call, cidOf(at.type, at.id));
+  const type = channelType(channel.type);
+  if (Buffer.byteLength(JSON.stringify(event)) > mostBytes) throw new ChatRefusal(22, "the event is too big");
+  if (!member && call.caller.kind !== "server") throw notAllowed("only members may send events");
+  const typing = event.type === "typing.start" || event.type === "typing.stop";
+  if (typing && !type.typing_events) throw new ChatRefusal(19, "typing is not told in this channel");
+  if (!typing && reserved.test(event.type))
+    throw new ChatRefusal(18, `the event ${event.type} cannot be sent`);
+  if (!typing && !type.custom_events) throw new ChatRefusal(19, "own events are off in this channel");
+  const people = await usersById(call.db, [userId], call.now());
+  const told = inChannel(channel, { ...event, user: people.get(userId) }, call.now());
+  call.hub.tell({ cid: channel.cid, except: userId }, told);
+  return { event: told };
+}

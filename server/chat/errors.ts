@@ -1,0 +1,74 @@
+import type { FastifyError } from "fastify";
+import { Refusal } from "#server/refusal.ts";
+
+/** An expected "no" of the chat service: its own codes, which clients know. */
+export class ChatRefusal extends Error {
+  override name = "ChatRefusal";
+  readonly code: number;
+  readonly statusCode: number;
+  readonly fields: Record<string, string> | undefined;
+  constructor(code: keyof typeof statuses, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.statusCode = statuses[code];
+    this.fields = fields;
+  }
+}
+
+const statuses = {
+  [-1]: 500,
+  2: 401,
+  4: 400,
+  5: 401,
+  9: 429,
+  16: 404,
+  17: 403,
+  18: 400,
+  19: 400,
+  20: 400,
+  21: 400,
+  22: 413,
+  40: 401,
+  41: 401,
+  42: 401,
+  43: 401,
+  60: 403,
+  70: 403,
+} as const;
+
+export function badInput(message: string, fields?: Record<string, string>) {
+  return new ChatRefusal(4, message, fields);
+}
+export function missing(what: string) {
+  return new ChatRefusal(16, `Can't find ${what}`);
+}
+export function notAllowed(message: string) {
+  return new ChatRefusal(17, message);
+}
+
+/** Whatever was thrown, as the chat service says it; null for a bug. */
+export function refusalFrom(error: unknown): ChatRefusal | null {
+  if (error instanceof ChatRefusal) return error;
+  if (error instanceof Refusal) {
+    if (error.statusCode === 404) return new ChatRefusal(16, error.message);
+    return badInput(error.message, error.details as Record<string, string> | undefined);
+  }
+  const { statusCode = 500, message } = error as FastifyError;
+  if (statusCode === 413) return new ChatRefusal(22, "the payload is too big");
+  if (statusCode >= 400 && statusCode < 500) return badInput(message);
+  return null;
+}
+
+/** The body of an error answer; also sent on the websocket. */
+export function errorBody(refusal: ChatRefusal | null, operation: string, duration = "0.00ms") {
+  const known = refusal ?? new ChatRefusal(-1, "something went wrong");
+  return {
+    code: known.code,
+    message: `${operation} failed with error: "${known.message}"`,
+    StatusCode: known.statusCode,
+    duration,
+    more_info: "",
+    details: [],
+    ...(known.fields && { exception_fields: known.fields }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chatContract } from "#contract/chat/index.ts";
+import { mount } from "#server/http/mount.ts";
+import type { Chat } from "./context.ts";
+import { chatDoor } from "./enter.ts";
+import { ChatRefusal, errorBody, refusalFrom } from "./errors.ts";
+import { chatHandlers } from "./handlers.ts";
+
+/** The chat service's calls, with its own door, its own errors, and the time each answer took. */
+export function mountChat(http: FastifyInstance, chat: Chat) {
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFrom(error);
+    if (!refusal) request.log.error({ err: error }, "bug");
+    return refuse(request, reply, refusal);
+  });
+  http.setNotFoundHandler((request, reply) =>
+    refuse(request, reply, new ChatRefusal(16, "there is no such call")),
+  );
+  http.addHook("preSerialization", async (_, reply, answer) =>
+    isObject(answer) && !("duration" in answer) ? { ...answer, duration: durationOf(reply) } : answer,
+  );
+  mount(http, chatContract, chatHandlers, chatDoor(chat), { anyId: true });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: ChatRefusal | null) {
+  const { operation = "Call" } = request.routeOptions.config as { operation?: string };
+  const name = operation.charAt(0).toUpperCase() + operation.slice(1);
+  return reply.status(refusal?.statusCode ?? 500).send(errorBody(refusal, name, durationOf(reply)));
+}
+
+function durationOf(reply: FastifyReply) {
+  return `${reply.elapsedTime.toFixed(2)}ms`;
+}
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Buffer.isBuffer(value);
+}

@@ -1,0 +1,168 @@
+import { inArray } from "drizzle-orm";
+import type { OpenDatabase } from "#server/database/open.ts";
+import { chatChannels } from "../tables.ts";
+import { type Audience, Bus, type Word } from "./bus.ts";
+import type { Connection } from "./connection.ts";
+import { deliver, eventsPast, isFullBatch } from "./deliver.ts";
+import { type EventBody, onRecorded } from "./record-event.ts";
+import { Registry } from "./registry.ts";
+
+const mostRemembered = 100_000;
+const hintKeptMs = 60_000;
+
+/**
+ * Carries events to sockets. Stored events have a gapless number in their channel, so the hub only remembers the
+ * last number it told and reads on from there: whoever wrote them and in whatever order the hints arrive, they
+ * are told once and in order. Events that are kept nowhere (typing, reading, presence) are passed on as they come.
+ */
+export class Hub {
+  readonly registry = new Registry();
+  private readonly database: OpenDatabase;
+  private readonly bus: Bus;
+  private told = new Map<string, number>();
+  private hinted = new Map<string, { from: number; to: number; ours: boolean; at: number }>();
+  private reading: Promise<void> | null = null;
+  private again = false;
+  private running = false;
+  private stopHearing = () => {};
+
+  constructor(database: OpenDatabase) {
+    this.database = database;
+    this.bus = new Bus(database, { hear: (word) => this.hear(word), onGap: () => void this.catchUp() });
+    database.onCommit(() => this.wake());
+  }
+
+  async start() {
+    this.running = true;
+    this.stopHearing = onRecorded((cid, sequence) => this.hint(cid, sequence, true));
+    await this.bus.listen();
+  }
+
+  async stop() {
+    this.running = false;
+    this.stopHearing();
+    await this.reading;
+    await this.bus.stop();
+  }
+
+  /** Says that what the channel holds up to this number is known already, so that telling goes on from there. */
+  startAt(cid: string, sequence: number) {
+    if (!this.told.has(cid)) this.remember(cid, sequence);
+  }
+
+  /** Passes on an event that is kept nowhere, here and in the other processes. */
+  tell(to: Audience, event: EventBody) {
+    this.hear({ kind: "tell", to, event });
+    if (this.running) this.bus.say({ kind: "tell", to, event });
+  }
+
+  /** Begins or ends watching for a connection, wherever its socket is. */
+  watch(connectionId: string, userId: string, { cids, on }: { cids: string[]; on: boolean }) {
+    const word: Word = { kind: "watch", connectionId, userId, cids, on };
+    if (!this.hear(word)) this.bus.say(word);
+  }
+  followPresence(connectionId: string, userId: string, userIds: string[]) {
+    const word: Word = { kind: "presence", connectionId, userId, userIds };
+    if (!this.hear(word)) this.bus.say(word);
+  }
+
+  watcherCount(cid: string) {
+    return new Set([...this.registry.watchersOf(cid)].map((connection) => connection.userId)).size;
+  }
+
+  /** Waits until everything committed so far was told. */
+  async idle() {
+    while (this.reading) await this.reading;
+  }
+
+  /** Acts on a word; false when it concerns a connection that is not here. */
+  private hear(word: Word): boolean {
+    if (word.kind === "reached") {
+      this.hint(word.cid, word.sequence, false);
+      this.wake();
+      return true;
+    }
+    if (word.kind === "tell") {
+      const text = JSON.stringify({ created_at: new Date().toISOString(), ...word.event });
+      for (const connection of this.audience(word.to)) connection.send(text);
+      return true;
+    }
+    const connection = this.registry.find(word.connectionId);
+    if (!connection || connection.userId !== word.userId) return false;
+    if (word.kind === "presence")
+      for (const userId of word.userIds) this.registry.followPresence(connection, userId);
+    else
+      for (const cid of word.cids)
+        if (word.on) this.registry.watch(connection, cid);
+        else this.registry.unwatch(connection, cid);
+    return true;
+  }
+
+  private audience(to: Audience): Connection[] {
+    if ("userId" in to) return [...this.registry.ofUser(to.userId)];
+    if ("subscribersOf" in to) return [...this.registry.subscribersOf(to.subscribersOf)];
+    return [...this.registry.watchersOf(to.cid)].filter((connection) => connection.userId !== to.except);
+  }
+
+  private hint(cid: string, sequence: number, ours: boolean) {
+    const known = this.hinted.get(cid);
+    this.hinted.set(cid, {
+      from: Math.min(known?.from ?? Infinity, sequence - 1),
+      to: Math.max(known?.to ?? 0, sequence),
+      ours: ours || (known?.ours ?? false),
+      at: Date.now(),
+    });
+  }
+
+  private wake() {
+    if (!this.running || !this.hinted.size) return;
+    this.again = true;
+    this.reading ??= this.readOn().finally(() => (this.reading = null));
+  }
+
+  private async readOn() {
+    while (this.again && this.running) {
+      this.again = false;
+      const from = new Map([...this.hinted].map(([cid, { from }]) => [cid, this.told.get(cid) ?? from]));
+      if (!from.size) return;
+      try {
+        const events = await eventsPast(this.database.db, from);
+        await deliver(this.database.db, this.registry, events);
+        for (const { cid, sequence } of events) this.remember(cid, sequence);
+        this.settleHints();
+        if (isFullBatch(events)) this.again = true;
+      } catch {
+        // The database is away; hints stay and the next commit or word wakes us.
+      }
+    }
+  }
+
+  /** A hint is done with once its number was told; one whose change is not committed yet stays for a while. */
+  private settleHints() {
+    for (const [cid, { to, ours, at }] of this.hinted) {
+      const sequence = this.told.get(cid) ?? 0;
+      if (sequence < to && Date.now() - at < hintKeptMs) continue;
+      this.hinted.delete(cid);
+      if (ours && sequence >= to) this.bus.say({ kind: "reached", cid, sequence });
+    }
+  }
+
+  private remember(cid: string, sequence: number) {
+    this.told.delete(cid);
+    this.told.set(cid, sequence);
+    if (this.told.size > mostRemembered) this.told.delete(this.told.keys().next().value!);
+  }
+
+  /** After a time without ears: whatever moved on meanwhile is told now. */
+  private async catchUp() {
+    const cids = [...this.told.keys()];
+    const rows = cids.length
+      ? await this.database.db
+          .select({ cid: chatChannels.cid, sequence: chatChannels.sequence })
+          .from(chatChannels)
+          .where(inArray(chatChannels.cid, cids))
+      : [];
+    for (const { cid, sequence } of rows) if (sequence > this.told.get(cid)!) this.hint(cid, sequence, false);
+    this.wake();
+  }
+}

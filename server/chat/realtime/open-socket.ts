@@ -1,0 +1,125 @@
+import type { IncomingMessage } from "node:http";
+import { eq } from "drizzle-orm";
+import type { WebSocket } from "ws";
+import { newId } from "#server/ids.ts";
+import type { Caller, Chat } from "../context.ts";
+import { identify } from "../enter.ts";
+import { ChatRefusal, badInput, errorBody, refusalFrom } from "../errors.ts";
+import { chatChannels, chatReads } from "../tables.ts";
+import { ensureUsers, saveUsers, usersById } from "../users/queries.ts";
+import { noneUnread, totalsOf } from "../users/unread.ts";
+import { Connection } from "./connection.ts";
+import { arrive } from "./presence.ts";
+
+const mostSockets = 50;
+
+interface Opening {
+  caller: Caller;
+  userId: string;
+  resume: string | null;
+  lastSequence: number;
+}
+
+/** Lets a socket in: who it is, what it missed or where it stands. Answers null when it was refused. */
+export async function openSocket(chat: Chat, socket: WebSocket, request: IncomingMessage) {
+  try {
+    const opening = await readOpening(chat, request);
+    return resumed(chat, socket, opening) ?? (await opened(chat, socket, opening));
+  } catch (error) {
+    refuse(socket, error);
+    return null;
+  }
+}
+
+async function readOpening(chat: Chat, request: IncomingMessage): Promise<Opening> {
+  const query = new URL(request.url ?? "/", "http://socket").searchParams;
+  const given = (name: string) => query.get(name) ?? [request.headers[name]].flat()[0];
+  const details = readJson(query.get("json"));
+  const caller = await identify(chat, {
+    apiKey: given("api_key"),
+    token: given("authorization"),
+    authType: given("stream-auth-type"),
+  });
+  const user = details.user_details as { id?: unknown } | undefined;
+  if (!user) throw badInput("user_details is a required field");
+  if (typeof user.id !== "string" || !user.id) throw badInput('The "id" field on the user is missing');
+  if (caller.kind === "user" && user.id !== caller.userId)
+    throw new ChatRefusal(5, "the token belongs to another user");
+  if (caller.kind === "server") throw new ChatRefusal(5, "a socket needs a user token");
+  const userId = caller.userId ?? `!anon-${newId()}`;
+  if (caller.kind === "user") await keepUser(chat, user as { id: string } & Record<string, unknown>);
+  return {
+    caller,
+    userId,
+    resume: query.get("connection_id"),
+    lastSequence: Number(query.get("last_sequence") ?? Number.NaN),
+  };
+}
+
+/** Connecting makes the user; what they say about themselves counts where the product leaves that to them. */
+async function keepUser(chat: Chat, { id, ...details }: { id: string } & Record<string, unknown>) {
+  delete details.role;
+  if (chat.policy.profilesByUsers) await saveUsers(chat.db, [{ id, ...details }], chat.now());
+  else await ensureUsers(chat.db, [id], chat.now());
+}
+
+function resumed(chat: Chat, socket: WebSocket, { resume, userId, lastSequence, caller }: Opening) {
+  const connection = resume ? chat.hub.registry.find(resume) : undefined;
+  if (!connection || connection.userId !== userId || caller.kind !== "user") return null;
+  if (!connection.canResume(lastSequence)) return null;
+  connection.attach(socket);
+  connection.sendAside(hello(chat, connection, { resumed: true }));
+  connection.resume(lastSequence);
+  return connection;
+}
+
+async function opened(chat: Chat, socket: WebSocket, { caller, userId }: Opening) {
+  const { registry } = chat.hub;
+  if (registry.ofUser(userId).size >= mostSockets) throw new ChatRefusal(9, "too many open sockets");
+  const connection = new Connection(newId(), userId, caller);
+  connection.attach(socket);
+  registry.add(connection);
+  if (caller.kind === "user") await arrive(chat, connection);
+  await startAtMemberships(chat, userId);
+  const me = caller.kind === "user" ? await presentMe(chat, userId) : { id: userId, role: "anonymous" };
+  connection.sendAside(hello(chat, connection, { resumed: false, me }));
+  return connection;
+}
+
+function hello({ now }: Chat, { id }: Connection, more: object) {
+  return { type: "health.check", connection_id: id, cid: "*", created_at: now().toISOString(), ...more };
+}
+
+/** From here on nothing that happens in the person's channels is passed over. */
+async function startAtMemberships({ db, hub }: Chat, userId: string) {
+  const rows = await db
+    .select({ cid: chatChannels.cid, sequence: chatChannels.sequence })
+    .from(chatChannels)
+    .innerJoin(chatReads, eq(chatReads.cid, chatChannels.cid))
+    .where(eq(chatReads.userId, userId));
+  for (const { cid, sequence } of rows) hub.startAt(cid, sequence);
+}
+
+async function presentMe({ db, now }: Chat, userId: string) {
+  const user = (await usersById(db, [userId], now())).get(userId);
+  const totals = (await totalsOf(db, [userId])).get(userId) ?? noneUnread;
+  return { ...user, devices: [], mutes: [], channel_mutes: [], unread_threads: 0, ...totals };
+}
+
+function readJson(text: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text ?? "{}");
+    if (typeof read === "object" && read !== null) return read as Record<string, unknown>;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw badInput("json is not a JSON object");
+}
+
+/** Every frame has a type, an error as well; then the socket closes with a code of its own. */
+function refuse(socket: WebSocket, thrown: unknown) {
+  const refusal = refusalFrom(thrown);
+  const error = errorBody(refusal, "Connect");
+  socket.send(JSON.stringify({ type: "error", created_at: new Date().toISOString(), error }));
+  socket.close(4000 + Math.max(0, error.code), `code ${error.code}`);
+}

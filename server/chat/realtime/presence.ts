@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Chat } from "../context.ts";
+import { chatConnections, chatUsers } from "../tables.ts";
+import { connectionAliveMs, usersById } from "../users/queries.ts";
+
+type World = Pick<Chat, "db" | "now" | "hub">;
+
+/** Notes an open socket; the first one of a person brings them online. */
+export async function arrive(world: World, { id, userId }: { id: string; userId: string }) {
+  const now = world.now();
+  const others = await countOthers(world, id, userId);
+  await world.db.insert(chatConnections).values({ id, userId, seenAt: now }).onConflictDoNothing();
+  await world.db.update(chatUsers).set({ lastActive: now }).where(eq(chatUsers.id, userId));
+  if (!others) await announce(world, userId);
+}
+
+/** Notes that a socket is gone for good; the last one takes the person offline. */
+export async function leave(world: World, { id, userId }: { id: string; userId: string }) {
+  await world.db.delete(chatConnections).where(eq(chatConnections.id, id));
+  if (!(await countOthers(world, id, userId))) await announce(world, userId);
+}
+
+/** Says for all sockets of this process that they are still there, and forgets those of processes that died. */
+export async function stillHere({ db, now }: World, ids: string[]) {
+  if (ids.length)
+    await db.update(chatConnections).set({ seenAt: now() }).where(inArray(chatConnections.id, ids));
+  const longAgo = new Date(now().getTime() - 2 * connectionAliveMs).toISOString();
+  await db.delete(chatConnections).where(sql`${chatConnections.seenAt} < ${longAgo}::timestamptz`);
+}
+
+async function countOthers({ db, now }: World, id: string, userId: string) {
+  const alive = new Date(now().getTime() - connectionAliveMs);
+  return db.$count(
+    chatConnections,
+    and(eq(chatConnections.userId, userId), ne(chatConnections.id, id), gt(chatConnections.seenAt, alive)),
+  );
+}
+
+async function announce(world: World, userId: string) {
+  const user = (await usersById(world.db, [userId], world.now())).get(userId);
+  if (user)
+    world.hub.tell(
+      { subscribersOf: userId },
+      { type: "user.presence.changed", user, created_at: world.now().toISOString() },
+    );
+}

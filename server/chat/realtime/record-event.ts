@@ -1,0 +1,36 @@
+import type { ChatEvent } from "#contract/chat/shapes.ts";
+import type { Transaction } from "#server/database/open.ts";
+import type { ChannelRow } from "../channels/queries.ts";
+import { chatEvents } from "../tables.ts";
+
+export type EventBody = { type: string } & Record<string, unknown>;
+type Hear = (cid: string, sequence: number) => void;
+const hearers = new Set<Hear>();
+
+/** Tells the hubs of this process which events are being written; they look again once the change is committed. */
+export function onRecorded(hear: Hear) {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
+/** Writes an event under the number the channel has just taken, in the transaction of its change. */
+export async function recordEvent(
+  tx: Transaction,
+  channel: Pick<ChannelRow, "cid" | "type" | "id" | "sequence">,
+  { event, at }: { event: EventBody; at: Date },
+) {
+  const { cid, sequence } = channel;
+  const payload = inChannel(channel, event, at);
+  await tx.insert(chatEvents).values({ cid, sequence, type: event.type, payload, at });
+  for (const hear of hearers) hear(cid, sequence);
+  return payload;
+}
+
+/** An event with the envelope of its channel. */
+export function inChannel(
+  { cid, type, id }: Pick<ChannelRow, "cid" | "type" | "id">,
+  event: EventBody,
+  at: Date,
+): ChatEvent {
+  return { ...event, cid, channel_type: type, channel_id: id, created_at: at.toISOString() };
+}

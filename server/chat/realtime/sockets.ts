@@ -1,0 +1,104 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Chat } from "../context.ts";
+import type { Connection } from "./connection.ts";
+import { openSocket } from "./open-socket.ts";
+import { arrive, leave, stillHere } from "./presence.ts";
+
+export interface SocketTimes {
+  healthMs: number;
+  /** A socket that says nothing for this long is taken for dead. */
+  silenceMs: number;
+  /** How long a lost socket may come back before its person is offline, and before what it missed is forgotten. */
+  graceMs: number;
+  keptMs: number;
+}
+const usual: SocketTimes = { healthMs: 30_000, silenceMs: 70_000, graceMs: 10_000, keptMs: 60_000 };
+
+/** The websocket side of the chat service: opens sockets, keeps them alive, lets go of dead ones. */
+export class Sockets {
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  private readonly chat: Chat;
+  private readonly times: SocketTimes;
+  private readonly health: NodeJS.Timeout;
+  private readonly leaving = new Map<Connection, NodeJS.Timeout>();
+
+  constructor(chat: Chat, times: Partial<SocketTimes> = {}) {
+    this.chat = chat;
+    this.times = { ...usual, ...times };
+    this.health = setInterval(() => void this.checkHealth(), this.times.healthMs);
+  }
+
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    this.server.handleUpgrade(request, stream, head, (socket) => void this.serve(socket, request));
+  }
+
+  async stop() {
+    clearInterval(this.health);
+    for (const timer of this.leaving.values()) clearTimeout(timer);
+    const { registry } = this.chat.hub;
+    const gone = [...registry.all()];
+    for (const connection of gone) {
+      registry.remove(connection);
+      connection.close(1001, "the server is going away");
+      await leave(this.chat, connection).catch(() => {});
+    }
+    for (const socket of this.server.clients) socket.terminate();
+    this.server.close();
+  }
+
+  private async serve(socket: WebSocket, request: IncomingMessage) {
+    socket.on("error", () => {});
+    const connection = await openSocket(this.chat, socket, request);
+    if (!connection) return;
+    const heard = () => (connection.heardAt = Date.now());
+    socket.on("message", heard);
+    socket.on("pong", heard);
+    socket.on("close", () => this.lose(connection, socket));
+    await this.stay(connection).catch(() => {});
+    if (socket.readyState > socket.OPEN) this.lose(connection, socket);
+  }
+
+  private lose(connection: Connection, socket: WebSocket) {
+    if (!connection.detach(socket)) return;
+    const { graceMs, keptMs } = this.times;
+    const absent = () => {
+      void leave(this.chat, connection).catch(() => {});
+      this.leaving.set(connection, setTimeout(forget, keptMs - graceMs));
+    };
+    const forget = () => {
+      this.leaving.delete(connection);
+      this.chat.hub.registry.remove(connection);
+    };
+    this.leaving.set(connection, setTimeout(absent, graceMs));
+  }
+
+  /** A connection that came back in time is as if it had never been away; a late one arrives anew. */
+  private async stay(connection: Connection) {
+    const timer = this.leaving.get(connection);
+    clearTimeout(timer);
+    this.leaving.delete(connection);
+    if (timer && connection.caller.kind === "user") await arrive(this.chat, connection);
+  }
+
+  private async checkHealth() {
+    const now = Date.now();
+    const alive: string[] = [];
+    for (const connection of this.chat.hub.registry.all()) {
+      if (connection.lostAt !== null) continue;
+      if (now - connection.heardAt > this.times.silenceMs) {
+        connection.terminate();
+        continue;
+      }
+      alive.push(connection.id);
+      connection.ping();
+      connection.sendAside({
+        type: "health.check",
+        connection_id: connection.id,
+        created_at: this.chat.now().toISOString(),
+      });
+    }
+    await stillHere(this.chat, alive).catch(() => {});
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, gt, inArray, isNull } from "drizzle-orm";
+import type { ChatEvent } from "#contract/chat/shapes.ts";
+import { findMember } from "./channels/queries.ts";
+import { mayRead } from "./channels/rules.ts";
+import { type ChatCall, actorOf } from "./context.ts";
+import { badInput } from "./errors.ts";
+import { chatChannels, chatEvents } from "./tables.ts";
+
+const keptDays = 30;
+const mostEvents = 1000;
+
+interface Asked {
+  channel_cids: string[];
+  last_sync_at: string;
+  with_inaccessible_cids: boolean;
+}
+
+/** What changed in channels since a time; too much or too long ago is refused, so that the client asks anew. */
+export async function sync(
+  call: ChatCall,
+  { channel_cids: cids, last_sync_at, with_inaccessible_cids }: Asked,
+) {
+  actorOf(call);
+  const since = new Date(last_sync_at);
+  if (call.now().getTime() - since.getTime() > keptDays * 86_400_000)
+    throw badInput(`last_sync_at is more than ${keptDays} days ago, query the channels instead`);
+  const { readable, closed } = await sort(call, cids);
+  const rows = readable.length
+    ? await call.db
+        .select()
+        .from(chatEvents)
+        .where(and(inArray(chatEvents.cid, readable), gt(chatEvents.at, since)))
+        .orderBy(asc(chatEvents.at), asc(chatEvents.cid), asc(chatEvents.sequence))
+        .limit(mostEvents + 1)
+    : [];
+  if (rows.length > mostEvents) throw badInput("too many events, query the channels instead");
+  const removed = closed.map((cid): ChatEvent => {
+    const [channel_type, channel_id] = cid.split(":");
+    const created_at = call.now().toISOString();
+    return { type: "notification.removed_from_channel", cid, channel_type, channel_id, created_at };
+  });
+  const events = rows.map((row) => row.payload as ChatEvent);
+  return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
+}
+
+async function sort(call: ChatCall, cids: string[]) {
+  const rows = cids.length
+    ? await call.db
+        .select()
+        .from(chatChannels)
+        .where(and(inArray(chatChannels.cid, cids), isNull(chatChannels.deletedAt)))
+    : [];
+  const readable: string[] = [];
+  for (const row of rows)
+    if (mayRead(call, row, await findMember(call.db, row.cid, call.actorId))) readable.push(row.cid);
+  return { readable, closed: cids.filter((cid) => !readable.includes(cid)) };
+}

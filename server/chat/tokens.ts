@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { ChatRefusal } from "./errors.ts";
+
+interface Claims {
+  user_id?: string;
+  server?: boolean;
+  exp?: number;
+  nbf?: number;
+  iat?: number;
+}
+const clockSkewSeconds = 60;
+
+/** Reads a HS256 token; each way in which it can be wrong has its own code. */
+export function readToken(token: string, secret: string, now: Date): Claims {
+  const [head = "", body = "", signature = ""] = token.split(".");
+  const header = parse(head);
+  const claims = parse(body) as Claims | null;
+  if (header?.alg !== "HS256" || !claims) throw new ChatRefusal(5, "the token is not a HS256 JWT");
+  const expected = createHmac("sha256", secret).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ChatRefusal(43, "the token signature is invalid");
+  const seconds = now.getTime() / 1000;
+  if (claims.exp !== undefined && claims.exp <= seconds) throw new ChatRefusal(40, "the token has expired");
+  if (claims.nbf !== undefined && claims.nbf > seconds + clockSkewSeconds)
+    throw new ChatRefusal(41, "the token is not valid yet");
+  if (claims.iat !== undefined && claims.iat > seconds + clockSkewSeconds)
+    throw new ChatRefusal(42, "the token was issued in the future");
+  return claims;
+}
+
+/** Signs claims; the product hands user tokens to people, servers sign their own. */
+export function signToken(claims: Claims, secret: string) {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const body = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
+  return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
+}
+
+function parse(part: string): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(part, "base64url").toString());
+    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { chatSecret } from "#server/domains/accounts/index.ts";
+import { signToken } from "#server/chat/index.ts";
+import type { World } from "./world.ts";
+
+interface Asked {
+  query?: Record<string, string>;
+  body?: object;
+}
+export interface ChatAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** Calls the chat service over HTTP as one person; without a name, as a server. */
+export function chatCaller(world: World, userId?: string) {
+  const token = chatTokenFor(world, userId);
+  return async (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, asked: Asked = {}) => {
+    const query = new URLSearchParams({ api_key: world.parts.config.PUBLIC_API_KEY, ...asked.query });
+    const response = await world.app.inject({
+      method,
+      url: `/chat${path}?${query}`,
+      headers: { authorization: token, "stream-auth-type": "jwt" },
+      ...(asked.body && { payload: asked.body }),
+    });
+    const answer: ChatAnswer = {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.json(),
+    };
+    return answer;
+  };
+}
+
+export function chatTokenFor(world: World, userId?: string) {
+  const secret = chatSecret(world.parts.config.secret);
+  return signToken(userId ? { user_id: userId } : { server: true }, secret);
+}
