@@ -8,10 +8,22 @@ export default [
   route("recover-password", "site/sign-in/recover-password-page.tsx"),
   route("reset-password", "site/sign-in/reset-password-page.tsx"),
   route("verify-email", "site/sign-in/verify-email-page.tsx"),
-  layout("seeker/layout.tsx", [route("settings", "seeker/settings/settings-page.tsx")]),
+  route(":company/careers", "site/careers/careers-page.tsx"),
+  route("jobs/:id", "site/job/job-page.tsx"),
+  layout("seeker/layout.tsx", [
+    route("today", "seeker/today/today-page.tsx"),
+    route("settings", "seeker/settings/settings-page.tsx"),
+  ]),
+  ...prefix("hire", [
+    layout("hire/layout.tsx", [
+      route("applicants", "hire/applicants/applicants-page.tsx"),
+      route("settings", "hire/settings/settings-page.tsx"),
+    ]),
+  ]),
   ...prefix("admin", [
     route("sign-in", "admin/sign-in/admin-sign-in-page.tsx"),
     layout("admin/layout.tsx", [index("admin/admin-home.tsx")]),
   ]),
+  route("gallery", "site/gallery-page.tsx"),
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,6 +6,8 @@ import styles from "./requirement-list.module.css";
 type Judged = Fit["requirements"][number];
 interface RequirementListProps {
   requirements: readonly Judged[];
+  /** Numbers that stand again beside the lines of a resume. */
+  numbers?: ReadonlyMap<string, { number: number }>;
   /** Whose line is quoted: "You" on the person's own screens. */
   quoteFrom?: string;
   /** What stands below one requirement: a question to ask, a link to add a line. */
@@ -13,7 +15,7 @@ interface RequirementListProps {
 }
 
 /** Each requirement with its verdict and the verbatim line that shows it. */
-export function RequirementList({ requirements, quoteFrom, under }: RequirementListProps) {
+export function RequirementList({ requirements, numbers, quoteFrom, under }: RequirementListProps) {
   return (
     <ul className={styles.list}>
       {requirements.map((requirement) => (
@@ -25,6 +27,11 @@ export function RequirementList({ requirements, quoteFrom, under }: RequirementL
             </h4>
             {requirement.evidence && (
               <blockquote>
+                {numbers?.has(requirement.id) && (
+                  <i className={styles.number} data-verdict={requirement.verdict}>
+                    {numbers.get(requirement.id)?.number}
+                  </i>
+                )}
                 {quoteFrom && `${quoteFrom}: `}“{requirement.evidence.line}”
               </blockquote>
             )}

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { CallRefused } from "#contract/client.ts";
+import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { type FeedView, feedCounts, feedOf, heldActions, undoKindOf } from "./feed.ts";
+
+type Move = "pass" | "match";
+const told: Record<Move, (name: string) => string> = {
+  pass: (name) => `Passed on ${name}`,
+  match: (name) => `${name} is in the pipeline`,
+};
+const toastKey = (id: string) => `undo-${id}`;
+
+/**
+ * Decisions on the feed: the item leaves at once and the count drops; undo puts it back where it was. The server holds
+ * the action until its time is up, so a reload or a second device sees the same.
+ */
+export function useDecisions(view: FeedView) {
+  const cache = useQueryClient();
+  const list = feedOf(view).queryKey;
+  const refresh = () => cache.invalidateQueries({ queryKey: ["applications"] });
+
+  function takeOut(row: ApplicationRow) {
+    const place = cache.getQueryData(list)?.applications.findIndex((each) => each.id === row.id) ?? 0;
+    cache.setQueryData(
+      list,
+      (page) =>
+        page && {
+          total: page.total - 1,
+          applications: page.applications.filter((each) => each.id !== row.id),
+        },
+    );
+    count(view.tab, -1);
+    return Math.max(0, place);
+  }
+  function putBack(row: ApplicationRow, place: number) {
+    cache.setQueryData(
+      list,
+      (page) => page && { total: page.total + 1, applications: page.applications.toSpliced(place, 0, row) },
+    );
+    count(view.tab, 1);
+  }
+  function count(tab: FeedView["tab"], by: number) {
+    cache.setQueryData(
+      feedCounts.queryKey,
+      (counts) =>
+        counts && {
+          ...counts,
+          [tab]: counts[tab] + by,
+          ...(tab === "pending" && { [view.split]: counts[view.split] + by }),
+        },
+    );
+  }
+
+  async function decide(row: ApplicationRow, move: Move, { reason }: { reason?: string } = {}) {
+    const place = takeOut(row);
+    const body = { version: row.version, undoKind: undoKindOf(view, move), place };
+    try {
+      const moved =
+        move === "pass"
+          ? await api.applications.pass({ params: { id: row.id }, body: { ...body, reason } })
+          : await api.applications.accept({ params: { id: row.id }, body });
+      showToast({
+        text: told[move](row.candidate.fullName),
+        key: toastKey(row.id),
+        undo: () => void undo(row.id, () => putBack(row, place)),
+        lastsMs: moved.undo?.remainingMs,
+      });
+    } catch (error) {
+      putBack(row, place);
+      tellRefusal(error, row);
+    } finally {
+      void refresh();
+    }
+  }
+
+  async function undo(id: string, show?: () => void) {
+    dismissToast(toastKey(id));
+    try {
+      await api.applications.undo({ params: { id } });
+      show?.();
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    } finally {
+      void refresh();
+    }
+  }
+
+  async function save(row: ApplicationRow) {
+    if (view.tab !== "passed") takeOut(row);
+    try {
+      const { saved } = await api.applications.save({
+        params: { id: row.id },
+        body: { version: row.version },
+      });
+      showToast({
+        text: saved ? `Saved ${row.candidate.fullName}` : `${row.candidate.fullName} is no longer saved`,
+        tone: "success",
+      });
+    } catch (error) {
+      tellRefusal(error, row);
+    } finally {
+      void refresh();
+    }
+  }
+
+  /** A delayed pass blocks other moves; the toast offers to cancel it. */
+  function tellRefusal(error: unknown, row: ApplicationRow) {
+    const delayed = error instanceof CallRefused && error.error.code === "DELAYED_PASS";
+    showToast({
+      text: sentenceOf(error),
+      tone: "error",
+      ...(delayed && {
+        action: {
+          label: "Cancel",
+          onSelect: () =>
+            void api.applications.cancelPass({ params: { id: row.id }, body: {} }).then(refresh),
+        },
+      }),
+    });
+  }
+
+  async function reopen(row: ApplicationRow) {
+    takeOut(row);
+    await api.applications
+      .reopen({ params: { id: row.id }, body: { version: row.version } })
+      .then(() => showToast({ text: `${row.candidate.fullName} is pending again`, tone: "success" }))
+      .catch((error: unknown) => tellRefusal(error, row));
+    void refresh();
+  }
+
+  useHeldToasts(undo);
+  return { decide, save, reopen, refresh };
+}
+
+/** What was decided before this page was opened, and can still be taken back. */
+function useHeldToasts(undo: (id: string) => Promise<void>) {
+  const { data: held } = useQuery({ ...heldActions, refetchOnMount: "always" });
+  useEffect(() => {
+    for (const { applicationId, fullName, move, remainingMs } of held ?? []) {
+      if (move === "ignoreLead" || remainingMs < 500) continue;
+      showToast({
+        text: told[move](fullName),
+        key: toastKey(applicationId),
+        undo: () => void undo(applicationId),
+        lastsMs: remainingMs,
+      });
+    }
+    // Only what the server said matters here; undo is made anew with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [held]);
+}

@@ -1,0 +1,37 @@
+import { Briefcase, Building2, Columns3, MessageSquare, Users, UsersRound } from "lucide-react";
+import type { FeedStats } from "#contract/application-shapes.ts";
+import type { NavSection } from "#ui/layout/nav.ts";
+
+type Counts = FeedStats & { byJob: (FeedStats & { jobId: string; jobTitle: string })[] };
+const tints = [1, 2, 3, 4, 5, 6] as const;
+
+/** Where a hiring team can go, with what waits there. */
+export function hirePlaces(counts: Counts | undefined, unreadMessages: number): NavSection[] {
+  const jobs = counts?.byJob.toSorted((a, b) => b.pending - a.pending).slice(0, 6) ?? [];
+  return [
+    {
+      items: [
+        { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts?.pending },
+        { href: "/hire/pipeline", label: "Pipeline", icon: Columns3 },
+        { href: "/hire/jobs", label: "Jobs", icon: Briefcase },
+        {
+          href: "/hire/messages",
+          label: "Messages",
+          icon: MessageSquare,
+          unread: unreadMessages || undefined,
+        },
+        { href: "/hire/company", label: "Company", icon: Building2 },
+        { href: "/hire/team", label: "Team", icon: UsersRound },
+      ],
+    },
+    {
+      label: "Jobs you hire for",
+      items: jobs.map((job, index) => ({
+        href: `/hire/applicants?job=${job.jobId}`,
+        label: job.jobTitle,
+        tint: tints[index % 6],
+        count: job.pending,
+      })),
+    },
+  ];
+}

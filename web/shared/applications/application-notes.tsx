@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { notesOf } from "./application-queries.ts";
+
+/** What the team says to itself; the candidate never sees it. */
+export function ApplicationNotes({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const { data = [] } = useQuery(notesOf(id));
+  const [text, setText] = useState("");
+  const add = useMutation({
+    mutationFn: () => api.applications.addNote({ params: { id }, body: { text } }),
+    onSuccess: () => {
+      setText("");
+      return cache.invalidateQueries(notesOf(id));
+    },
+  });
+  return (
+    <Stack gap={4}>
+      <Field
+        label="Add a note"
+        hint="Only your team sees it"
+        error={add.error ? sentenceOf(add.error) : null}
+      >
+        <TextArea value={text} onChange={(event) => setText(event.target.value)} rows={3} />
+      </Field>
+      <div>
+        <Button onClick={() => add.mutate()} busy={add.isPending}>
+          Add note
+        </Button>
+      </div>
+      <List label="Notes" divided>
+        {data.map((note) => (
+          <ListRow
+            key={note.id}
+            leading={<Avatar name={note.author.fullName} src={note.author.profilePicture} size="sm" />}
+            title={note.author.fullName}
+            end={<TimeAgo at={note.createdAt} />}
+            text={note.text}
+            lines={2}
+          />
+        ))}
+      </List>
+    </Stack>
+  );
+}

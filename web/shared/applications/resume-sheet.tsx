@@ -1,0 +1,99 @@
+import { FileText } from "lucide-react";
+import clsx from "clsx";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import type { Fit } from "#contract/matching.ts";
+import { Icon } from "#ui/controls/icon.tsx";
+import styles from "./resume-sheet.module.css";
+
+/** Requirement id → the number that stands beside it and beside the line that proves it. */
+export type EvidenceNumbers = ReadonlyMap<
+  string,
+  { number: number; line: string; lineIndex: number | null; verdict: string }
+>;
+
+export function evidenceNumbers(requirements: Fit["requirements"]): EvidenceNumbers {
+  const numbers = new Map<string, number>();
+  return new Map(
+    requirements.flatMap(({ id, evidence, verdict }) => {
+      if (!evidence) return [];
+      const number = numbers.get(evidence.line) ?? numbers.size + 1;
+      numbers.set(evidence.line, number);
+      return [[id, { number, line: evidence.line, lineIndex: evidence.lineIndex, verdict }] as const];
+    }),
+  );
+}
+
+/** The resume's own lines, those that prove something marked with their number. */
+export function ResumeSheet({ detail, numbers }: { detail: ApplicationDetail; numbers: EvidenceNumbers }) {
+  const marks = new Map([...numbers.values()].map((each) => [each.line, each]));
+  const { resume, candidate } = detail;
+  return (
+    <section className={styles.paper} aria-label="Resume">
+      <p className={styles.file}>
+        <Icon of={FileText} size="sm" /> {resume?.fileName ?? "Profile"}
+      </p>
+      <div className={styles.sheet}>
+        <h3>{candidate.fullName}</h3>
+        {candidate.location && <p className={styles.sub}>{candidate.location}</p>}
+        {resume?.lines.length ? (
+          resume.lines.map((line, index) => <Line key={index} line={line} mark={marks.get(line)} />)
+        ) : (
+          <ProfileLines detail={detail} marks={marks} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Mark {
+  number: number;
+  verdict: string;
+}
+
+function Line({ line, mark }: { line: string; mark: Mark | undefined }) {
+  if (!line.trim()) return null;
+  const heading = line.length < 40 && line === line.toUpperCase() && /[A-Z]/.test(line);
+  if (heading) return <h4>{line}</h4>;
+  return (
+    <p className={clsx(mark && styles.marked)}>
+      {mark && <i className={clsx(styles.number, mark.verdict !== "met" && styles.warn)}>{mark.number}</i>}
+      {mark ? <mark className={clsx(mark.verdict !== "met" && styles.warnMark)}>{line}</mark> : line}
+    </p>
+  );
+}
+
+/** Somebody without a document is read from the profile. */
+function ProfileLines({
+  detail: { candidate },
+  marks,
+}: {
+  detail: ApplicationDetail;
+  marks: ReadonlyMap<string, Mark>;
+}) {
+  return (
+    <>
+      {candidate.workExperience.length > 0 && <h4>Experience</h4>}
+      {candidate.workExperience.map((work, index) => (
+        <div key={index}>
+          <p className={styles.role}>
+            <b>
+              {work.title}, {work.companyName}
+            </b>
+            <span>
+              {work.start} to {work.end ?? "now"}
+            </span>
+          </p>
+          {work.description.split("\n").map((line, at) => (
+            <Line key={at} line={line} mark={marks.get(line)} />
+          ))}
+        </div>
+      ))}
+      {candidate.skills.length > 0 && <h4>Skills</h4>}
+      <p>{candidate.skills.join(", ")}</p>
+      {candidate.education.length > 0 && <h4>Education</h4>}
+      {candidate.education.map((each, index) => (
+        <p key={index}>{[each.degree, each.field, each.school].filter(Boolean).join(", ")}</p>
+      ))}
+    </>
+  );
+}
