@@ -196,3 +196,7 @@ export const SignupProfile = SignupDraft.extend({
   changedAt: Instant,
 });
 export type SignupProfile = z.infer<typeof SignupProfile>;
+
+/** Asked apart from everything else, each free to skip; never in a search, a score or an export. */
+export const demographicKeys = ["ethnicity", "identity", "veteran", "disability"] as const;
+export type DemographicKey = (typeof demographicKeys)[number];

@@ -8,6 +8,7 @@ import {
   SignupDraft,
   SignupProfile,
   WorkPreferences,
+  demographicKeys,
   line,
   lines,
   nameRequired,
@@ -21,11 +22,6 @@ export const profileIncomplete = "One or more required fields on your profile is
 export const preferenceNeeded = "Add at least one matching preference";
 
 const tagQuery = z.object({ pTag: z.string().max(60).optional() });
-const ResumeFile = z.object({
-  fileId: Id.optional(),
-  fileName: line.optional(),
-  url: z.string().max(500).optional(),
-});
 
 export const Place = z.object({
   label: z.string(),
@@ -35,7 +31,6 @@ export const Place = z.object({
   countryCode: z.string(),
 });
 
-const demographicKeys = ["ethnicity", "identity", "veteran", "disability"] as const;
 export const DemographicAnswers = z.object({
   answers: z.partialRecord(z.enum(demographicKeys), z.string()),
 });
@@ -98,7 +93,8 @@ export const candidates = {
       cultureSelections: lines(20).optional(),
       jobPitch: paragraph.optional(),
       profilePicture: z.string().max(500).nullish(),
-      resume: ResumeFile.nullish(),
+      /** Where POST /resume-readings left the document. */
+      signupProfileId: Id.optional(),
     }),
     response: SignedIn,
   }),
@@ -122,25 +118,6 @@ export const candidates = {
     perMinute: 20,
     body: z.object({ token: z.string().min(1).max(200) }),
     response: Done,
-  }),
-  interests: get("/candidate/:id/interests", {
-    access: "candidate",
-    row: "candidate",
-    response: z.object({
-      companies: z.array(
-        z.object({ id: Id, companyName: z.string(), slug: z.string(), companyLogo: z.string().nullable() }),
-      ),
-      titles: z.array(z.string()),
-      departments: z.array(z.string()),
-      industries: z.array(z.string()),
-      collectionIds: z.array(z.string()),
-    }),
-  }),
-  followCompany: post("/candidate/:id/company/:companyId/follow", {
-    access: "candidate",
-    row: "candidate",
-    body: z.object({ follow: z.boolean().default(true) }),
-    response: z.object({ following: z.boolean() }),
   }),
   preferenceOptions: get("/candidate-work-preferences/options", {
     access: "public",

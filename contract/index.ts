@@ -1,6 +1,9 @@
 import { accounts } from "./accounts.ts";
+import { companies } from "./companies.ts";
 import { files } from "./files.ts";
+import { jobs } from "./jobs.ts";
+import { candidates } from "./candidates.ts";
 
 /** Everything the product's API promises, by domain. */
-export const contract = { files, accounts };
+export const contract = { candidates, files, accounts, companies, jobs };
 export type ProductContract = typeof contract;

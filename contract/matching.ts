@@ -180,4 +180,23 @@ export const matching = {
     row: "candidate",
     response: FitSummary,
   }),
+  interests: get("/candidate/:id/interests", {
+    access: "candidate",
+    row: "candidate",
+    response: z.object({
+      companies: z.array(
+        z.object({ id: Id, companyName: z.string(), slug: z.string(), companyLogo: z.string().nullable() }),
+      ),
+      titles: z.array(z.string()),
+      departments: z.array(z.string()),
+      industries: z.array(z.string()),
+      collectionIds: z.array(z.string()),
+    }),
+  }),
+  followCompany: post("/candidate/:id/company/:companyId/follow", {
+    access: "candidate",
+    row: "candidate",
+    body: z.object({ follow: z.boolean().default(true) }),
+    response: z.object({ following: z.boolean() }),
+  }),
 };

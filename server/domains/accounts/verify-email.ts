@@ -9,19 +9,19 @@ import { findUser, findUserByEmail } from "./queries.ts";
 import { users } from "./tables.ts";
 import { accountExists } from "./sign-up.ts";
 
-/** Uses a mailed link: confirms the address it went to, old or new. */
-export async function verifyEmail({ db, now }: Context, token: string) {
+/** Uses a mailed link: confirms the address it went to, old or new; `owner` refuses another person's link. */
+export async function verifyEmail({ db, now }: Context, token: string, owner?: string) {
   await db.transaction(async (tx) => {
     const proof = await useLink(tx, { kinds: ["verify-email", "change-email"], secret: token, now: now() });
-    if (!proof)
+    if (!proof || (owner && proof.subject !== owner))
       throw invalid(
         "This link has been used or is too old. Ask for a new one.",
         { token: "Ask for a new link" },
         "LINK_EXPIRED",
       );
     const email = proof.data.email!;
-    const owner = await findUserByEmail(tx, email);
-    if (owner && owner.id !== proof.subject) throw accountExists();
+    const holder = await findUserByEmail(tx, email);
+    if (holder && holder.id !== proof.subject) throw accountExists();
     await tx.update(users).set({ email, emailVerifiedAt: now() }).where(eq(users.id, proof.subject));
     await publish(tx, { name: "account.changed", data: { userId: proof.subject }, at: now() });
   });

@@ -1,49 +1,14 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type * as contract from "#contract/candidate-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-export interface WorkExperience {
-  title: string;
-  companyName: string;
-  companyURL?: string | null;
-  /** "2020-03", "2020", or null when not known; end null with current true means until now. */
-  start: string | null;
-  end: string | null;
-  current?: boolean;
-  description: string;
-}
-export interface Education {
-  school: string;
-  degree: string | null;
-  field: string | null;
-  start: string | null;
-  end: string | null;
-}
-export interface Project {
-  name: string;
-  description: string;
-  link: string | null;
-}
-export interface Certification {
-  name: string;
-  issuer: string | null;
-  date: string | null;
-}
-/** What the person wants; the constants are core.md 9. Salary is in thousands a year. */
-export interface WorkPreferences {
-  titles: string[];
-  departments: string[];
-  locations: string[];
-  remote: boolean;
-  remoteLocations: string[];
-  workplaceTypes: string[];
-  jobTypes: string[];
-  seniority: string[];
-  companySizes: string[];
-  industries: string[];
-  salary: number | null;
-  salaryCurrency: string;
-  anythingElse: string;
-}
+export type WorkExperience = z.infer<typeof contract.WorkExperience>;
+export type Education = z.infer<typeof contract.Education>;
+export type Project = z.infer<typeof contract.Project>;
+export type Certification = z.infer<typeof contract.Certification>;
+export type WorkPreferences = contract.WorkPreferences;
+export type ProfileExtras = z.infer<typeof contract.ProfileExtras>;
 
 /** Job seekers; the id is the id of the person's candidate part. */
 export const candidates = pgTable(
@@ -67,7 +32,7 @@ export const candidates = pgTable(
     projects: jsonb().$type<Project[]>().notNull().default([]),
     certification: jsonb().$type<Certification[]>().notNull().default([]),
     preferences: jsonb().$type<Partial<WorkPreferences>>().notNull().default({}),
-    profile: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    profile: jsonb().$type<ProfileExtras>().notNull().default({}),
     /** Automated scoring is on until the person opts out (product.md 3, point 3). */
     scoring: boolean().notNull().default(true),
     scoringNoticeSeenAt: instant("scoring_notice_seen_at"),
@@ -84,7 +49,7 @@ export const demographicAnswers = pgTable("demographic_answers", {
   candidateId: uuid("candidate_id")
     .primaryKey()
     .references(() => candidates.id, { onDelete: "cascade" }),
-  answers: jsonb().$type<Record<string, string>>().notNull(),
+  answers: jsonb().$type<Partial<Record<contract.DemographicKey, string>>>().notNull(),
   changedAt: instant("changed_at").notNull(),
 });
 
@@ -93,7 +58,7 @@ export const signupProfiles = pgTable("signup_profiles", {
   id: idColumn(),
   email: text(),
   step: text().notNull().default("start"),
-  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  data: jsonb().$type<Partial<contract.SignupDraft>>().notNull().default({}),
   candidateId: uuid("candidate_id"),
   createdAt: instant("created_at").notNull(),
   changedAt: instant("changed_at").notNull(),

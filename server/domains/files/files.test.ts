@@ -49,9 +49,14 @@ test.each([
     "candidate-resumes",
     "resume.pdf",
     Buffer.from("MZ\u0000\u0001program"),
-    "Only PDF, DOCX, JSON and ZIP files are accepted",
+    "Only PDF, DOCX, TXT, JSON and ZIP files are accepted",
   ],
-  ["candidate-resumes", "resume.pdf", Buffer.alloc(0), "Only PDF, DOCX, JSON and ZIP files are accepted"],
+  [
+    "candidate-resumes",
+    "resume.pdf",
+    Buffer.alloc(0),
+    "Only PDF, DOCX, TXT, JSON and ZIP files are accepted",
+  ],
   [
     "images",
     "me.png",

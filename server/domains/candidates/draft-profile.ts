@@ -1,0 +1,55 @@
+import type { SignupDraft, WorkPreferences } from "#contract/candidate-shapes.ts";
+import type { CandidateChanges } from "./queries.ts";
+import { hasPreference } from "./profile-percent.ts";
+import type { CandidateRow } from "./profile-percent.ts";
+
+/** What an onboarding says about the person, as profile fields; skipped steps say nothing. */
+export function profileFromDraft(draft: Partial<SignupDraft>): CandidateChanges {
+  const { fullName: _, email: __, ...read } = draft.resumeData ?? {};
+  return withoutEmpty({
+    ...read,
+    location: draft.location || read.location,
+    phone: draft.phone || read.phone,
+    department: draft.department || read.department,
+    linkedInUrl: draft.linkedinUrl || read.linkedInUrl,
+    preferences: preferencesFromDraft(draft),
+  });
+}
+
+function preferencesFromDraft(draft: Partial<SignupDraft>): Partial<WorkPreferences> {
+  return withoutEmpty({
+    titles: draft.selectedJobTitles,
+    departments: draft.department ? [draft.department] : undefined,
+    locations: draft.preferredLocations,
+    remote: draft.workEnvironmentPreferences?.includes("remote") || !!draft.remoteLocationPreferences?.length,
+    remoteLocations: draft.remoteLocationPreferences,
+    workplaceTypes: draft.workEnvironmentPreferences,
+    jobTypes: draft.jobTypes,
+    seniority: draft.seniority,
+    companySizes: draft.companyType,
+    fundingStages: draft.fundingStages,
+    industries: draft.preferredIndustries,
+    salary: draft.salary,
+    salaryCurrency: draft.salaryCurrency,
+    anythingElse: draft.skipAnythingElse ? undefined : draft.anythingElse,
+  });
+}
+
+/** Of the new fields, those that fill a gap: what a person wrote before is never written over. */
+export function fillingGaps(candidate: CandidateRow, fields: CandidateChanges): CandidateChanges {
+  const { preferences, ...rest } = fields;
+  const gaps = Object.entries(rest).filter(([name]) => isEmpty(candidate[name as keyof CandidateRow]));
+  return {
+    ...Object.fromEntries(gaps),
+    ...(preferences && !hasPreference(candidate.preferences) && { preferences }),
+  };
+}
+
+function withoutEmpty<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as T;
+}
+function isEmpty(value: unknown) {
+  return (
+    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,56 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { candidates as contract } from "#contract/candidates.ts";
+import type { Handlers } from "#contract/endpoint.ts";
+import { done } from "#contract/shapes.ts";
+import type { Context, Known } from "#server/context.ts";
+import { users, verifyEmail } from "#server/domains/accounts/index.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { searchPlaces } from "#server/places/places.ts";
+import { notFound } from "#server/refusal.ts";
+import { readDemographics, setDemographics } from "./demographics.ts";
+import { addCandidate } from "./join.ts";
+import { preferenceOptions, readPreferences, setPreferences } from "./preferences.ts";
+import { readCandidate } from "./present.ts";
+import { findCandidate } from "./queries.ts";
+import { signUpCandidate, signUpFromApplication } from "./sign-up-candidate.ts";
+import { mailSignupProfile, readSignupProfile, saveSignupProfile } from "./signup-profiles.ts";
+import { candidates } from "./tables.ts";
+import { updateCandidate } from "./update-candidate.ts";
+
+export const candidateHandlers: Handlers<typeof contract, Known> = {
+  saveSignupProfile: ({ body, ...context }) => saveSignupProfile(context, body),
+  signupProfile: ({ params, ...context }) => readSignupProfile(context, params.id),
+  mailSignupProfile: ({ params, ...context }) => mailSignupProfile(context, params.id).then(() => done),
+  signUp: ({ body, query, ...context }) => signUpCandidate(context, { ...body, ...query }),
+  signUpFromApplication: ({ body, query, ...context }) =>
+    signUpFromApplication(context, { ...body, ...query }),
+  add: ({ body, ...context }) => addCandidate(context, body),
+  get: ({ params, ...context }) => readCandidate(context, params.id),
+  update: ({ params, body, ...context }) => updateCandidate(context, params.id, body),
+  count: ({ query, ...context }) => countCandidates(context, query.filter),
+  verifyEmail: ({ params, body, ...context }) =>
+    verifyCandidate(context, params.id, body.token).then(() => done),
+  preferenceOptions: () => preferenceOptions(),
+  preferences: ({ params, ...context }) => readPreferences(context, params.candidateId),
+  setPreferences: ({ params, body, ...context }) => setPreferences(context, params.candidateId, body),
+  demographics: ({ params, ...context }) => readDemographics(context, params.id),
+  setDemographics: ({ params, body, ...context }) => setDemographics(context, params.id, body.answers),
+  places: ({ query }) =>
+    searchPlaces(query.q, query.limit).map((place) => ({ ...place, admin: place.adminName })),
+};
+
+async function countCandidates({ db }: Context, filter: string | undefined) {
+  const { where } = readFilter(filter, { columns: { department: candidates.department } });
+  const [row] = await db
+    .select({ count: count() })
+    .from(candidates)
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(and(where, isNull(users.deletedAt)));
+  return { count: row!.count };
+}
+
+async function verifyCandidate(context: Context, id: string, token: string) {
+  const candidate = await findCandidate(context.db, id);
+  if (!candidate) throw notFound("Candidate");
+  await verifyEmail(context, token, candidate.userId);
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Context, Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { notFound } from "#server/refusal.ts";
+import { addPart } from "#server/domains/accounts/index.ts";
+import { fillingGaps, profileFromDraft } from "./draft-profile.ts";
+import { readCandidate } from "./present.ts";
+import { type CandidateChanges, countPercent, findCandidate } from "./queries.ts";
+import { lockSignupProfile } from "./signup-profiles.ts";
+import { candidates, signupProfiles } from "./tables.ts";
+
+interface Joining {
+  userId: string;
+  fields?: CandidateChanges;
+  signupProfileId?: string;
+}
+/** Makes a person a job seeker, or fills the gaps of the profile they have; the onboarding is used up. */
+export async function joinAsCandidate(
+  tx: Transaction,
+  { now }: Pick<Context, "now">,
+  { userId, fields = {}, signupProfileId }: Joining,
+) {
+  const draft = signupProfileId ? await lockSignupProfile(tx, signupProfileId) : undefined;
+  if (signupProfileId && !draft) throw notFound("Sign-up");
+  const { id } = await addPart(tx, { userId, kind: "candidate", now: now() });
+  const wanted = { ...(draft && profileFromDraft(draft.data)), ...fields };
+  const existing = await findCandidate(tx, id);
+  if (existing)
+    await tx
+      .update(candidates)
+      .set({ ...fillingGaps(existing, wanted), changedAt: now() })
+      .where(eq(candidates.id, id));
+  else await tx.insert(candidates).values({ ...wanted, id, userId, createdAt: now(), changedAt: now() });
+  await countPercent(tx, id);
+  if (draft) await tx.update(signupProfiles).set({ candidateId: id }).where(eq(signupProfiles.id, draft.id));
+  await publish(tx, {
+    name: "candidate.joined",
+    data: { candidateId: id, userId, signupProfileId: draft?.id ?? null },
+    at: now(),
+  });
+  return id;
+}
+
+/** Adds the job seeker's part to somebody who is signed in. */
+export async function addCandidate(
+  context: Known,
+  { signupProfileId, ...fields }: CandidateChanges & { signupProfileId?: string },
+) {
+  const { db, viewer } = context;
+  if (!viewer.userId) throw notFound("Account");
+  const id = await db.transaction((tx) =>
+    joinAsCandidate(tx, context, { userId: viewer.userId!, fields, signupProfileId }),
+  );
+  return readCandidate({ ...context, viewer: { ...viewer, candidateId: id } }, id);
+}

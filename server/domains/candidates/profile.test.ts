@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { outbox } from "#server/outside/mail/tables.ts";
+import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
+import { lastLetterTo, refusal } from "#server/testing/refusals.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { demographicAnswers } from "./tables.ts";
+
+const world = openWorld();
+let ann: CandidatePerson;
+let ben: CandidatePerson;
+beforeAll(async () => {
+  ann = await aCandidate(world, { fullName: "Ann" });
+  ben = await aCandidate(world);
+});
+const mine = (person: CandidatePerson) => ({ params: { id: person.candidateId } });
+const update = (body: Parameters<typeof ann.api.candidates.update>[0]["body"]) =>
+  ann.api.candidates.update({ ...mine(ann), body });
+
+test("someone else's profile looks as if it did not exist", async () => {
+  const theirs = mine(ben);
+  const params = { candidateId: ben.candidateId };
+  const calls = [
+    ann.api.candidates.get(theirs),
+    ann.api.candidates.update({ ...theirs, body: { headline: "Mine now" } }),
+    ann.api.candidates.demographics(theirs),
+    ann.api.candidates.preferences({ params }),
+    ann.api.candidates.setPreferences({ params, body: { remote: true } }),
+  ];
+  const refused = await Promise.all(calls.map(refusal));
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404));
+});
+
+test("the percent moves with the profile, name and picture included", async () => {
+  const before = await ann.api.candidates.get(mine(ann));
+  expect(before.profilePercentageComplete).toBe(25);
+  const after = await update({
+    skills: ["React", "react", "SQL", "Figma"],
+    fullName: "Ann Lee",
+    profilePicture: "/me.png",
+  });
+  expect(after).toMatchObject({
+    fullName: "Ann Lee",
+    skills: ["React", "SQL", "Figma"],
+    profilePercentageComplete: 45,
+  });
+});
+
+test.each([
+  [{ location: "" }, "location is a required field, Please add"],
+  [{ location: "", linkedInUrl: null }, "location and linkedIn are required fields, Please add"],
+  [
+    { fullName: "", location: null, linkedInUrl: "" },
+    "name, location, linkedIn are required fields, Please add",
+  ],
+  [{ linkedInUrl: "https://example.com" }, "Please enter a valid linkedIn URL"],
+  [{ personalWebsite: "not an address" }, "Please enter a valid URL"],
+])("a change to %j is refused with the specified sentence", async (body, sentence) => {
+  expect((await refusal(update(body))).message).toBe(sentence);
+});
+
+test("there has to be at least one matching preference", async () => {
+  const params = { candidateId: ann.candidateId };
+  expect(await ann.api.candidates.preferences({ params })).toMatchObject({ salary: 120, titles: [] });
+  const refused = await refusal(ann.api.candidates.setPreferences({ params, body: { salary: 90 } }));
+  expect(refused.message).toBe("Add at least one matching preference");
+  const set = await ann.api.candidates.setPreferences({ params, body: { remote: true, salary: 90 } });
+  expect(set).toMatchObject({ remote: true, salary: 90, salaryCurrency: "USD" });
+  expect(
+    (await refusal(ann.api.candidates.setPreferences({ params, body: { remote: false } }))).message,
+  ).toBe("Add at least one matching preference");
+});
+
+test("scoring is on until the person switches it off, and the notice is remembered", async () => {
+  const seen = await update({ scoringNoticeSeen: true });
+  expect(seen).toMatchObject({ scoring: true, scoringNoticeSeenAt: world.now().toISOString() });
+  expect((await update({ scoring: false })).scoring).toBe(false);
+});
+
+test("answers about oneself stand apart and can be taken back", async () => {
+  await ann.api.candidates.setDemographics({
+    ...mine(ann),
+    body: { answers: { ethnicity: "x", veteran: "no" } },
+  });
+  const kept = await ann.api.candidates.setDemographics({
+    ...mine(ann),
+    body: { answers: { veteran: null } },
+  });
+  expect(kept.answers).toEqual({ ethnicity: "x" });
+  expect(JSON.stringify(await ann.api.candidates.get(mine(ann)))).not.toContain("ethnicity");
+  expect(await world.db.select().from(demographicAnswers)).toHaveLength(1);
+});
+
+test("an e-mail address is confirmed by one's own link only", async () => {
+  const body = { email: "dora@people.example", fullName: "Dora", password: "correct horse" };
+  const { user } = await world.client().candidates.signUp({ body });
+  const letter = await lastLetterTo(world, body.email);
+  const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
+  const confirm = (id: string) => world.client().candidates.verifyEmail({ params: { id }, body: { token } });
+  expect((await refusal(confirm(ann.candidateId))).code).toBe("LINK_EXPIRED");
+  await confirm(user.candidate!.id);
+  expect((await refusal(confirm(user.candidate!.id))).code).toBe("LINK_EXPIRED");
+  expect(await world.db.select().from(outbox).where(eq(outbox.recipient, body.email))).toHaveLength(1);
+});
+
+test("job seekers are counted without being named", async () => {
+  const filter = JSON.stringify({ where: { department: "Nowhere" } });
+  expect(await world.client().candidates.count({ query: { filter } })).toEqual({ count: 0 });
+  expect((await world.client().candidates.count()).count).toBeGreaterThan(2);
+});

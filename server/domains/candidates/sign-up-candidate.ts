@@ -1,0 +1,87 @@
+import type { Context } from "#server/context.ts";
+import { notFound } from "#server/refusal.ts";
+import { type User, signUpWith } from "#server/domains/accounts/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { joinAsCandidate } from "./join.ts";
+import { type CandidateChanges } from "./queries.ts";
+import { missingFields, refuseMissing } from "./required-fields.ts";
+import { findSignupProfile } from "./signup-profiles.ts";
+import type { ProfileExtras } from "./tables.ts";
+
+interface Wanted {
+  signupProfileId?: string;
+  email?: string;
+  fullName?: string;
+  password: string;
+  parallelTag?: string;
+  profilePicture?: string | null;
+  acquisitionDetails?: Record<string, string>;
+  collectionIds?: string[];
+  cultureSelections?: string[];
+  pTag?: string;
+}
+/** The last step of the onboarding: the account, the profile and the session at once. */
+export async function signUpCandidate(context: Context, wanted: Wanted) {
+  const { signupProfileId, collectionIds, cultureSelections, ...given } = wanted;
+  const draft = signupProfileId ? await findSignupProfile(context.db, signupProfileId) : undefined;
+  if (signupProfileId && !draft) throw notFound("Sign-up");
+  const person = {
+    ...given,
+    email: given.email ?? draft?.data.email ?? "",
+    fullName: given.fullName || draft?.data.fullName || "",
+    profilePicture: given.profilePicture ?? draft?.data.profilePicture ?? null,
+  };
+  refuseMissing(
+    missingFields({ name: person.fullName, email: person.email }).filter(
+      (field) => field === "name" || field === "email",
+    ),
+  );
+  const profile: ProfileExtras = {
+    ...(collectionIds && { collectionIds }),
+    ...(cultureSelections && { cultureSelections }),
+  };
+  return signUpWith(context, person, joining(context, { signupProfileId, fields: { profile } }));
+}
+
+interface Application {
+  fullName: string;
+  email: string;
+  password: string;
+  parallelTag?: string;
+  linkedInUrl?: string;
+  yearsOfExperience?: string;
+  location?: string;
+  department?: string;
+  phoneNumber?: string;
+  cultureSelections?: string[];
+  jobPitch?: string;
+  profilePicture?: string | null;
+  signupProfileId?: string;
+  pTag?: string;
+}
+/** Somebody who came by an application outside the product makes their account on the way. */
+export function signUpFromApplication(context: Context, wanted: Application) {
+  const { fullName, email, password, parallelTag, profilePicture, pTag, signupProfileId } = wanted;
+  const fields: CandidateChanges = {
+    ...(wanted.linkedInUrl && { linkedInUrl: wanted.linkedInUrl }),
+    ...(wanted.yearsOfExperience && { experienceLength: wanted.yearsOfExperience }),
+    ...(wanted.location && { location: wanted.location }),
+    ...(wanted.department && { department: wanted.department }),
+    ...(wanted.phoneNumber && { phone: wanted.phoneNumber }),
+    profile: {
+      ...(wanted.cultureSelections && { cultureSelections: wanted.cultureSelections }),
+      ...(wanted.jobPitch && { intro: wanted.jobPitch }),
+    },
+  };
+  return signUpWith(
+    context,
+    { fullName, email, password, parallelTag, profilePicture, pTag },
+    joining(context, { signupProfileId, fields }),
+  );
+}
+
+function joining(context: Context, with_: { signupProfileId?: string; fields: CandidateChanges }) {
+  return async (tx: Transaction, user: User) => {
+    await joinAsCandidate(tx, context, { userId: user.id, ...with_ });
+  };
+}

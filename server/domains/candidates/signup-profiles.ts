@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { SignupDraft } from "#contract/candidate-shapes.ts";
+import type { Context } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { later } from "#server/jobs/later.ts";
+import { postLetter } from "#server/outside/mail/outbox.ts";
+import { notFound } from "#server/refusal.ts";
+import { findUserByEmail } from "#server/domains/accounts/index.ts";
+import { defaultSalary } from "./preferences.ts";
+import { refuseMissing } from "./required-fields.ts";
+import { signupProfiles } from "./tables.ts";
+
+const keptDays = 30;
+export type SignupProfileRow = typeof signupProfiles.$inferSelect;
+
+const emptyDraft: SignupDraft = {
+  type: "Resume",
+  resumeFileId: null,
+  resumeData: null,
+  fullName: "",
+  email: "",
+  profilePicture: null,
+  location: "",
+  phone: "",
+  department: "",
+  linkedinUrl: "",
+  initialQuery: "",
+  selectedJobTitles: [],
+  workEnvironmentPreferences: [],
+  preferredIndustries: [],
+  preferredLocations: [],
+  remoteLocationPreferences: [],
+  jobTypes: [],
+  seniority: [],
+  companyType: [],
+  fundingStages: [],
+  skipAnythingElse: false,
+  anythingElse: "",
+  salary: defaultSalary,
+  salaryCurrency: "USD",
+  signupPersonalization: {},
+};
+
+interface Wanted extends Partial<SignupDraft> {
+  signupProfileId?: string;
+  step?: string;
+}
+/** Begins an onboarding or keeps the next step of one; the id is what opens it on another device. */
+export async function saveSignupProfile(context: Context, { signupProfileId, step, ...changes }: Wanted) {
+  const row = await context.db.transaction((tx) =>
+    keepSignupProfile(tx, { id: signupProfileId, step, changes, now: context.now() }),
+  );
+  return present(context, row);
+}
+
+interface Kept {
+  id?: string;
+  step?: string;
+  changes: Partial<SignupDraft>;
+  now: Date;
+}
+export async function keepSignupProfile(tx: Transaction, { id, step, changes, now }: Kept) {
+  const before = id ? await lockSignupProfile(tx, id) : undefined;
+  if (id && !before) throw notFound("Sign-up");
+  const data = { ...before?.data, ...changes };
+  const row = {
+    id: before?.id ?? randomUUID(),
+    email: data.email || null,
+    step: step ?? before?.step ?? "start",
+    data,
+    createdAt: before?.createdAt ?? now,
+    changedAt: now,
+  };
+  const [saved] = await tx
+    .insert(signupProfiles)
+    .values(row)
+    .onConflictDoUpdate({ target: signupProfiles.id, set: row })
+    .returning();
+  await later(tx, {
+    kind: "signup.forget",
+    key: `signup.forget:${row.id}`,
+    data: { id: row.id },
+    at: new Date(now.getTime() + keptDays * 86_400_000),
+  });
+  return saved!;
+}
+
+export async function readSignupProfile(context: Context, id: string) {
+  const row = await findSignupProfile(context.db, id);
+  if (!row) throw notFound("Sign-up");
+  return present(context, row);
+}
+
+/** Sends the link that goes on with the onboarding on another device. */
+export async function mailSignupProfile(context: Context, id: string) {
+  const { db, config, now } = context;
+  const row = await findSignupProfile(db, id);
+  if (!row) throw notFound("Sign-up");
+  if (!row.email) refuseMissing(["email"]);
+  await db.transaction((tx) =>
+    postLetter(
+      tx,
+      {
+        to: row.email!,
+        userId: null,
+        category: "account",
+        subject: "Go on with your sign-up",
+        greeting: row.data.fullName ? `Hello ${row.data.fullName},` : "Hello,",
+        paragraphs: [
+          "everything you entered so far is kept for 30 days. This link goes on where you stopped, on any device. If you did not ask for it, you can ignore this letter.",
+        ],
+        action: { label: "Go on", url: `${config.publicUrl}/sign-up?profile=${row.id}` },
+      },
+      { now: now(), postalAddress: config.MAIL_ADDRESS },
+    ),
+  );
+}
+
+/** An onboarding that can still be taken up; a finished one opens nothing any more. */
+export async function findSignupProfile(db: Reader, id: string): Promise<SignupProfileRow | undefined> {
+  const [row] = await db.select().from(signupProfiles).where(unfinished(id));
+  return row;
+}
+export async function lockSignupProfile(tx: Transaction, id: string): Promise<SignupProfileRow | undefined> {
+  const [row] = await tx.select().from(signupProfiles).where(unfinished(id)).for("update");
+  return row;
+}
+function unfinished(id: string) {
+  return and(eq(signupProfiles.id, id), isNull(signupProfiles.candidateId));
+}
+
+/** The work "signup.forget": what nobody finished in 30 days goes, with all that came with it. */
+export async function forgetSignupProfile(tx: Transaction, { id }: Record<string, unknown>, now: Date) {
+  const gone = await tx
+    .delete(signupProfiles)
+    .where(eq(signupProfiles.id, id as string))
+    .returning();
+  if (gone[0] && !gone[0].candidateId)
+    await publish(tx, { name: "signup.forgotten", data: { signupProfileId: id as string }, at: now });
+}
+
+async function present({ db }: Context, row: SignupProfileRow) {
+  const accountExists = row.email !== null && (await findUserByEmail(db, row.email)) !== undefined;
+  return {
+    ...emptyDraft,
+    ...row.data,
+    signupProfileId: row.id,
+    step: row.step,
+    accountExists,
+    changedAt: row.changedAt,
+  };
+}
