@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { readResume, ResumeUnreadable, stopReading } from "#server/resume-reading/index.ts";
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error("Usage: node scripts/resume-parse.ts FILE…");
+  process.exit(2);
+}
+
+async function parsed(file: string): Promise<object> {
+  try {
+    const resume = await readResume({ bytes: new Uint8Array(readFileSync(file)), fileName: file });
+    return {
+      file,
+      fullName: resume.fullName,
+      email: resume.email,
+      phone: resume.phone,
+      linkedIn: resume.linkedIn,
+      location: resume.location,
+      summary: resume.summary,
+      skills: resume.skills.map((skill) => skill.name),
+      workExperience: resume.workExperience.map(({ title, companyName, start, end }) => ({
+        title,
+        companyName,
+        start,
+        end,
+      })),
+      education: resume.education,
+      projects: resume.projects,
+      certification: resume.certification,
+      warnings: resume.warnings,
+    };
+  } catch (error) {
+    const sentence = error instanceof ResumeUnreadable ? error.message : "This file could not be read.";
+    return { file, ...nothing, warnings: [sentence] };
+  }
+}
+
+const nothing = {
+  fullName: null,
+  email: null,
+  phone: null,
+  linkedIn: null,
+  location: null,
+  summary: null,
+  skills: [],
+  workExperience: [],
+  education: [],
+  projects: [],
+  certification: [],
+};
+
+for (const file of files) console.log(JSON.stringify(await parsed(file)));
+await stopReading();

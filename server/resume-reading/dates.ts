@@ -1,0 +1,279 @@
+export interface DateRange {
+  start: string | null;
+  end: string | null;
+  current: boolean;
+  /** Where the range stands in its text. */
+  from: number;
+  to: number;
+}
+
+const monthNames: string[][] = [
+  [
+    "january",
+    "jan",
+    "januar",
+    "jän",
+    "jänner",
+    "janvier",
+    "janv",
+    "enero",
+    "ene",
+    "gennaio",
+    "gen",
+    "janeiro",
+    "januari",
+    "stycznia",
+    "styczeń",
+    "январь",
+    "января",
+    "ocak",
+  ],
+  [
+    "february",
+    "feb",
+    "febr",
+    "februar",
+    "février",
+    "févr",
+    "fév",
+    "febrero",
+    "febbraio",
+    "fevereiro",
+    "fev",
+    "februari",
+    "lutego",
+    "luty",
+    "февраль",
+    "февраля",
+    "şubat",
+  ],
+  [
+    "march",
+    "mar",
+    "märz",
+    "mrz",
+    "mär",
+    "mars",
+    "marzo",
+    "março",
+    "maart",
+    "mrt",
+    "marca",
+    "marzec",
+    "март",
+    "марта",
+    "mart",
+  ],
+  [
+    "april",
+    "apr",
+    "avril",
+    "avr",
+    "abril",
+    "abr",
+    "aprile",
+    "kwietnia",
+    "kwiecień",
+    "апрель",
+    "апреля",
+    "nisan",
+  ],
+  ["may", "mai", "mayo", "maggio", "mag", "maio", "mei", "maja", "maj", "май", "мая", "mayıs"],
+  [
+    "june",
+    "jun",
+    "juni",
+    "juin",
+    "junio",
+    "giugno",
+    "giu",
+    "junho",
+    "czerwca",
+    "czerwiec",
+    "июнь",
+    "июня",
+    "haziran",
+  ],
+  [
+    "july",
+    "jul",
+    "juli",
+    "juillet",
+    "juil",
+    "julio",
+    "luglio",
+    "lug",
+    "julho",
+    "lipca",
+    "lipiec",
+    "июль",
+    "июля",
+    "temmuz",
+  ],
+  [
+    "august",
+    "aug",
+    "août",
+    "agosto",
+    "ago",
+    "augustus",
+    "sierpnia",
+    "sierpień",
+    "август",
+    "августа",
+    "ağustos",
+    "augusti",
+  ],
+  [
+    "september",
+    "sept",
+    "sep",
+    "septembre",
+    "septiembre",
+    "settembre",
+    "set",
+    "setembro",
+    "września",
+    "wrzesień",
+    "сентябрь",
+    "сентября",
+    "eylül",
+  ],
+  [
+    "october",
+    "oct",
+    "oktober",
+    "okt",
+    "octobre",
+    "octubre",
+    "ottobre",
+    "ott",
+    "outubro",
+    "out",
+    "października",
+    "październik",
+    "октябрь",
+    "октября",
+    "ekim",
+  ],
+  [
+    "november",
+    "nov",
+    "novembre",
+    "noviembre",
+    "novembro",
+    "listopada",
+    "listopad",
+    "ноябрь",
+    "ноября",
+    "kasım",
+  ],
+  [
+    "december",
+    "dec",
+    "dezember",
+    "dez",
+    "décembre",
+    "déc",
+    "diciembre",
+    "dic",
+    "dicembre",
+    "dezembro",
+    "grudnia",
+    "grudzień",
+    "декабрь",
+    "декабря",
+    "aralık",
+  ],
+];
+const months = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
+
+const month = `(?:${[...months.keys()].toSorted((a, b) => b.length - a.length).join("|")})(?![\\p{L}])\\.?`;
+const year = "(?:19|20)\\d{2}";
+const shortYear = "['’‘]\\d{2}";
+const season = "(?:spring|summer|fall|autumn|winter)";
+const day = "\\d{1,2}(?:st|nd|rd|th|\\.)?";
+const point = [
+  `(?:${day}\\s+)?${month}[\\s,.-]*(?:d[ei]\\s+)?(?:${day},?\\s+)?(?:${year}|${shortYear})`,
+  `${season},?\\s+${year}`,
+  `(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|1[0-2])[./]${year}`,
+  `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${year}`,
+  `${year}[./-](?:0[1-9]|1[0-2])(?!\\d)(?:[./-]\\d{2})?`,
+  `${year}`,
+].join("|");
+const now =
+  "present|current|currently|now|today|ongoing|till date|to date|till now|date|heute|aktuell|jetzt|laufend|présent|aujourd['’]hui|actuel|en cours|ce jour|actualidad|actual|presente|hoy|oggi|attuale|in corso|atual|atualmente|hoje|heden|nu|obecnie|teraz|настоящее время|н\\.?в\\.?|по настоящее время|pågående|nuvarande|nå|günümüz|halen|devam";
+const between =
+  "(?:\\s*(?:[-–—―−~]|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|\\bbis\\b|\\bà\\b|\\bau\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|\\baté\\b|\\btot\\b|\\bdo\\b|по|→)+\\s*)";
+
+const rangePattern = new RegExp(
+  `(?<![\\d\\p{L}$€£.,-])(?:from\\s+|von\\s+|de\\s+|desde\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?:since|seit|depuis|desde|ab|dal|sinds|od)\\s+(?<s>${point}))(?![\\d])`,
+  "giu",
+);
+const pointPattern = new RegExp(`(?<![\\d\\p{L}$€£.,-])(?:${point})(?![\\d\\p{L}])`, "giu");
+
+function monthOf(text: string): number | null {
+  const word = new RegExp(month, "iu").exec(text)?.[0];
+  return word ? (months.get(word.toLowerCase().replace(/\.$/, "")) ?? null) : null;
+}
+
+function stamp(found: number | string, monthNumber: number | null): string {
+  return monthNumber === null ? String(found) : `${found}-${String(monthNumber).padStart(2, "0")}`;
+}
+
+/** "Jan 2020", "03/2018" or "2019" as "2020-01", "2018-03" or "2019"; null when it is no date. */
+export function readDate(text: string): string | null {
+  const named = monthOf(text);
+  const full = new RegExp(year, "u").exec(text)?.[0];
+  if (!full) {
+    const short = /['’‘](\d{2})/.exec(text)?.[1];
+    if (!short || named === null) return null;
+    return stamp(Number(short) > 50 ? `19${short}` : `20${short}`, named);
+  }
+  if (named !== null) return stamp(full, named);
+  const numeric =
+    /(?:^|\D)(0?[1-9]|1[0-2])\s?[./-]\s?(?:19|20)\d{2}/.exec(text)?.[1] ??
+    /(?:19|20)\d{2}[./-](0[1-9]|1[0-2])/.exec(text)?.[1];
+  return stamp(full, numeric ? Number(numeric) : null);
+}
+
+/** The first span of time a text names: "Jan 2020 – Present", "03/2018 - heute", "seit 2019". */
+export function findRange(text: string): DateRange | null {
+  rangePattern.lastIndex = 0;
+  const match = rangePattern.exec(text);
+  if (!match) return null;
+  const { a, b, c, m, s } = match.groups!;
+  const place = { from: match.index, to: match.index + match[0].length };
+  if (s) return { start: readDate(s), end: null, current: true, ...place };
+  if (m && c)
+    return {
+      start: stamp(new RegExp(year).exec(c)![0], monthOf(m)),
+      end: readDate(c),
+      current: false,
+      ...place,
+    };
+  const end = readDate(b!);
+  return { start: readDate(a!), end, current: end === null, ...place };
+}
+
+/** The first single date of a text. */
+export function findDate(text: string): { date: string; from: number; to: number } | null {
+  pointPattern.lastIndex = 0;
+  const match = pointPattern.exec(text);
+  const date = match && readDate(match[0]);
+  return date ? { date, from: match.index, to: match.index + match[0].length } : null;
+}
+
+/** A text without its dates and the brackets and dashes around them. */
+export function withoutDates(text: string): string {
+  return text
+    .replace(rangePattern, " ")
+    .replace(pointPattern, " ")
+    .replace(
+      /\(\s*(?:\d+\+?\s*(?:years?|yrs?|months?|mos?|mois|ans?|jahre?|monate?)\.?\s*)*[-–,\s]*\)/gi,
+      " ",
+    )
+    .replace(/[·•]\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)\.?\s*)+$/i, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, "");
+}

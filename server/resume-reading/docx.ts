@@ -1,0 +1,118 @@
+import type { Extract, Line } from "./types.ts";
+import { lineOf } from "./types.ts";
+import { withoutBullet } from "./bullets.ts";
+import { closeLetters } from "./page-layout.ts";
+import { ResumeUnreadable } from "./unreadable.ts";
+
+type Parts = Record<string, Uint8Array>;
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function plain(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi,
+    (_, hex?: string, number?: string, name?: string) =>
+      name
+        ? entities[name.toLowerCase()]!
+        : String.fromCodePoint(Math.min(hex ? Number.parseInt(hex, 16) : Number(number), 0x10ffff)),
+  );
+}
+
+interface Open {
+  text: string;
+  bullet: boolean;
+  style: string;
+  size: number;
+}
+
+const token =
+  /<(\/?)(?:\w+:)?(p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom)(?=[\s/>])([^>]*?)(\/?)>|([^<]+)|<[^>]*>/g;
+
+/** The paragraphs of one XML part in order; text boxes stand inside paragraphs and come before them. */
+function linesOfXml(xml: string): Line[] {
+  const lines: Line[] = [];
+  const stack: Open[] = [];
+  let inText = false;
+  let hidden = 0;
+  const finish = (open: Open): void => {
+    for (const row of open.text.split("\n")) {
+      const text = closeLetters(
+        row
+          .replace(/[\u00ad\u200b\ufeff]/g, "")
+          .replaceAll("\u00a0", " ")
+          .normalize("NFKC")
+          .replace(/ {6,}/g, "\t")
+          .replace(/ +/g, " ")
+          .trim(),
+      );
+      const bare = withoutBullet(text);
+      if (bare !== "")
+        lines.push(
+          lineOf(bare, { bullet: open.bullet || bare !== text, size: open.size, style: open.style }),
+        );
+    }
+  };
+  for (const [, close, name, attributes = "", selfClosed, words] of xml.matchAll(token)) {
+    const open = stack.at(-1);
+    if (words !== undefined) {
+      if (inText && open && hidden === 0) open.text += plain(words);
+      continue;
+    }
+    const end = close === "/";
+    if (name === "Fallback" || name === "del" || name === "moveFrom") hidden += end ? -1 : selfClosed ? 0 : 1;
+    else if (name === "t") inText = !end && !selfClosed;
+    else if (name === "p" && hidden === 0) {
+      if (end) finish(stack.pop() ?? { text: "", bullet: false, style: "", size: 0 });
+      else if (!selfClosed) stack.push({ text: "", bullet: false, style: "", size: 0 });
+    } else if (open && !end && hidden === 0) mark(open, name, attributes);
+  }
+  return lines;
+}
+
+const headingSizes: [RegExp, number][] = [
+  [/^title/i, 22],
+  [/^heading1$/i, 14],
+  [/^heading/i, 12],
+];
+
+function mark(open: Open, name: string | undefined, attributes: string): void {
+  const value = /\bval="([^"]*)"/.exec(attributes)?.[1] ?? "";
+  if (name === "tab") open.text += "\t";
+  else if (name === "br" || name === "cr") open.text += "\n";
+  else if (name === "noBreakHyphen") open.text += "-";
+  else if (name === "numPr") open.bullet = true;
+  else if (name === "sz") open.size = Math.max(open.size, Number(value) / 2 || 0);
+  else if (name === "pStyle") {
+    open.style = value;
+    open.bullet = open.bullet || /list|bullet|aufzählung/i.test(value);
+    open.size = Math.max(open.size, headingSizes.find(([pattern]) => pattern.test(value))?.[1] ?? 0);
+  }
+}
+
+function xmlOf(parts: Parts, name: string): string {
+  return parts[name] ? new TextDecoder().decode(parts[name]) : "";
+}
+
+/** The lines of a Word document: headers first, then the body with its tables and text boxes, then footers. */
+export function readDocx(parts: Parts): Extract {
+  const body = xmlOf(parts, "word/document.xml");
+  if (!/<(?:\w+:)?body[\s>]/.test(body)) throw new ResumeUnreadable("broken");
+  const named = (kind: string) =>
+    Object.keys(parts)
+      .filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name))
+      .toSorted();
+  const outer = (kind: string) => distinct(named(kind).flatMap((name) => linesOfXml(xmlOf(parts, name))));
+  const links = Object.keys(parts)
+    .filter((name) => name.endsWith(".rels"))
+    .flatMap((name) =>
+      [...xmlOf(parts, name).matchAll(/Target="((?:https?|mailto|tel):[^"]+)"/g)].map(([, target]) =>
+        plain(target!),
+      ),
+    )
+    .filter((link) => !/schemas\.(?:openxmlformats|microsoft)/.test(link));
+  return { lines: [...outer("header"), ...linesOfXml(body), ...outer("footer")], links: [...new Set(links)] };
+}
+
+function distinct(lines: Line[]): Line[] {
+  return [...new Map(lines.map((line) => [line.text, line])).values()];
+}

@@ -1,0 +1,107 @@
+import { findDate, findRange, withoutDates } from "./dates.ts";
+import { withoutPlace } from "./entry-words.ts";
+import type { Line, Study } from "./types.ts";
+
+const schoolWords =
+  /\b(university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|iit|nit|mit|eth|ucla|nyu|bootcamp|university's)\b|университет|институт/iu;
+const degreeWords =
+  /(?<![\p{L}])(bachelors?(?:['’]s)?|masters?(?:['’]s)?|doctor(?:ate)?|ph\.?\s?d\.?|mba|m\.?b\.?a\.?|b\.?\s?tech|m\.?\s?tech|b\.?e\.?|m\.?e\.?|b\.?s\.?|m\.?s\.?|b\.?a\.?|m\.?a\.?|b\.?sc\.?|m\.?sc\.?|b\.?com\.?|m\.?com\.?|bca|mca|bba|pgdm|pgdba|diploma|associate(?:['’]s)? (?:degree|of)|associate|hsc|sslc|ssc|high school|ged|a-levels?|gcse|abitur|diplom|magister|licence|licenciatura|licenciado|maestría|grado|laurea|bacharelado|mestrado|certificate|llb|llm|jd|j\.?d\.?|m\.?d\.?|bsn|msn|adn|b\.?eng\.?|m\.?eng\.?|bds|mbbs|b\.?pharm|m\.?phil|b\.?ed|m\.?ed|meister|ausbildung|staatsexamen|higher secondary|intermediate|matriculation|postgraduate|post graduate|graduation|bfa|mfa|ll\.?m|minor|nanodegree)(?![\p{L}])/iu;
+
+interface Found {
+  line: Line;
+  start: string | null;
+  end: string | null;
+}
+
+/** Degrees are short words; "as", "be" and "me" in a sentence are none. */
+function hasDegree(text: string): boolean {
+  const match = degreeWords.exec(text);
+  if (!match) return false;
+  return (
+    match[0].replace(/[^\p{L}]/gu, "").length > 2 ||
+    match[0] === match[0].toUpperCase() ||
+    match[0].includes(".")
+  );
+}
+
+function datesOf(text: string): { start: string | null; end: string | null } {
+  const range = findRange(text);
+  if (range) return { start: range.start, end: range.end };
+  return { start: null, end: findDate(text)?.date ?? null };
+}
+
+/** "Bachelor of Science in Physics" as degree and field. */
+function degreeAndField(text: string): { degree: string; field: string | null } {
+  const plain = text.replace(/[\s,|·•–—-]+$/u, "");
+  const split =
+    /^(.+?)\s+(?:in|im|en|em)\s+(.+)$/i.exec(plain) ??
+    /^(.{1,14}?)[,:]\s+(\p{Lu}.+)$/u.exec(plain) ??
+    /^((?:Bachelor|Master)s?) of (?!Science|Arts|Business|Engineering|Technology|Commerce|Laws?|Education)(.+)$/i.exec(
+      plain,
+    );
+  if (!split || !hasDegree(split[1]!)) return { degree: plain, field: null };
+  return { degree: split[1]!, field: split[2]!.replace(/\s*\(.*\)$/, "") };
+}
+
+/** The pieces of a line: school and degree may share it. */
+function piecesOf(line: Line): string[] {
+  const cells = line.cells.map(withoutDates).filter((cell) => cell !== "");
+  return cells.flatMap((cell) => {
+    const from = /^(.+?)\s+(?:from|at|bei|an der|-|–|—|\|)\s+(.+)$/i.exec(cell);
+    if (from && hasDegree(from[1]!) !== hasDegree(from[2]!) && schoolWords.test(cell))
+      return [from[1]!, from[2]!];
+    const comma = cell.split(/,\s+/);
+    const schoolAt = comma.findIndex((part) => schoolWords.test(part));
+    const degreeAt = comma.findIndex((part) => hasDegree(part) && !schoolWords.test(part));
+    if (schoolAt < 0 || degreeAt < 0) return [cell];
+    return schoolAt < degreeAt
+      ? [comma.slice(0, degreeAt).join(", "), comma.slice(degreeAt).join(", ")]
+      : [comma.slice(0, schoolAt).join(", "), comma.slice(schoolAt).join(", ")];
+  });
+}
+
+function emptyStudy(): Study {
+  return { school: null, degree: null, field: null, start: null, end: null };
+}
+
+/** Schools and degrees in order; a second school or degree begins the next study. */
+export function readEducation(lines: Line[]): Study[] {
+  const studies: Study[] = [];
+  let open: Study | null = null;
+  const place = (key: "school" | "degree" | "end"): Study => {
+    if (!open || open[key] !== null) {
+      open = emptyStudy();
+      studies.push(open);
+    }
+    return open;
+  };
+  for (const line of lines) {
+    if (line.text.length > 160) continue;
+    const dates: Omit<Found, "line"> = datesOf(line.text);
+    let touched: Study | null = null;
+    for (const piece of piecesOf(line)) {
+      const degree = hasDegree(piece) && piece.split(/\s+/).length <= 14;
+      const school =
+        schoolWords.test(piece) &&
+        !/^(?:bachelor|master|diploma|b\.?|m\.?)\b/i.test(piece) &&
+        piece.split(/\s+/).length <= 14;
+      if (
+        school &&
+        !(degree && /\b(?:degree|high school diploma)\b/i.test(piece) && !/university|college/i.test(piece))
+      )
+        touched = Object.assign(place("school"), { school: withoutPlace(piece) });
+      else if (degree && !(line.bullet && piece.split(/\s+/).length > 8))
+        touched = Object.assign(place("degree"), degreeAndField(piece));
+    }
+    const owner: Study | null = touched ?? open;
+    if (
+      owner &&
+      (dates.start ?? dates.end) &&
+      owner.end === null &&
+      owner.start === null &&
+      !(line.bullet && !touched)
+    )
+      Object.assign(owner, dates);
+  }
+  return studies;
+}

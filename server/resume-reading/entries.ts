@@ -1,0 +1,130 @@
+import { findDate, findRange, withoutDates, type DateRange } from "./dates.ts";
+import type { Line } from "./types.ts";
+
+/** One dated stretch of a section: its heading lines and what follows. */
+export interface Entry {
+  head: string[];
+  start: string | null;
+  end: string | null;
+  current: boolean;
+  body: Line[];
+}
+
+interface Anchor {
+  at: number;
+  range: DateRange;
+  rest: string[];
+}
+
+/** A line that tells when: short, or with the date at its edge, and no sentence. */
+function anchorAt(line: Line, at: number, single: boolean): Anchor | null {
+  const range = findRange(line.text) ?? (single ? pointAsRange(line.text) : null);
+  if (!range) return null;
+  const rest = line.cells.map(withoutDates).filter((cell) => cell !== "");
+  const words = rest.join(" ").split(/\s+/).filter(Boolean).length;
+  const edge =
+    range.from < 3 ||
+    range.to > line.text.length - 4 ||
+    line.cells.length > 1 ||
+    /^\s*[([|,]/.test(line.text.slice(range.to));
+  if (line.bullet && (words > 8 || !edge)) return null;
+  if (words > 16 || (words > 9 && !edge) || (/[.!?]$/.test(rest.at(-1) ?? "") && words > 5)) return null;
+  if (/\b(?:from|between|during|in|since|of)$/i.test(line.text.slice(0, range.from).trim()) && words > 4)
+    return null;
+  return { at, range, rest };
+}
+
+function pointAsRange(text: string): DateRange | null {
+  const point = findDate(text);
+  return point && { start: null, end: point.date, current: false, from: point.from, to: point.to };
+}
+
+/** A line that may head an entry: short, no bullet, no sentence. */
+export function isHeading(line: Line | undefined, first = false): line is Line {
+  if (!line || line.bullet) return false;
+  const text = line.text;
+  if (/[.!?;]$/.test(text) && !/\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.a|gmbh)\.$/i.test(text))
+    return false;
+  return (
+    text.split(/\s+/).length <= 12 &&
+    !/^(?:roles?|responsibilities|responsibility|description|duties|key |environment|technologies|tools|project|client|team size|tech stack|achievements|location|duration|period)\b[^a-z]*(?::|$)/i.test(
+      text,
+    ) &&
+    (first || !/^[a-z]/.test(text)) &&
+    /\p{L}/u.test(text)
+  );
+}
+
+/** Heading lines just above a date, at most two, not taken from the entry before. */
+function above(lines: Line[], at: number, from: number): number {
+  let first = at;
+  while (
+    first > from &&
+    at - first < 2 &&
+    isHeading(lines[first - 1], first === 1) &&
+    anchorAt(lines[first - 1]!, first - 1, false) === null
+  )
+    first--;
+  return first;
+}
+
+function below(lines: Line[], at: number, until: number): number {
+  let last = at;
+  while (last + 1 < until && last - at < 1 && isHeading(lines[last + 1])) last++;
+  return last;
+}
+
+/** Whether a section sets its dates on the first line of an entry, with the heading's other half below. */
+function datesComeFirst(lines: Line[], anchors: Anchor[]): boolean {
+  const first = anchors[0]!;
+  if (first.at === 0) return true;
+  const full = anchors.filter((anchor) => anchor.rest.length > 0).length > anchors.length / 2;
+  if (!full) return false;
+  const previous = anchors.slice(1).filter(({ at }) => isHeading(lines[at - 1]) && !isHeading(lines[at - 2]));
+  return first.at > 1 || previous.length < (anchors.length - 1) / 2;
+}
+
+/** Where most dates stand alone on their line, a date inside a text belongs to that text. */
+function usualAnchors(anchors: Anchor[]): Anchor[] {
+  const alone = anchors.filter(({ rest }) => rest.length === 0);
+  return alone.length >= anchors.length * 0.6 ? alone : anchors;
+}
+
+/** "Period: …" tells of a project inside a job, unless nothing else tells dates. */
+const labelledDate = /^(?:period|duration|dates?|timeline|time ?frame)\b\s*[:–-]?/i;
+
+/** The entries of a section that tells its dates; null where it tells none. */
+export function entriesOf(lines: Line[], { single = false }: { single?: boolean } = {}): Entry[] | null {
+  const all = lines.flatMap((line, at) => anchorAt(line, at, single) ?? []);
+  const plain = all.filter(({ at }) => !labelledDate.test(lines[at]!.text));
+  const anchors = usualAnchors(plain.length > 0 ? plain : all);
+  if (anchors.length === 0) return null;
+  const first = datesComeFirst(lines, anchors);
+  const spans: { from: number; to: number; anchor: Anchor }[] = [];
+  anchors.forEach((anchor, index) => {
+    const free = spans.length === 0 ? 0 : spans.at(-1)!.to + 1;
+    if (anchor.at < free) return;
+    const next = anchors[index + 1]?.at ?? lines.length;
+    const enough = anchor.rest.length >= 2 || anchor.rest.join(" ").split(/\s+/).length >= 6;
+    const from = first || (enough && anchor.rest.length >= 2) ? anchor.at : above(lines, anchor.at, free);
+    const needsBelow = first ? !(anchor.rest.length >= 2 && enough) : from === anchor.at && !enough;
+    const to = needsBelow
+      ? below(lines, anchor.at, next) +
+        (anchor.rest.length === 0 && isHeading(lines[anchor.at + 2]) && anchor.at + 2 < next ? 1 : 0)
+      : anchor.at;
+    spans.push({ from, to, anchor });
+  });
+  return spans.map(({ from, to, anchor }, index) => {
+    const head = lines
+      .slice(from, to + 1)
+      .flatMap((line, at) => (from + at === anchor.at ? anchor.rest : line.cells));
+    const { start, end, current } = anchor.range;
+    return {
+      head: head.filter((cell) => cell !== ""),
+      start,
+      end,
+      current,
+      body: lines.slice(to + 1, spans[index + 1]?.from ?? lines.length),
+    };
+  });
+}

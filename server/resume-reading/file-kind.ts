@@ -1,0 +1,51 @@
+import { ResumeUnreadable } from "./unreadable.ts";
+
+export type FoundKind =
+  | { kind: "pdf" }
+  | { kind: "zip" }
+  | { kind: "json"; text: string }
+  | { kind: "text"; text: string };
+
+const largest = 10 * 1024 * 1024;
+const lockedOffice = [0xd0, 0xcf, 0x11, 0xe0];
+
+function startsWith(bytes: Uint8Array, start: number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte);
+}
+
+/** A locked .docx and an old .doc share one container; the locked one names its encryption in UTF-16. */
+function isLockedOffice(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le"));
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder("windows-1252").decode(bytes);
+    return controlShare(text) > 0.01 ? null : text;
+  }
+}
+
+function controlShare(text: string): number {
+  // oxlint-disable-next-line no-control-regex -- binary files betray themselves by control characters
+  return (text.match(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g)?.length ?? 0) / Math.max(text.length, 1);
+}
+
+/** What the bytes are, whatever the file is called. */
+export function fileKind(bytes: Uint8Array): FoundKind {
+  if (bytes.length === 0) throw new ResumeUnreadable("empty");
+  if (bytes.length > largest) throw new ResumeUnreadable("too-large");
+  if (Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-")) return { kind: "pdf" };
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return { kind: "zip" };
+  if (startsWith(bytes, lockedOffice))
+    throw new ResumeUnreadable(isLockedOffice(bytes) ? "encrypted" : "wrong-type");
+  const text = decoded(bytes);
+  if (text === null || /^\s*(\{\\rtf|<!doctype|<html|<\?xml)/i.test(text))
+    throw new ResumeUnreadable("wrong-type");
+  if (text.trim() === "") throw new ResumeUnreadable("empty");
+  return { kind: /^\s*\{/.test(text) ? "json" : "text", text };
+}

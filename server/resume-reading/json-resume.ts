@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { skillByName } from "#server/taxonomy/skills.ts";
+import { readDate } from "./dates.ts";
+import { withText } from "./linkedin-export.ts";
+import { emptyResume, type ReadResume } from "./types.ts";
+import { ResumeUnreadable } from "./unreadable.ts";
+
+const words = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((text) => text?.trim() || null);
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .catch([])
+    .transform((items) => items ?? []);
+const strings = z
+  .array(z.coerce.string())
+  .nullish()
+  .catch([])
+  .transform((items) => items ?? []);
+
+const JsonResume = z.object({
+  basics: z.object({
+    name: words,
+    email: words,
+    phone: words,
+    url: words,
+    website: words,
+    summary: words,
+    location: z
+      .union([
+        z.string().transform((city) => ({ city, region: null, countryCode: null })),
+        z.object({ city: words, region: words, countryCode: words }),
+      ])
+      .nullish()
+      .catch(null),
+    profiles: list(z.object({ network: words, username: words, url: words })),
+  }),
+  work: list(
+    z.object({
+      name: words,
+      company: words,
+      employer: words,
+      position: words,
+      startDate: words,
+      endDate: words,
+      summary: words,
+      highlights: strings,
+    }),
+  ),
+  education: list(
+    z.object({ institution: words, studyType: words, area: words, startDate: words, endDate: words }),
+  ),
+  skills: list(z.object({ name: words, keywords: strings })),
+  projects: list(z.object({ name: words, description: words, url: words, highlights: strings })),
+  certificates: list(z.object({ name: words, issuer: words, date: words })),
+});
+
+function dateOf(text: string | null): string | null {
+  return text && readDate(text);
+}
+
+/** A JSON Resume (jsonresume.org) of any version. */
+export function readJsonResume(text: string, fileName: string): ReadResume {
+  let data: unknown;
+  try {
+    data = JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    throw new ResumeUnreadable("broken");
+  }
+  const parsed = JsonResume.safeParse(data);
+  if (!parsed.success) throw new ResumeUnreadable("wrong-type");
+  const { basics, work, education, skills, projects, certificates } = parsed.data;
+  const linkedIn = basics.profiles.find(({ network, url }) => /linkedin/i.test(`${network} ${url}`));
+  const named = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : name ? [name] : []));
+  return withText({
+    ...emptyResume(fileName, "json-resume"),
+    fullName: basics.name,
+    email: basics.email,
+    phone: basics.phone,
+    linkedIn: linkedIn ? (linkedIn.url ?? `https://www.linkedin.com/in/${linkedIn.username}`) : null,
+    website: basics.url ?? basics.website,
+    links: [basics.url ?? basics.website, ...basics.profiles.map(({ url }) => url)].filter(
+      (url): url is string => url !== null,
+    ),
+    location:
+      [basics.location?.city, basics.location?.region, basics.location?.countryCode]
+        .filter(Boolean)
+        .join(", ") || null,
+    summary: basics.summary,
+    skills: named.map((name) => ({ id: skillByName(name)?.id, name: skillByName(name)?.name ?? name })),
+    workExperience: work.map((job) => ({
+      title: job.position,
+      companyName: job.name ?? job.company ?? job.employer,
+      start: dateOf(job.startDate),
+      end: dateOf(job.endDate),
+      current: dateOf(job.endDate) === null,
+      description: [job.summary, ...job.highlights].filter(Boolean).join("\n"),
+      lines: [...(job.summary ? [job.summary] : []), ...job.highlights],
+    })),
+    education: education.map((study) => ({
+      school: study.institution,
+      degree: study.studyType,
+      field: study.area,
+      start: dateOf(study.startDate),
+      end: dateOf(study.endDate),
+    })),
+    projects: projects.flatMap(({ name, description, highlights, url }) =>
+      name ? [{ name, description: [description, ...highlights].filter(Boolean).join("\n"), link: url }] : [],
+    ),
+    certification: certificates.flatMap(({ name, issuer, date }) =>
+      name ? [{ name, issuer, date: dateOf(date) }] : [],
+    ),
+  });
+}

@@ -1,0 +1,115 @@
+import { parse } from "csv-parse/sync";
+import { skillByName } from "#server/taxonomy/skills.ts";
+import { readDate } from "./dates.ts";
+import { emptyResume, type ReadResume } from "./types.ts";
+
+type Row = Record<string, string>;
+
+function rowsOf(parts: Record<string, Uint8Array>, file: string): Row[] {
+  const name = Object.keys(parts).find(
+    (path) =>
+      path.toLowerCase().endsWith(file.toLowerCase()) &&
+      /(?:^|\/)[^/]+$/.exec(path)?.[0].replace("/", "").toLowerCase() === file.toLowerCase(),
+  );
+  if (!name) return [];
+  const text = new TextDecoder().decode(parts[name]);
+  const rows: Row[] = parse(text, {
+    columns: true,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  return rows;
+}
+
+function said(row: Row | undefined, column: string): string | null {
+  const value = row?.[column]?.trim();
+  return value ? value : null;
+}
+
+function dateIn(row: Row, column: string): string | null {
+  const value = said(row, column);
+  return value && readDate(value);
+}
+
+/** The resume a LinkedIn data export holds. */
+export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: string): ReadResume {
+  const [profile] = rowsOf(parts, "Profile.csv");
+  const mails = rowsOf(parts, "Email Addresses.csv");
+  const [phone] = rowsOf(parts, "PhoneNumbers.csv");
+  const websites = (said(profile, "Websites") ?? "").match(/https?:\/\/[^\s,\]]+/g) ?? [];
+  const resume: ReadResume = {
+    ...emptyResume(fileName, "linkedin-export"),
+    fullName: [said(profile, "First Name"), said(profile, "Last Name")].filter(Boolean).join(" ") || null,
+    email: said(mails.find((row) => /yes/i.test(row["Primary"] ?? "")) ?? mails[0], "Email Address"),
+    phone: said(phone, "Number"),
+    linkedIn: said(profile, "Public Profile Url"),
+    website: websites[0] ?? null,
+    links: websites,
+    location: said(profile, "Geo Location") ?? said(profile, "Address"),
+    summary: said(profile, "Summary"),
+    skills: rowsOf(parts, "Skills.csv").flatMap((row) => asSkill(said(row, "Name"))),
+    workExperience: rowsOf(parts, "Positions.csv").map((row) => {
+      const description = said(row, "Description") ?? "";
+      const end = dateIn(row, "Finished On");
+      return {
+        title: said(row, "Title"),
+        companyName: said(row, "Company Name"),
+        start: dateIn(row, "Started On"),
+        end,
+        current: end === null,
+        description,
+        lines: description.split(/\n+/).filter(Boolean),
+      };
+    }),
+    education: rowsOf(parts, "Education.csv").map((row) => ({
+      school: said(row, "School Name"),
+      degree: said(row, "Degree Name"),
+      field: said(row, "Notes"),
+      start: dateIn(row, "Start Date"),
+      end: dateIn(row, "End Date"),
+    })),
+    projects: rowsOf(parts, "Projects.csv").flatMap((row) =>
+      said(row, "Title")
+        ? [
+            {
+              name: row["Title"]!.trim(),
+              description: said(row, "Description") ?? "",
+              link: said(row, "Url"),
+            },
+          ]
+        : [],
+    ),
+    certification: rowsOf(parts, "Certifications.csv").flatMap((row) =>
+      said(row, "Name")
+        ? [{ name: row["Name"]!.trim(), issuer: said(row, "Authority"), date: dateIn(row, "Started On") }]
+        : [],
+    ),
+  };
+  return withText(resume);
+}
+
+function asSkill(name: string | null): { id?: string; name: string }[] {
+  if (!name) return [];
+  const known = skillByName(name);
+  return [known ? { id: known.id, name: known.name } : { name }];
+}
+
+/** Formats without pages get their text from what they say. */
+export function withText(resume: ReadResume): ReadResume {
+  const lines = [
+    resume.fullName,
+    [resume.email, resume.phone, resume.location].filter(Boolean).join(" | "),
+    resume.summary,
+    ...resume.workExperience.flatMap((work) => [
+      [work.title, work.companyName].filter(Boolean).join(", "),
+      ...work.lines,
+    ]),
+    ...resume.education.map((study) => [study.degree, study.field, study.school].filter(Boolean).join(", ")),
+    ...resume.projects.flatMap((project) => [project.name, project.description]),
+    ...resume.certification.map((certificate) => certificate.name),
+    resume.skills.map((skill) => skill.name).join(", "),
+  ].filter((line): line is string => Boolean(line));
+  return { ...resume, lines, text: lines.join("\n") };
+}

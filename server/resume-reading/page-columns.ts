@@ -1,0 +1,155 @@
+import { findDate, withoutDates } from "./dates.ts";
+import { isBulletOnly } from "./bullets.ts";
+import { sectionOf } from "./sections.ts";
+import type { Run } from "./page-layout.ts";
+
+/** A part of a page that is read from top to bottom. */
+export interface Band {
+  rows: Run[][];
+}
+
+type Row = Run[];
+
+/** A row is on one side of x, on both with nothing across, or across it. */
+function crosses(row: Row, x: number): boolean {
+  return row.some((run) => run.left < x - 1 && run.right > x + 1);
+}
+
+function side(rows: Row[], keep: (run: Run) => boolean): Row[] {
+  return rows.map((row) => row.filter(keep)).filter((row) => row.length > 0);
+}
+
+/** Dates, places and bullet marks beside a text make no column of their own. */
+function isAside(row: Row): boolean {
+  const text = row
+    .map((run) => run.text)
+    .join(" ")
+    .trim();
+  if (isBulletOnly(text)) return true;
+  return findDate(text) !== null ? withoutDates(text).length < 24 : false;
+}
+
+interface Gutter {
+  x: number;
+  left: Row[];
+  right: Row[];
+  across: number;
+}
+
+/** Places where a white strip may run down the page: the starts of lines that stand clear of what is left of them. */
+function candidates(rows: Row[]): number[] {
+  const starts = new Map<number, number>();
+  for (const row of rows)
+    for (const run of row) starts.set(Math.round(run.left), (starts.get(Math.round(run.left)) ?? 0) + 1);
+  return [...starts].filter(([, count]) => count >= 4).map(([x]) => x - 3);
+}
+
+/** The strip that parts most text into a left and a right side. */
+function bestGutter(rows: Row[]): Gutter | null {
+  const runs = rows.flat();
+  const leftEdge = Math.min(...runs.map((run) => run.left));
+  const rightEdge = Math.max(...runs.map((run) => run.right));
+  const width = rightEdge - leftEdge;
+  let best: { gutter: Gutter; score: number } | null = null;
+  for (const x of candidates(rows)) {
+    if (x < leftEdge + width * 0.12 || x > leftEdge + width * 0.82) continue;
+    const clear = rows.filter((row) => !crosses(row, x));
+    const left = side(clear, (run) => run.right <= x + 1);
+    const right = side(clear, (run) => run.left >= x - 1);
+    const across = rows.length - clear.length;
+    const smaller = Math.min(left.length, right.length);
+    if (smaller < 2 || (smaller < 4 && !areLabels(left, right)) || across > rows.length * 0.35) continue;
+    const score = smaller - across * 1.5 + right.length * 0.01;
+    if (score > (best?.score ?? 0)) best = { gutter: { x, left, right, across }, score };
+  }
+  return best?.gutter ?? null;
+}
+
+/** Lines that follow without a gap belong together: a label that wraps, a paragraph. */
+function blocksOf(rows: Row[]): Row[][] {
+  const blocks: Row[][] = [];
+  for (const row of rows) {
+    const last = blocks.at(-1)?.at(-1);
+    if (last && row[0]!.y - last[0]!.y < row[0]!.size * 1.35) blocks.at(-1)!.push(row);
+    else blocks.push([row]);
+  }
+  return blocks;
+}
+
+function textOf(rows: Row[]): string {
+  return rows
+    .flat()
+    .map((run) => run.text.trim())
+    .join(" ");
+}
+
+/** A left side of heads or dates that name what stands beside them, as in a table. */
+function areLabels(left: Row[], right: Row[]): boolean {
+  const blocks = blocksOf(left);
+  const labels = blocks.filter(
+    (block) => sectionOf(textOf(block)) !== null || (isAside(block[0]!) && block.length <= 2),
+  );
+  const beside = blocks.filter((block) =>
+    right.some((row) => Math.abs(row[0]!.y - block[0]![0]!.y) < row[0]!.size * 0.9),
+  );
+  return labels.length >= blocks.length * 0.6 && beside.length >= blocks.length * 0.7;
+}
+
+/** Labels before what they name; a date goes behind the line it stands beside. */
+function labelled(left: Row[], right: Row[]): Row[] {
+  const rows = [...right];
+  for (const block of blocksOf(left).toReversed()) {
+    const top = block[0]![0]!.y;
+    const first = block[0]![0]!;
+    const at = rows.findIndex((row) => row[0]!.y > top - first.size * 0.9);
+    const label: Run = { ...first, text: textOf(block) };
+    const beside = rows[at];
+    if (beside && isAside(block[0]!) && Math.abs(beside[0]!.y - top) < first.size * 0.6)
+      rows[at] = [...beside, { ...label, left: 9999, right: 9999 }];
+    else rows.splice(at < 0 ? rows.length : at, 0, [label]);
+  }
+  return rows;
+}
+
+/** Whether a side is text of its own rather than dates and places set apart. */
+function isColumn(rows: Row[]): boolean {
+  return rows.length >= 4 && rows.filter(isAside).length < rows.length * 0.45;
+}
+
+/** A head on the right that stands on no line of the left, or text that keeps its own line height. */
+function areIndependent(left: Row[], right: Row[]): boolean {
+  const shared = right.filter((row) => left.some((other) => Math.abs(other[0]!.y - row[0]!.y) < 2)).length;
+  const heads = (rows: Row[]) => rows.some((row) => sectionOf(textOf([row])) !== null);
+  return (heads(left) && heads(right)) || shared < Math.min(left.length, right.length) * 0.7;
+}
+
+/** Rows across both sides part the page into bands; what lies between is ordered by the caller. */
+function split(rows: Row[], x: number, between: (left: Row[], right: Row[]) => Band[]): Band[] {
+  const bands: Band[] = [];
+  let open: Row[] = [];
+  const close = (): void => {
+    const left = side(open, (run) => run.right <= x + 1);
+    const right = side(open, (run) => run.left >= x - 1);
+    if (left.length > 0 && right.length > 0) bands.push(...between(left, right));
+    else if (open.length > 0) bands.push({ rows: open });
+    open = [];
+  };
+  for (const row of rows) {
+    if (crosses(row, x)) {
+      close();
+      bands.push({ rows: [row] });
+    } else open.push(row);
+  }
+  close();
+  return bands;
+}
+
+/** The page as bands to be read one after another. */
+export function columnsOf(rows: Row[]): Band[] {
+  const gutter = rows.length < 6 ? null : bestGutter(rows);
+  if (!gutter) return [{ rows }];
+  const { x, left, right } = gutter;
+  if (areLabels(left, right)) return split(rows, x, (labels, texts) => [{ rows: labelled(labels, texts) }]);
+  if (!isColumn(left) || !isColumn(right) || !areIndependent(left, right)) return [{ rows }];
+  return split(rows, x, (first, second) => [{ rows: first }, { rows: second }]);
+}

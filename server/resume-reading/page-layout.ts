@@ -1,0 +1,127 @@
+import { columnsOf, type Band } from "./page-columns.ts";
+import { isBulletOnly, withoutBullet } from "./bullets.ts";
+import type { Line } from "./types.ts";
+
+export interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+}
+
+/** Pieces of one line that stand close together. */
+export interface Run {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  size: number;
+  font: string;
+}
+
+/** The share of the font size that reads as a space, and as a gap between cells. */
+const spaceGap = 0.16;
+const cellGap = 1.6;
+
+/** Pieces whose baselines meet, top to bottom, each row left to right. */
+function rowsOf(pieces: Piece[]): Piece[][] {
+  const rows: { y: number; size: number; pieces: Piece[] }[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && piece.y - row.y <= Math.min(row.size, piece.size) * 0.3) row.pieces.push(piece);
+    else rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
+  }
+  return rows.map((row) => row.pieces.toSorted((a, b) => a.x - b.x));
+}
+
+/** One row as runs; letters set far apart come together again as words. */
+function runsOf(row: Piece[]): Run[] {
+  const runs: Run[] = [];
+  for (const piece of row) {
+    const last = runs.at(-1);
+    const gap = last ? piece.x - last.right : 0;
+    if (last && gap > -piece.size * 2 && gap < Math.max(last.size, piece.size) * cellGap) {
+      const wide =
+        gap > Math.min(last.size, piece.size) * 0.75
+          ? "  "
+          : gap > Math.min(last.size, piece.size) * spaceGap
+            ? " "
+            : "";
+      last.text += (/\s$/.test(last.text) ? wide.slice(1) : wide) + piece.text;
+      last.right = Math.max(last.right, piece.x + piece.width);
+      if (piece.size > last.size) Object.assign(last, { size: piece.size, font: piece.font });
+    } else
+      runs.push({
+        text: piece.text,
+        left: piece.x,
+        right: piece.x + piece.width,
+        y: piece.y,
+        size: piece.size,
+        font: piece.font,
+      });
+  }
+  return runs.map((run) => ({ ...run, text: closeLetters(run.text) }));
+}
+
+/** "E X P E R I E N C E" is EXPERIENCE; two or more spaces part its words. */
+export function closeLetters(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const single = words.filter((word) => /^[\p{L}\p{N}&]$/u.test(word)).length;
+  if (words.length < 4 || single < words.length * 0.7) return text;
+  return text
+    .trim()
+    .split(/\s{2,}/)
+    .map((word) => word.replaceAll(" ", ""))
+    .join(" ");
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\ufeff]/g, "")
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
+    .replace(/[\ue000-\uf8ff]/g, " ")
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function lineOfRuns(runs: Run[]): Line | null {
+  const ordered = runs.toSorted((a, b) => a.left - b.left);
+  const marked = /^[\s\ue000-\uf8ff]*[\uf0a7\uf0b7\uf0d8\uf076\uf0fc]/u.test(ordered[0]!.text);
+  const cells = ordered.map((run) => tidy(run.text)).filter((text) => text !== "");
+  const bullet =
+    cells.length > 0 && (marked || isBulletOnly(cells[0]!) || withoutBullet(cells[0]!) !== cells[0]);
+  if (bullet) cells[0] = withoutBullet(cells[0]!);
+  if (cells[0] === "" || (cells[0] && isBulletOnly(cells[0]))) cells.shift();
+  if (cells.length === 0) return bullet ? { text: "", cells: [], bullet, size: 0, style: "" } : null;
+  const main = ordered.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  const size = Math.round(Math.max(...ordered.map((run) => run.size)) * 2) / 2;
+  return { text: cells.join(" "), cells, bullet, size, style: `${main.font}/${size}` };
+}
+
+/** A bullet alone on its line belongs to the text after it. */
+function joinLoneBullets(lines: (Line | null)[]): Line[] {
+  const kept: Line[] = [];
+  let pending = false;
+  for (const line of lines) {
+    if (!line) continue;
+    if (line.text === "") pending = true;
+    else {
+      kept.push(pending ? { ...line, bullet: true } : line);
+      pending = false;
+    }
+  }
+  return kept;
+}
+
+function linesOfBand(band: Band): Line[] {
+  return joinLoneBullets(band.rows.map((row) => lineOfRuns(row)));
+}
+
+/** The lines of a page in the order a person reads them, column by column. */
+export function linesOfPage(pieces: Piece[]): Line[] {
+  const rows = rowsOf(pieces).map(runsOf);
+  return columnsOf(rows).flatMap(linesOfBand);
+}

@@ -1,0 +1,61 @@
+import { getDocumentProxy } from "unpdf";
+import { linesOfPage, type Piece } from "./page-layout.ts";
+import type { Extract, Line } from "./types.ts";
+import { ResumeUnreadable } from "./unreadable.ts";
+
+const mostPages = 30;
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Document["getPage"]>>;
+
+async function openPdf(bytes: Uint8Array): Promise<Document> {
+  try {
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      stopAtErrors: false,
+      verbosity: 0,
+    });
+  } catch (error) {
+    throw new ResumeUnreadable(
+      error instanceof Error && error.name === "PasswordException" ? "encrypted" : "broken",
+    );
+  }
+}
+
+/** Text that stands upright on the page, with its place seen from the top left. */
+async function piecesOf(page: Page): Promise<Piece[]> {
+  const { items } = await page.getTextContent();
+  const top = page.view[3] ?? 0;
+  const pieces: Piece[] = [];
+  for (const item of items) {
+    if (!("str" in item) || item.str.trim() === "") continue;
+    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+    if (Math.abs(b) > Math.abs(a)) continue;
+    const size = Math.hypot(a, b) || item.height;
+    pieces.push({ text: item.str, x, y: top - y, width: item.width, size, font: item.fontName });
+  }
+  return pieces;
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+  const annotations: { url?: string }[] = await page.getAnnotations();
+  return annotations.flatMap(({ url }) => (url ? [url] : []));
+}
+
+/** The lines of a PDF in reading order and the addresses its links point to. */
+export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: number }> {
+  const pdf = await openPdf(bytes);
+  try {
+    if (pdf.numPages > mostPages) throw new ResumeUnreadable("too-many-pages");
+    const lines: Line[] = [];
+    const links: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number);
+      lines.push(...linesOfPage(await piecesOf(page)));
+      links.push(...(await linksOf(page)));
+      page.cleanup();
+    }
+    return { lines, links: [...new Set(links)], pages: pdf.numPages };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}

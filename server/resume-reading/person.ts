@@ -1,0 +1,136 @@
+import { departmentOfWords } from "#server/taxonomy/department-words.ts";
+import { withoutContacts } from "./contact-links.ts";
+import { sectionOf } from "./sections.ts";
+import type { Line } from "./types.ts";
+
+const documentWords =
+  /\b(resume|résumé|curriculum|vitae|cv|lebenslauf|bewerbung|page|updated|confidential|currículum|hoja de vida)\b/i;
+const credentials =
+  /,?\s+(?:ph\.?d\.?|mba|m\.?d\.?|r\.?n\.?|bsn|msn|cpa|pmp|esq\.?|jr\.?|sr\.?|dds|pe|cfa|csm|m\.?sc\.?|b\.?sc\.?|mph|lcsw|phr|shrm-cp|cissp|dr\.?)(?=$|[,\s])/giu;
+const workWords =
+  /\b(engineer|developer|manager|analyst|consultant|designer|specialist|director|officer|nurse|teacher|assistant|administrator|architect|executive|student|professional|technician|scientist|lead|intern|coordinator|accountant|university|college|institute|school|limited|ltd|inc|llc|gmbh|street|road|avenue|objective|available|technologies|solutions|experience|skills|summary|city|state|india|usa)\b/i;
+const particles =
+  /^(?:de|da|di|do|dos|das|del|della|van|von|der|den|la|le|el|al|bin|ibn|ben|ter|ten|af|av|zu|y|e|st\.?|mc|o')$/i;
+
+/** A name as people write it: "NOOR TANAKA" becomes Noor Tanaka, titles and degrees go. */
+function cleanName(text: string): string {
+  const bare = text
+    .replace(/^\s*(?:full )?name\s*[:-]\s*/i, "")
+    .replace(/^(?:dr|mr|mrs|ms|prof|herr|frau)\.?\s+/i, "")
+    .replace(/\([^)]*\)/g, " ")
+    .replace(credentials, "")
+    .replace(/[|·•,:–—-]+\s*$/u, "")
+    .replace(/^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*(?:of|von|:|-|–)?\s+/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (bare !== bare.toUpperCase() || /\p{Lo}/u.test(bare)) return bare;
+  return bare
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+function looksLikeName(text: string): boolean {
+  if (text.length < 2 || text.length > 48 || /[\d@/\\:;!?_#%&()[\]{}<>+=*"“”]/.test(text)) return false;
+  if (documentWords.test(text) || workWords.test(text) || sectionOf(text)) return false;
+  const words = text.split(" ");
+  if (words.length > 5) return false;
+  return words.every(
+    (word) => particles.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^\p{Lo}+$/u.test(word),
+  );
+}
+
+/** The share of the name's words that the mail address holds: "ann.lee@…" speaks for Ann Lee. */
+function heardInEmail(name: string, email: string | null): number {
+  const local = email?.split("@")[0]?.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "") ?? "";
+  const words = name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/[\s.'’-]+/)
+    .filter((word) => word.length > 1);
+  return words.length === 0 ? 0 : words.filter((word) => local.includes(word)).length / words.length;
+}
+
+function piecesOf(line: Line): string[] {
+  return line.cells.flatMap((cell) => [cell, ...cell.split(/\s*[|·•]\s*|\s+[–—-]\s+|,\s+/u)]);
+}
+
+/** A double name that a narrow column broke at its hyphen. */
+function joinBrokenNames(lines: Line[]): Line[] {
+  return lines.map((line, at) => {
+    const next = lines[at + 1];
+    const broken =
+      /\p{L}-$/u.test(line.text) && next?.style === line.style && /^\p{Lu}[\p{L}'’-]+$/u.test(next.text);
+    return broken ? { ...line, text: line.text + next.text, cells: [line.text + next.text] } : line;
+  });
+}
+
+/** The person's name: large, near the top, shaped like a name, heard in the mail address. */
+export function findName(written: Line[], email: string | null): string | null {
+  const lines = joinBrokenNames(written);
+  const largest = Math.max(...lines.map((line) => line.size), 1);
+  let best: { name: string; score: number } | null = null;
+  lines.slice(0, 400).forEach((line, at) => {
+    if (at > 14 && line.size < largest * 0.95) return;
+    for (const [place, piece] of piecesOf(line).entries()) {
+      const name = cleanName(withoutContacts(piece).replace(/\s+/g, " ").trim());
+      if (!looksLikeName(name)) continue;
+      const words = name.split(" ").length;
+      const shape = words >= 2 && words <= 4 ? 1 : 0;
+      const work = departmentOfWords(name.toLowerCase()) ? -1.5 : 0;
+      const score =
+        shape +
+        work +
+        (line.size / largest) * 2 +
+        Math.max(0, 1.2 - at * 0.12) +
+        heardInEmail(name, email) * 2.5 -
+        place * 0.05 -
+        (line.bullet ? 1 : 0) +
+        (/\bname\s*:/i.test(piece) ? 1.5 : 0);
+      if (score > (best?.score ?? 0.8)) best = { name, score };
+    }
+  });
+  return (best as { name: string } | null)?.name ?? null;
+}
+
+const country =
+  /\b(?:usa|u\.s\.a\.?|united states|uk|united kingdom|england|scotland|ireland|india|germany|deutschland|france|spain|españa|italy|italia|canada|australia|netherlands|nederland|poland|polska|portugal|brazil|brasil|mexico|méxico|switzerland|schweiz|austria|österreich|sweden|norway|denmark|finland|belgium|turkey|türkiye|singapore|japan|china|nigeria|kenya|south africa|pakistan|bangladesh|philippines|israel|greece|romania|ukraine|argentina|chile|colombia)\b/i;
+const placeShape =
+  /^(?:\d{4,6}\s+)?\p{Lu}[\p{L}.'’ -]{1,40}(?:,\s*(?:\p{Lu}[\p{L}.'’ -]{1,30})(?:\s+\d{4,6}(?:-\d{4})?)?){0,3}$/u;
+
+/** Where the person lives, read from the contact lines. */
+export function findLocation(lines: Line[], name: string | null): string | null {
+  const parts = lines.flatMap((line) => line.cells).flatMap((cell) => cell.split(/\s*[|·•♦◆]\s*|\s{2,}/u));
+  let best: { place: string; score: number } | null = null;
+  for (const [at, part] of parts.entries()) {
+    const told =
+      /^(?:address|location|city|based in|lives in|current location|adresse|ort|wohnort|dirección|ciudad|lieu|ville)\s*[:–-]\s*/i.exec(
+        part,
+      );
+    const place = withoutContacts(part.slice(told?.[0].length ?? 0))
+      .replace(/\s+/g, " ")
+      .replace(/^[\s,|-]+|[\s,|-]+$/g, "");
+    if (
+      !placeShape.test(place) ||
+      place === name ||
+      cleanName(place) === name ||
+      sectionOf(place) ||
+      documentWords.test(place)
+    )
+      continue;
+    if (
+      place.split(" ").length > 7 ||
+      departmentOfWords(place.toLowerCase()) ||
+      (workWords.test(place) && !country.test(place))
+    )
+      continue;
+    const score =
+      (told ? 3 : 0) +
+      (place.includes(",") ? 2 : 0) +
+      (country.test(place) ? 1 : 0) -
+      at * 0.05 +
+      (place.split(" ").length <= 3 ? 0.5 : 0);
+    if (score > (best?.score ?? -1)) best = { place, score };
+  }
+  return best?.place ?? null;
+}

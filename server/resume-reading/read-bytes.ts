@@ -1,0 +1,39 @@
+import { fileKind } from "./file-kind.ts";
+import { readJsonResume } from "./json-resume.ts";
+import { withoutBullet } from "./bullets.ts";
+import { closeLetters } from "./page-layout.ts";
+import { readPdf } from "./pdf.ts";
+import { emptyResume, lineOf, type Line, type ReadResume, type ResumeFile } from "./types.ts";
+import { understand } from "./understand.ts";
+import { readZip } from "./zip.ts";
+
+export const scanWarning = "This file is a scan: it has pictures of text, but no text we can read.";
+
+/** Fewer letters a page than this are a page number, not a text. */
+const lettersOfAPage = 40;
+
+function linesOfText(text: string): Line[] {
+  return text
+    .replace(/^\ufeff/, "")
+    .split(/\r\n?|\n/)
+    .map((row) => closeLetters(row.normalize("NFKC").replace(/ {4,}/g, "\t").trim()))
+    .filter((row) => row !== "")
+    .map((row) => lineOf(withoutBullet(row), { bullet: withoutBullet(row) !== row }))
+    .filter((line) => line.text !== "" && !/^[-=_*#~\s]+$/.test(line.text));
+}
+
+async function readPdfResume({ bytes, fileName }: ResumeFile): Promise<ReadResume> {
+  const { lines, links, pages } = await readPdf(bytes);
+  const letters = lines.reduce((sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  if (letters < lettersOfAPage * pages) return { ...emptyResume(fileName, "scan"), warnings: [scanWarning] };
+  return understand({ lines, links }, { fileName, kind: "pdf" });
+}
+
+/** Reads a resume here and now; readResume does the same in a worker with a time limit. */
+export async function readBytes({ bytes, fileName }: ResumeFile): Promise<ReadResume> {
+  const found = fileKind(bytes);
+  if (found.kind === "pdf") return readPdfResume({ bytes, fileName });
+  if (found.kind === "zip") return readZip(bytes, fileName);
+  if (found.kind === "json") return readJsonResume(found.text, fileName);
+  return understand({ lines: linesOfText(found.text), links: [] }, { fileName, kind: "text" });
+}

@@ -1,0 +1,103 @@
+import { sectionHeads, type SectionName } from "./section-heads.data.ts";
+import type { Line } from "./types.ts";
+
+export interface Section {
+  name: SectionName | "top";
+  head: string;
+  lines: Line[];
+}
+
+const byHead = new Map(
+  Object.entries(sectionHeads).flatMap(([name, heads]) =>
+    heads.map((head) => [head, name as SectionName] as const),
+  ),
+);
+const byClosedHead = new Map([...byHead].map(([head, name]) => [head.replaceAll(" ", ""), name]));
+const fillers =
+  /^(my|key|core|main|relevant|selected|additional|other|personal|professional|technical|academic|recent|current|previous|past|career|brief|details of|a|the|total|overall|major)\s+/;
+const tails =
+  /\s+(details|history|summary|background|section|highlights|information|overview|profile|record|undertaken|obtained|completed|continued|cont|\(continued\))$/;
+
+function headKey(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/\s*\((?:continued|cont\.?d?)\)$/, "")
+    .replace(/[:–—_.=|•▪■●*#\s-]+$/u, "")
+    .replace(/^[–—_.=|•▪■●*#\s-]+|^(?:[ivx]{1,4}|\d{1,2})[.)]\s+/u, "")
+    .replace(/\s*&\s*/g, " and ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function knownHead(key: string): SectionName | null {
+  const closed = key.length > 9 && !key.includes(" ") ? byClosedHead.get(key) : undefined;
+  return byHead.get(key) ?? byHead.get(key.replace(/\/.*$/, "").trim()) ?? closed ?? null;
+}
+
+/** The section a line heads, or null when it is no head. */
+export function sectionOf(text: string): SectionName | null {
+  if (
+    text.length > 48 ||
+    (!/^[^\p{Ll}]*\p{Lu}/u.test(text) && !/^[^\p{L}]*\p{Lo}/u.test(text)) ||
+    /[,;]$|\.$|@|\d{3}/.test(text)
+  )
+    return null;
+  const key = headKey(text);
+  const words = key.split(" ").length;
+  if (key === "" || words > 5) return null;
+  const exact = knownHead(key);
+  if (exact) return exact;
+  const bare = key.replace(fillers, "").replace(tails, "");
+  if (bare !== key && bare !== "" && knownHead(bare)) return knownHead(bare);
+  const parts = key.split(/ and | und | et | y | e | en | i |\/|,/).map((part) => part.trim());
+  if (parts.length < 2) return null;
+  const found = parts.map(
+    (part) => knownHead(part) ?? knownHead(part.replace(fillers, "").replace(tails, "")),
+  );
+  return found.every((name) => name !== null) ? found[0]! : null;
+}
+
+/** The head a line begins with, and what stands beside it on the same line. */
+function headOf(line: Line): { name: SectionName; beside: string[] } | null {
+  if (line.bullet && line.size === 0) return null;
+  const [first = line.text, ...beside] = line.cells;
+  const name = sectionOf(first);
+  if (!name) return null;
+  return { name, beside: beside.filter((cell) => !/^[\d\s/|–-]*$/.test(cell)) };
+}
+
+const inlineSections = new Set<SectionName>(["summary", "skills", "education", "certification", "languages"]);
+
+/** "Skills: Go, SQL" heads and fills a section in one line, except inside a job. */
+function inlineHead(line: Line, current: Section): { name: SectionName; rest: string } | null {
+  const found = /^([\p{L}& ]{4,30})\s*:\s+(\S.*)$/u.exec(line.text);
+  const name = found && !line.bullet && current.name !== "experience" ? sectionOf(found[1]!) : null;
+  return name && name !== current.name && inlineSections.has(name) ? { name, rest: found![2]! } : null;
+}
+
+/** The resume's parts; what stands before the first head is its top. */
+export function sectionsOf(lines: Line[]): Section[] {
+  const sections: Section[] = [{ name: "top", head: "", lines: [] }];
+  for (const line of lines) {
+    const head = headOf(line);
+    const inline = head ? null : inlineHead(line, sections.at(-1)!);
+    if (head) {
+      const rest =
+        head.beside.length > 0 ? [{ ...line, text: head.beside.join(" "), cells: head.beside }] : [];
+      sections.push({ name: head.name, head: line.cells[0] ?? line.text, lines: rest });
+    } else if (inline)
+      sections.push({
+        name: inline.name,
+        head: line.text,
+        lines: [{ ...line, text: inline.rest, cells: [inline.rest] }],
+      });
+    else sections.at(-1)!.lines.push(line);
+  }
+  return sections;
+}
+
+export function linesIn(sections: Section[], name: Section["name"]): Line[] {
+  return sections.filter((section) => section.name === name).flatMap((section) => section.lines);
+}

@@ -1,0 +1,112 @@
+export type ResumeKind = "pdf" | "docx" | "json-resume" | "linkedin-export" | "text" | "scan";
+
+/** One line in reading order; cells are its parts where it has wide gaps or tabs. */
+export interface Line {
+  text: string;
+  cells: string[];
+  bullet: boolean;
+  /** Font size or heading weight; 0 where the format knows none. */
+  size: number;
+  /** Font or style, to recognise lines that look alike. */
+  style: string;
+}
+
+export interface Work {
+  title: string | null;
+  companyName: string | null;
+  start: string | null;
+  end: string | null;
+  current: boolean;
+  description: string;
+  lines: string[];
+}
+
+export interface Study {
+  school: string | null;
+  degree: string | null;
+  field: string | null;
+  start: string | null;
+  end: string | null;
+}
+
+export interface Project {
+  name: string;
+  description: string;
+  link: string | null;
+}
+
+export interface Certificate {
+  name: string;
+  issuer: string | null;
+  date: string | null;
+}
+
+export interface ReadResume {
+  fileName: string;
+  kind: ResumeKind;
+  fullName: string | null;
+  email: string | null;
+  phone: string | null;
+  linkedIn: string | null;
+  website: string | null;
+  links: string[];
+  location: string | null;
+  summary: string | null;
+  skills: { id?: string; name: string }[];
+  workExperience: Work[];
+  education: Study[];
+  projects: Project[];
+  certification: Certificate[];
+  /** The whole text in reading order. */
+  text: string;
+  lines: string[];
+  warnings: string[];
+}
+
+export interface ResumeFile {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+/** What a file format gives before anything is understood. */
+export interface Extract {
+  lines: Line[];
+  links: string[];
+}
+
+export function lineOf(text: string, look: { bullet?: boolean; size?: number; style?: string } = {}): Line {
+  const cells = text
+    .split("\t")
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "");
+  return {
+    text: cells.join(" "),
+    cells,
+    bullet: look.bullet ?? false,
+    size: look.size ?? 0,
+    style: look.style ?? "",
+  };
+}
+
+export function emptyResume(fileName: string, kind: ResumeKind): ReadResume {
+  return {
+    fileName,
+    kind,
+    fullName: null,
+    email: null,
+    phone: null,
+    linkedIn: null,
+    website: null,
+    links: [],
+    location: null,
+    summary: null,
+    skills: [],
+    workExperience: [],
+    education: [],
+    projects: [],
+    certification: [],
+    text: "",
+    lines: [],
+    warnings: [],
+  };
+}

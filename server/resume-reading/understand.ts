@@ -1,0 +1,80 @@
+import { findEmail, findLinkedIn, findLinks, findPhone, unbroken } from "./contact-links.ts";
+import { readEducation } from "./education.ts";
+import { joinWrapped, readExperience } from "./experience.ts";
+import { findLocation, findName } from "./person.ts";
+import { linesIn, sectionsOf, type Section } from "./sections.ts";
+import { readCertificates, readProjects } from "./side-sections.ts";
+import { readSkills } from "./skill-items.ts";
+import { emptyResume, type Extract, type Line, type ReadResume, type ResumeKind } from "./types.ts";
+
+const social =
+  /linkedin\.com|github\.com|gitlab\.com|twitter\.com|x\.com|facebook\.com|instagram\.com|stackoverflow\.com|medium\.com|youtube\.com|scholar\.google|orcid\.org|doi\.org|example\.com/i;
+
+/** The summary's own text; without a head, the longer sentences of the top. */
+function summaryOf(sections: Section[]): string | null {
+  const headed = sections.find((section) => section.name === "summary" && section.lines.length > 0);
+  if (headed) return joinWrapped(headed.lines).join("\n").slice(0, 4000);
+  const sentences = (sections[0]?.lines ?? []).filter(
+    (line) => line.text.split(/\s+/).length > 9 && !/@|https?:/.test(line.text),
+  );
+  return sentences.length > 0 ? joinWrapped(sentences).join("\n").slice(0, 4000) : null;
+}
+
+/** Where somebody tells how to be reached: the top, and a contact section wherever it stands. */
+function contactLines(sections: Section[]): Line[] {
+  const top = sections[0]!.lines;
+  return [...top, ...linesIn(sections, "contact")];
+}
+
+function warningsOf(resume: ReadResume): string[] {
+  const missing: [boolean, string][] = [
+    [resume.fullName === null, "We could not find a name."],
+    [resume.email === null, "We could not find an e-mail address."],
+    [resume.workExperience.length === 0, "We could not find work experience."],
+  ];
+  return missing.flatMap(([isMissing, sentence]) => (isMissing ? [sentence] : []));
+}
+
+/** What the lines of any format say. */
+export function understand(
+  { lines, links }: Extract,
+  { fileName, kind }: { fileName: string; kind: ResumeKind },
+): ReadResume {
+  const sections = sectionsOf(lines);
+  const contact = contactLines(sections);
+  const near = unbroken(contact);
+  const all = unbroken(lines);
+  const email = findEmail(near, links) ?? findEmail(all, []);
+  const fullName = findName(lines, email);
+  const linkedIn = findLinkedIn(near, links) ?? findLinkedIn(all, []);
+  const webLinks = findLinks(near, links);
+  const told = ["summary", "experience", "projects", "certification"] as const;
+  const listed = [...linesIn(sections, "skills"), ...linesIn(sections, "languages")];
+  const resume: ReadResume = {
+    ...emptyResume(fileName, kind),
+    fullName,
+    email,
+    phone: findPhone(near, links) ?? findPhone(all, []),
+    linkedIn,
+    website: webLinks.find((link) => !social.test(link)) ?? null,
+    links: webLinks,
+    location: findLocation(contact, fullName),
+    summary: summaryOf(sections),
+    skills: readSkills(
+      listed,
+      told
+        .flatMap((name) => linesIn(sections, name))
+        .map((line) => line.text)
+        .join("\n"),
+    ),
+    workExperience: sections
+      .filter((section) => section.name === "experience")
+      .flatMap((section) => readExperience(section.lines)),
+    education: readEducation(linesIn(sections, "education")),
+    projects: readProjects(linesIn(sections, "projects")),
+    certification: readCertificates(linesIn(sections, "certification")),
+    text: lines.map((line) => line.text).join("\n"),
+    lines: lines.map((line) => line.text),
+  };
+  return { ...resume, warnings: warningsOf(resume) };
+}
