@@ -12,7 +12,7 @@ const table = (name: string) => readTsv(join(folder, "taxonomy-onet", `${name}.t
 
 const tasksKept = 14;
 const odd =
-  /\b(dust|humidity|pest|legislat|jury|witness|church|military|congress|fraternal|prison|explosive|animal|slaughter|supervis|county|court|american|federal|affirmative|u\.s\.|medicare|board of|stockholder|videotape|telegraph|physician)|\b(factors|locations|devices|events|facets|users|issues|projects)$/i;
+  /\b(dust|humidity|pest|legislat|jury|witness|church|military|congress|fraternal|prison|explosive|animal|slaughter|supervis|county|court|american|federal|affirmative|u\.s\.|medicare|board of|power supply|functioning of equipment|computer viruses|stockholder|videotape|telegraph|physician)|\b(factors|locations|devices|events|facets|users|issues|projects)$/i;
 /** Software that nearly every occupation names says nothing about any of them. */
 const everywhere =
   /^(Microsoft (Office|Word|Outlook|PowerPoint|Access|Windows|Project|SharePoint)|Adobe (Acrobat|Creative)|Facebook|Apple|Operating system|IBM)/;

@@ -11,7 +11,7 @@ import { pathTo, type Move, type Outcome } from "./application-path.ts";
 import { day, daysBefore } from "./days.ts";
 import type { Random } from "./random.ts";
 import { roleOf } from "./roles.data.ts";
-import { handleOf, say } from "./say.ts";
+import { handleOf, say, skillWord } from "./say.ts";
 import type { Application, Candidate, Company, CompanyAdmin, Employee, Job, Step } from "./world.ts";
 
 export interface Case {
@@ -48,7 +48,7 @@ const needed: Partial<Record<Outcome, number>> = {
 function slotsOf(random: Random, { candidate }: Case): Record<string, string | number> {
   return {
     first: candidate.fullName.split(" ")[0] ?? "",
-    skill: random.pick(candidate.skills),
+    skill: skillWord(random.pick(candidate.skills)),
     past: candidate.workExperience.at(random.chance(0.5) ? 0 : -1)?.companyName ?? "our last company",
     field: roleOf(candidate.role).field,
     years: Math.max(2, candidate.experienceYears),

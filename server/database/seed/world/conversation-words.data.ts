@@ -5,7 +5,7 @@ export const openingsOf: Record<string, Turn[][]> = {
   pending: [
     [
       "c: Hello {manager}, I [applied|have just applied] for {job} and [have one question|was wondering about something]. [Is the place fixed, or could it be done partly from {city}?|Does the team work together in one room or mostly in writing?|How large is the team today?]",
-      "h: Hi {first}, thank you for writing. [Good question|Fair question]: [there is some room, and we decide it with the person|mostly in writing, with one long morning together a week|seven, nine by spring]. We read applications on {weekday}, you will hear from me either way.",
+      "h: Hi {first}, thank you for writing. [Good question|Fair question], and the honest answer is longer than a message: [it depends on the season|it has changed twice this year]. Let us put it first if we talk. We read applications on {weekday}, you will hear from me either way.",
     ],
     [
       "h: {first}, I am reading your application for {job}. You mention {past}. [What was your own part in it?|Who did you work with there?]",

@@ -3,7 +3,7 @@ import { companyFacts } from "./companies.ts";
 import { hoursAfter } from "./days.ts";
 import type { Random } from "./random.ts";
 import { roleOf } from "./roles.data.ts";
-import { handleOf, say } from "./say.ts";
+import { handleOf, say, skillWord } from "./say.ts";
 import type {
   Application,
   Candidate,
@@ -54,7 +54,7 @@ function slotsOf(
     past: candidate.workExperience[0]?.companyName ?? "your last company",
     work: random.pick(factsOf.get(company.companyName)?.work ?? ["our work"]),
     field: roleOf(candidate.role).field,
-    skill: random.pick(candidate.skills),
+    skill: skillWord(random.pick(candidate.skills)),
     years: Math.max(2, candidate.experienceYears),
     weekday: random.pick(weekdays),
     hour: random.int(9, 16),

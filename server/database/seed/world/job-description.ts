@@ -11,7 +11,7 @@ import {
 import { moneyText } from "./pay.ts";
 import type { Random } from "./random.ts";
 import type { Role } from "./roles.data.ts";
-import { capitalise, escapeHtml, say } from "./say.ts";
+import { capitalise, escapeHtml, say, skillWord } from "./say.ts";
 import { occupationOf } from "./words.ts";
 import type { Company, Job, Requirement } from "./world.ts";
 
@@ -46,7 +46,9 @@ export function requirementsOf(random: Random, story: JobStory): Requirement[] {
   ];
   const musts = story.musts.length ? story.musts : random.some(role.skills, 3);
   for (const skill of musts) {
-    const text = story.musts.length ? skill : say(random, random.pick(mustSentences), { skill });
+    const text = story.musts.length
+      ? skill
+      : say(random, random.pick(mustSentences), { skill: skillWord(skill) });
     found.push({ text: capitalise(text), kind: "skill", must: true, skills: [skill] });
   }
   if (random.chance(0.5) && !story.musts.length)
@@ -59,7 +61,9 @@ export function requirementsOf(random: Random, story: JobStory): Requirement[] {
   const pool = [...role.nice, ...random.some(occupationOf(role.code).technology, 1)];
   const nice = story.nice.length ? story.nice : random.some([...new Set(pool)], random.int(2, 3));
   for (const skill of nice) {
-    const text = story.nice.length ? skill : say(random, random.pick(niceSentences), { skill });
+    const text = story.nice.length
+      ? skill
+      : capitalise(say(random, random.pick(niceSentences), { skill: skillWord(skill) }));
     found.push({ text, kind: "skill", must: false, skills: [skill] });
   }
   return found.map((requirement, index) => ({ id: `r${index + 1}`, ...requirement }));

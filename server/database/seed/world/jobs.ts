@@ -99,13 +99,19 @@ function whereFor(random: Random, facts: CompanyFacts): { place: Place; mode: Jo
   return { place, mode };
 }
 
-const handsOn = new Set(["Trades", "Healthcare", "Education"]);
+const handsOn = new Set(["Trades", "Healthcare", "Education", "Operations"]);
+const handsOnRoles = new Set(["chemist", "food-scientist", "mechanical", "robotics", "industrial", "office"]);
+/** Departments whose seats are named after the thing they work on. */
+const namedByWork = new Set(["Engineering", "Data", "Design", "Product", "Science"]);
 
 function composedJob(random: Random, role: Role, employer: Employer, now: Date): Job {
   const { facts, company } = employer;
   const found = whereFor(random, facts);
   const { place } = found;
-  const mode = handsOn.has(role.department) && role.key !== "tutor" ? "onsite" : found.mode;
+  const mode =
+    (handsOn.has(role.department) && role.key !== "tutor") || handsOnRoles.has(role.key)
+      ? "onsite"
+      : found.mode;
   const seniority = leading.has(role.key)
     ? "Senior"
     : random.weighted([
@@ -190,7 +196,8 @@ function titleFor(
       : employmentType === "Part Time"
         ? `${named}, part time`
         : named;
-  if (kind !== named || named.includes(",") || !random.chance(0.3)) return kind;
+  if (kind !== named || named.includes(",") || !namedByWork.has(role.department) || !random.chance(0.42))
+    return kind;
   return `${named}, ${random.pick(facts.work).replace(/^the /, "")}`;
 }
 

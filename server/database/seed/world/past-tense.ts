@@ -61,7 +61,7 @@ function past(verb: string): string {
 
 /** "Plan, build or mend roads" becomes "Planned, built and mended roads". */
 export function inThePast(task: string): string {
-  const lead = task.match(/^([A-Z][a-z]+)((?:, [a-z]+)*)(?:,? (and|or) ([a-z]+)(?= [a-z]))?/);
+  const lead = task.match(/^([A-Z][a-z]+)((?:, [a-z]+)*)(?:,? (and|or) ([a-z]+)(?= ))?/);
   if (!lead) return task;
   const [whole, first = "", middle = "", joint, last] = lead;
   const more = middle.split(", ").filter(Boolean);

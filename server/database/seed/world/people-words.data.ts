@@ -9,7 +9,7 @@ export const achievements: Record<string, string[]> = {
   Engineering: [
     "Cut the [median|slowest] response from {big} ms to {small} ms with {skill}",
     "Moved {few} services to {skill} [without downtime|over one quiet spring]",
-    "Led the response to {few} incidents and [halved|cut by {percent}%] the time to recovery",
+    "Led the response to {few} incidents and cut the time to recovery by {percent}%",
     "Built the {skill} foundation that {few} teams ship on every day",
     "Raised test coverage of the [billing|booking|import] code from {small}% to {percent}%",
     "Mentored {few} colleagues, two of whom now lead teams",
@@ -93,7 +93,7 @@ export const achievements: Record<string, string[]> = {
   Science: [
     "Ran a monitoring programme at {big} sites using {skill}",
     "Published {few} papers, {few} of them with open data",
-    "Improved forecast skill by {percent}% at six hours",
+    "Cut the error of our main method by {percent}%",
     "Analysed {big} samples a week with {skill}",
   ],
   Trades: [
@@ -122,12 +122,10 @@ export const achievements: Record<string, string[]> = {
 export const taskTails = [
   " for {few} teams",
   " across {few} sites",
-  ", for {big} colleagues",
-  ", {few} times a year",
   " with a team of {few}",
   "",
+  "",
   " in three countries",
-  ", about {big} a month",
 ];
 
 export const summaries = [
@@ -190,7 +188,11 @@ export const studies: Record<string, [degrees: string, fields: string, certifica
     "Advanced Life Support|Safeguarding Level 3",
   ],
   Education: ["BA|PGCE|MEd", "Education|Mathematics|Modern Languages", "Qualified Teacher Status|CELTA"],
-  Science: ["BSc|MSc|PhD", "Environmental Science|Chemistry|Meteorology|Biology|Hydrology", "Sea Survival"],
+  Science: [
+    "BSc|MSc|PhD",
+    "Environmental Science|Chemistry|Meteorology|Biology|Hydrology",
+    "Good Laboratory Practice|Field First Aid",
+  ],
   Trades: [
     "Apprenticeship|Diploma",
     "Electrical Installation|Mechanics|Metalwork|Instrumentation",

@@ -16,7 +16,7 @@ import {
 import { placeName, placeOf, places, type Place } from "./places.data.ts";
 import type { Random } from "./random.ts";
 import { roleOf, type Role } from "./roles.data.ts";
-import { capitalise, handleOf, say } from "./say.ts";
+import { capitalise, handleOf, say, skillWord } from "./say.ts";
 import { occupationOf } from "./words.ts";
 import type { Candidate, User, WorkExperience } from "./world.ts";
 
@@ -67,7 +67,7 @@ function achievementLines(random: Random, role: Role, skills: string[]): string[
   const own = random.some(achievements[role.department] ?? achievements.Other ?? [], random.int(1, 2));
   const told = random.some(occupationOf(role.code).tasks, random.int(1, 2));
   return [
-    ...own.map((line) => say(random, line, { ...numbers(random), skill: random.pick(skills) })),
+    ...own.map((line) => say(random, line, { ...numbers(random), skill: skillWord(random.pick(skills)) })),
     ...told.map((task) => {
       const core = inThePast(task).replace(
         /,? (to (ensure|determine|help|provide|maximi[sz]e|identify|meet)|in order to)\b.*$/,
@@ -275,8 +275,8 @@ export function buildPerson(
     Title: latest.title,
     years,
     field: role.field,
-    a: skills[0] as string,
-    b: skills[1] as string,
+    a: skillWord(skills[0] as string),
+    b: skillWord(skills[1] as string),
     city: place.city,
   };
   const [projectName, projectText] = random.pick(projects);

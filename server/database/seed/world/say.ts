@@ -15,6 +15,13 @@ export function say(random: Random, text: string, slots: Record<string, string |
   });
 }
 
+/** A skill inside a sentence: names keep their capitals, everyday words lose theirs. */
+export function skillWord(skill: string): string {
+  const everyday =
+    /^[A-Z][a-z]+( (?!chargers|buses|bus)[a-z]+)+$|^[A-Z][a-z]+(ing|tion|ics|ity|phy|ship|ance)$/;
+  return everyday.test(skill) ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill;
+}
+
 /** The first letter large, the rest untouched. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
