@@ -268,4 +268,24 @@ export const jobs = {
     row: "job",
     response: z.array(Stage),
   }),
+  feeds: get("/company/:id/jobs/feeds", { ...ofCompany, response: z.array(Feed) }),
+  import: post("/company/:id/jobs/import", {
+    ...ofCompany,
+    perMinute: 20,
+    /** A board's address, or the text of a feed and the system it came from. */
+    body: z.object({
+      address: text(1000).min(1).optional(),
+      system: z.enum(feedSystems).optional(),
+      text: z.string().max(1_900_000).optional(),
+    }),
+    response: FeedResult,
+  }),
+  importFile: post("/company/:id/jobs/import/file", {
+    ...ofCompany,
+    perMinute: 20,
+    upload: { maxBytes: 40_000_000 },
+    body: z.object({ system: z.enum(feedSystems).optional() }),
+    response: FeedResult,
+  }),
+  resync: patch("/company/:id/jobs/resync", { ...ofCompany, perMinute: 20, response: z.array(FeedResult) }),
 };

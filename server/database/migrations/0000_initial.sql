@@ -323,6 +323,7 @@ CREATE TABLE "jobs" (
 	"job_platform" text,
 	"source_id" text,
 	"source_url" text,
+	"feed" text,
 	"fingerprint" text,
 	"click_count" integer DEFAULT 0 NOT NULL,
 	"view_count" integer DEFAULT 0 NOT NULL,

@@ -7,7 +7,9 @@ export {
   findCompanyBySlug,
   lockCompany,
   lockMyCompany,
-  setOpenJobsCount,
+  lockCompanies,
+  setJobFeed,
+  setOpenJobsCounts,
 } from "./queries.ts";
 export { freeSlug, isReservedSlug, slugify } from "./slugs.ts";
 export { companies, companyFollows, teamInvites } from "./tables.ts";

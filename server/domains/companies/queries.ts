@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { parts } from "#server/domains/accounts/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -50,9 +50,36 @@ export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** Keeps the number of live jobs; called by the jobs domain in the transaction that changes them. */
-export async function setOpenJobsCount(tx: Transaction, companyId: string, count: number) {
-  await tx.update(companies).set({ openJobsCount: count }).where(eq(companies.id, companyId));
+/** Holds several companies, always in the same order so that two imports never wait for each other. */
+export function lockCompanies(tx: Transaction, ids: string[]): Promise<Company[]> {
+  return tx
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, ids))
+    .orderBy(asc(companies.id))
+    .for("update");
+}
+
+/** Keeps the numbers of live jobs; called by the jobs domain in the transaction that changes them. */
+export async function setOpenJobsCounts(tx: Transaction, counts: { companyId: string; open: number }[]) {
+  const rows = JSON.stringify(counts.map(({ companyId, open }) => ({ id: companyId, open })));
+  await tx.execute(
+    sql`update ${companies} set open_jobs_count = counted.open
+        from json_to_recordset(${rows}::json) as counted(id uuid, open int)
+        where ${companies.id} = counted.id`,
+  );
+}
+
+/** Remembers the board a company's jobs are read from. */
+export async function setJobFeed(
+  tx: Transaction,
+  companyId: string,
+  { address, system }: { address: string; system: string },
+) {
+  await tx
+    .update(companies)
+    .set({ jobAPIFeedURL: address, jobFeedPlatform: system })
+    .where(eq(companies.id, companyId));
 }
 
 /** What the public may see of companies; a hiring team also sees its own. */

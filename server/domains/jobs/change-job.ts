@@ -43,7 +43,7 @@ async function saveJob(
     .set({ ...changes, changedAt: now() })
     .where(eq(jobs.id, job.id));
   if (after.status !== job.status || after.internal !== job.internal)
-    await recountOpenJobs(tx, job.companyId);
+    await recountOpenJobs(tx, [job.companyId]);
   const data = { jobId: job.id, companyId: job.companyId };
   const name: FactName =
     after.status === job.status

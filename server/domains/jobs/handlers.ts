@@ -4,6 +4,7 @@ import { done } from "#contract/shapes.ts";
 import type { Known } from "#server/context.ts";
 import { changeJob } from "./change-job.ts";
 import { findJobSections } from "./find-jobs.ts";
+import { importFeed, listFeeds, resyncFeeds } from "./import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
 import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
@@ -36,4 +37,9 @@ export const jobHandlers: Handlers<typeof jobs, Known> = {
   companyStages: ({ query, ...context }) => listCompanyStages(context, query.filter),
   setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body.stages),
   stages: ({ params, ...context }) => showStages(context, params.id),
+  feeds: ({ params, ...context }) => listFeeds(context, params.id),
+  import: ({ params, body, ...context }) => importFeed(context, params.id, body),
+  importFile: ({ params, body, file, ...context }) =>
+    importFeed(context, params.id, { ...body, text: file.bytes.toString("utf8") }),
+  resync: ({ params, ...context }) => resyncFeeds(context, params.id),
 };

@@ -19,4 +19,4 @@ export { maySee } from "./rules.ts";
 export { stagesFrom, stagesOfJob } from "./stages.ts";
 export { companyStages, jobClicks, jobFeeds, jobTeamMembers, jobs } from "./tables.ts";
 export type { Prompt, Requirement } from "./tables.ts";
-export { publicIdOf } from "./write-job.ts";
+export { publicIdOf } from "./public-id.ts";

@@ -1,5 +1,5 @@
 import { type SQL, and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { companies, lockCompany, setOpenJobsCount } from "#server/domains/companies/index.ts";
+import { companies, lockCompanies, setOpenJobsCounts } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/refusal.ts";
@@ -15,6 +15,7 @@ const longTexts = [
   "workStyle",
   "jsm",
   "stages",
+  "feed",
   "fingerprint",
 ] as const satisfies readonly (keyof JobRow)[];
 export type CardRow = Omit<JobRow, (typeof longTexts)[number]>;
@@ -94,12 +95,17 @@ export async function lockMyJob(tx: Transaction, { viewer }: Known, id: string):
   return job;
 }
 
-/** Writes the company's number of open jobs anew; the company is held, so that two changes at once both count. */
-export async function recountOpenJobs(tx: Transaction, companyId: string) {
-  await lockCompany(tx, companyId);
-  const [row] = await tx
-    .select({ open: count() })
+/** Counts open jobs anew; the companies are held, so that two changes at once both count. */
+export async function recountOpenJobs(tx: Transaction, companyIds: string[]) {
+  await lockCompanies(tx, companyIds);
+  const rows = await tx
+    .select({ companyId: jobs.companyId, open: count() })
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} = 'live' and not ${jobs.internal}`));
-  await setOpenJobsCount(tx, companyId, row!.open);
+    .where(and(inArray(jobs.companyId, companyIds), sql`${jobs.status} = 'live' and not ${jobs.internal}`))
+    .groupBy(jobs.companyId);
+  const open = new Map(rows.map((row) => [row.companyId, row.open]));
+  await setOpenJobsCounts(
+    tx,
+    companyIds.map((companyId) => ({ companyId, open: open.get(companyId) ?? 0 })),
+  );
 }

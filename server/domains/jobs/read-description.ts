@@ -1,12 +1,16 @@
 import { htmlToText } from "#server/html.ts";
+import { readRequirements } from "#server/matching-engine/requirements.ts";
 import { findSkills } from "#server/taxonomy/skills.ts";
 import type { Requirement } from "./tables.ts";
 
 const mostSkills = 40;
 
-/** What a job asks for, read from its description once when it is written. */
-export function readDescription(html: string): { requirements: Requirement[]; skills: string[] } {
-  const text = htmlToText(html);
+/** What a job asks for, read from its words once when they are written. */
+export function readDescription(
+  title: string,
+  html: string,
+): { requirements: Requirement[]; skills: string[] } {
+  const text = `${title}\n${htmlToText(html)}`;
   const skills = [...new Set(findSkills(text).map((mention) => mention.name))].slice(0, mostSkills);
-  return { requirements: [], skills };
+  return { requirements: html === "" ? [] : readRequirements({ title, descriptionHtml: html }), skills };
 }

@@ -67,6 +67,9 @@ export const jobs = pgTable(
     jobPlatform: text("job_platform"),
     sourceId: text("source_id"),
     sourceUrl: text("source_url"),
+    /** The board's address, or "file": only a new reading of the same feed may close the job. */
+    feed: text(),
+    /** Null once the job vanished from its feed, so that only such a job comes back by itself. */
     fingerprint: text(),
     clickCount: integer("click_count").notNull().default(0),
     viewCount: integer("view_count").notNull().default(0),

@@ -10,6 +10,7 @@ import { conflict, notFound } from "#server/refusal.ts";
 import { type JobChanges, changeJob, refuseUnlessJobs, statusChanges } from "./change-job.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
+import { publicIdOf } from "./public-id.ts";
 import { readDescription } from "./read-description.ts";
 import { checkStageNames } from "./stages.ts";
 import { jobs } from "./tables.ts";
@@ -25,12 +26,12 @@ export async function createJob(context: Known, fields: Fields, duplicateJobId: 
     await refuseUnlessJobs(tx, context);
     const original = duplicateJobId ? (await findJob(tx, duplicateJobId))?.job : undefined;
     if (duplicateJobId && original?.companyId !== companyId) throw notFound("Job");
+    const copied = original ? copyOf(original) : { jobTitle: "", jobDescription: "" };
     const { marketplace } = await lockCompany(tx, companyId);
     await tx.insert(jobs).values({
-      jobTitle: "",
       publishedToMarketplace: marketplace,
-      ...(original && copyOf(original)),
-      ...toColumns(fields),
+      ...copied,
+      ...toColumns(fields, copied),
       id,
       companyId,
       publicJobId: publicIdOf(id),
@@ -42,9 +43,8 @@ export async function createJob(context: Known, fields: Fields, duplicateJobId: 
 }
 
 /** What a copy takes over: the words and the terms, not where it came from nor how it went. */
-const copied = [
+const copiedColumns = [
   "department",
-  "jobDescription",
   "locations",
   "remote",
   "remoteLocations",
@@ -65,10 +65,11 @@ const copied = [
   "hiringManagerEmail",
 ] as const satisfies readonly (keyof JobRow)[];
 
-function copyOf(job: JobRow): JobChanges {
+function copyOf(job: JobRow): JobChanges & Words {
   return {
-    ...Object.fromEntries(copied.map((name) => [name, job[name]])),
+    ...Object.fromEntries(copiedColumns.map((name) => [name, job[name]])),
     jobTitle: `${job.jobTitle} (copy)`,
+    jobDescription: job.jobDescription,
   };
 }
 
@@ -79,9 +80,9 @@ export function updateJob(
   { fields, andPublish }: { fields: Fields; andPublish: boolean },
 ) {
   return changeJob(context, id, async (job, tx) => {
-    if (!andPublish) return toColumns(fields);
+    if (!andPublish) return toColumns(fields, job);
     await publishCompanyOf(tx, context, job.companyId);
-    return { ...toColumns(fields), ...statusChanges(job, "live", context.now()) };
+    return { ...toColumns(fields, job), ...statusChanges(job, "live", context.now()) };
   });
 }
 
@@ -124,26 +125,18 @@ export async function deleteDraft(context: Known, id: string) {
   });
 }
 
-/** The wire's fields as columns: HTML made safe, the budget apart, requirements and skills read anew. */
-function toColumns({ jobBudgetData, ...fields }: Fields): JobChanges {
-  if (fields.stages) checkStageNames(fields.stages);
-  const { jobDescription } = fields;
-  return {
-    ...withoutUndefined(fields),
-    ...withoutUndefined(jobBudgetData ?? {}),
-    ...(jobDescription !== undefined && describe(sanitiseHtml(jobDescription))),
-  };
-}
+type Words = Pick<JobRow, "jobTitle" | "jobDescription">;
 
-function describe(jobDescription: string) {
-  return { jobDescription, ...readDescription(jobDescription) };
+/** The wire's fields as columns: HTML made safe, the budget apart, requirements and skills read anew. */
+function toColumns({ jobBudgetData, ...fields }: Fields, before: Words): JobChanges {
+  if (fields.stages) checkStageNames(fields.stages);
+  const changes: JobChanges = { ...withoutUndefined(fields), ...withoutUndefined(jobBudgetData ?? {}) };
+  if (fields.jobDescription !== undefined) changes.jobDescription = sanitiseHtml(fields.jobDescription);
+  if (fields.jobDescription === undefined && fields.jobTitle === undefined) return changes;
+  const { jobTitle, jobDescription } = { ...before, ...changes };
+  return { ...changes, ...readDescription(jobTitle, jobDescription) };
 }
 
 function withoutUndefined<T extends object>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
-}
-
-/** Short, for people to say and for feeds: the random end of the id. */
-export function publicIdOf(id: string) {
-  return id.replaceAll("-", "").slice(-12);
 }

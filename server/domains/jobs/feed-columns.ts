@@ -1,0 +1,61 @@
+import { sanitiseHtml } from "#server/html.ts";
+import { newId } from "#server/ids.ts";
+import type { FeedJob } from "#server/outside/ats/ats.ts";
+import { readTitle } from "#server/taxonomy/titles.ts";
+import { publicIdOf } from "./public-id.ts";
+import { readDescription } from "./read-description.ts";
+import type { FoundJob } from "./plan-feed.ts";
+
+const mostPlaces = 100;
+
+/** A posting as our columns; what the board does not say is read from the title. */
+export function feedColumns({ job, fingerprint }: FoundJob, feed: string) {
+  const jobTitle = plain(job.title).slice(0, 300);
+  const jobDescription = job.descriptionHtml === "" ? "" : sanitiseHtml(plain(job.descriptionHtml));
+  const said = readTitle(jobTitle);
+  return {
+    ...readDescription(jobTitle, jobDescription),
+    jobTitle,
+    jobDescription,
+    department: job.department?.slice(0, 120) ?? said.department,
+    locations: job.locations.slice(0, mostPlaces).map(plain),
+    remote: job.remote,
+    workplaceType: job.workplaceType,
+    salary: job.salary,
+    employmentType: job.employmentType,
+    seniority: job.seniority ?? said.seniority,
+    internal: job.internal,
+    sourceId: job.sourceId,
+    sourceUrl: job.url,
+    feed,
+    fingerprint,
+  };
+}
+
+interface NewJob {
+  companyId: string;
+  system: string;
+  marketplace: boolean;
+  now: Date;
+}
+/** What only a new job is given. */
+export function newJobColumns(job: FeedJob, { companyId, system, marketplace, now }: NewJob) {
+  const id = newId();
+  const published = job.publishedAt ? new Date(job.publishedAt) : now;
+  return {
+    id,
+    companyId,
+    publicJobId: publicIdOf(id),
+    jobPlatform: system,
+    status: "live" as const,
+    publishedToMarketplace: marketplace && !job.internal,
+    createdAt: now,
+    publishedAt: published < now ? published : now,
+    changedAt: now,
+  };
+}
+
+/** PostgreSQL keeps no zero characters. */
+function plain(text: string) {
+  return text.replaceAll("\0", "").trim();
+}

@@ -1,0 +1,169 @@
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { facts } from "#server/events/tables.ts";
+import { guardedFetch } from "#server/outside/guarded-fetch.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { jobs } from "./tables.ts";
+
+const world = openWorld();
+let board: Server;
+let address: string;
+let answer: { status: number; body: string };
+
+beforeAll(async () => {
+  board = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+  await new Promise<void>((resolve) => board.listen(0, "127.0.0.1", resolve));
+  const host = `127.0.0.1:${(board.address() as AddressInfo).port}`;
+  address = `http://${host}/jobs`;
+  world.parts.outside.fetch = guardedFetch([host]);
+});
+afterAll(() => void board.close());
+
+interface Posting {
+  id: number;
+  title: string;
+  place?: string;
+  content?: string;
+}
+function greenhouse(postings: Posting[]) {
+  const jobsListed = postings.map(
+    ({ id, title, place = "Leeds, UK", content = "<p>Know TypeScript.</p>" }) => ({
+      id,
+      title,
+      content,
+      absolute_url: `https://boards.greenhouse.io/acme/jobs/${id}`,
+      location: { name: place },
+      departments: [{ name: "Engineering" }],
+      updated_at: "2026-11-01T00:00:00Z",
+      first_published: "2026-10-01T00:00:00Z",
+    }),
+  );
+  return JSON.stringify({ jobs: jobsListed, meta: { total: jobsListed.length } });
+}
+const three = [
+  { id: 1, title: "Developer" },
+  { id: 2, title: "Designer" },
+  { id: 3, title: "Writer", content: "<p>Words.<script>alert(1)</script></p>" },
+];
+const rowsOf = (companyId: string) =>
+  world.db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(jobs.sourceId);
+const serve = (body: string, status = 200) => void (answer = { status, body });
+
+async function imported() {
+  const ana = await aCompanyAdmin(world);
+  serve(greenhouse(three));
+  const params = { id: ana.companyId };
+  const first = await ana.api.jobs.import({ params, body: { address } });
+  return { ...ana, params, first, rows: () => rowsOf(ana.companyId) };
+}
+
+test("a board's jobs come in clean and listed, and reading it again writes nothing", async () => {
+  const { api, companyId, params, first, rows } = await imported();
+  expect(first).toMatchObject({ state: "healthy", system: "greenhouse", added: 3, closed: 0 });
+  const company = await world.client().companies.get({ params });
+  expect(company.openJobsCount).toBe(3);
+  const before = await rows();
+  expect(before[0]).toMatchObject({ jobTitle: "Developer", department: "Engineering", status: "live" });
+  expect(before[0]!.skills).toContain("TypeScript");
+  expect(before[2]!.jobDescription).toBe("<p>Words.</p>");
+  const told = await world.db.$count(facts);
+  await world.pass(60);
+  const [again] = await api.jobs.resync({ params });
+  expect(again).toMatchObject({ added: 0, changed: 0, closed: 0, unchanged: 3 });
+  expect(await rows()).toEqual(before);
+  expect(await world.db.$count(facts)).toBe(told);
+  expect(
+    await world.client().jobs.list({ query: { filter: JSON.stringify({ where: { companyId } }) } }),
+  ).toHaveLength(3);
+});
+
+test("what changed changes, what vanished closes, what comes back reopens", async () => {
+  const { api, params, rows } = await imported();
+  serve(greenhouse([{ id: 1, title: "Senior developer" }, three[1]!, { id: 4, title: "Nurse" }]));
+  const [second] = await api.jobs.resync({ params });
+  expect(second).toMatchObject({ added: 1, changed: 1, closed: 1, unchanged: 1 });
+  expect((await rows()).map((job) => `${job.jobTitle} ${job.status}`)).toEqual([
+    "Senior developer live",
+    "Designer live",
+    "Writer closed",
+    "Nurse live",
+  ]);
+  serve(greenhouse(three));
+  expect((await api.jobs.resync({ params }))[0]).toMatchObject({ added: 0, changed: 2, closed: 1 });
+  expect((await api.companies.get({ params })).openJobsCount).toBe(3);
+});
+
+test("a job the team closed by hand stays closed", async () => {
+  const { api, params, rows } = await imported();
+  const [developer] = await rows();
+  await api.jobs.close({ params: { id: developer!.id } });
+  serve(greenhouse([{ id: 1, title: "Developer (m/f/d)" }, three[1]!, three[2]!]));
+  await api.jobs.resync({ params });
+  expect((await rows())[0]).toMatchObject({ jobTitle: "Developer (m/f/d)", status: "closed" });
+});
+
+test("a posting put up again under another number is the same job", async () => {
+  const { api, params, rows } = await imported();
+  const ids = (await rows()).map((job) => job.id);
+  serve(greenhouse([three[0]!, three[1]!, { id: 9, title: "Writer" }]));
+  expect((await api.jobs.resync({ params }))[0]).toMatchObject({ added: 0, changed: 1, closed: 0 });
+  expect((await rows()).map((job) => job.id)).toEqual(ids);
+});
+
+test("an empty, failed, truncated or foreign answer closes nothing and says so", async () => {
+  const { api, companyId, params, rows } = await imported();
+  const before = await rows();
+  const broken: [string, number?][] = [
+    [greenhouse([])],
+    ["upstream error", 500],
+    [greenhouse(three).slice(0, 300)],
+    ["<html>Please sign in</html>"],
+    [""],
+  ];
+  for (const [body, status] of broken) {
+    serve(body, status);
+    const [result] = await api.jobs.resync({ params });
+    expect(result).toMatchObject({ state: "failed", closed: 0 });
+    expect(result!.message).toMatch(/nothing was changed/i);
+    expect(await rows()).toEqual(before);
+    expect((await api.jobs.feeds({ params }))[0]).toMatchObject({
+      lastState: "failed",
+      lastMessage: result!.message,
+    });
+  }
+  const refused = await refusal(api.jobs.import({ params, body: { address } }));
+  expect(refused).toMatchObject({ statusCode: 422, code: "FEED_FAILED" });
+  expect(
+    (await refusal(api.jobs.import({ params, body: { address: "http://127.0.0.1:1/" } }))).message,
+  ).toMatch(/not on the public internet/);
+  expect((await api.companies.get({ params: { id: companyId } })).openJobsCount).toBe(3);
+});
+
+test("postings that differ in their place only are one job with several places", async () => {
+  const { api, companyId } = await aCompanyAdmin(world);
+  const text = greenhouse([
+    { id: 1, title: "Barista", place: "Leeds, UK" },
+    { id: 2, title: "Barista", place: "York, UK" },
+  ]);
+  const params = { id: companyId };
+  const result = await api.jobs.import({ params, body: { text, system: "greenhouse" } });
+  expect(result).toMatchObject({ added: 1, merged: 1, address: null });
+  expect((await rowsOf(companyId))[0]!.locations).toEqual(["Leeds, UK", "York, UK"]);
+  const file = new Blob([text]);
+  expect(await api.jobs.importFile({ params, file, body: {} })).toMatchObject({ unchanged: 1, added: 0 });
+});
+
+test("another company's board looks as if it did not exist", async () => {
+  const { params } = await imported();
+  const { api } = await aCompanyAdmin(world);
+  const calls = [
+    api.jobs.import({ params, body: { address } }),
+    api.jobs.resync({ params }),
+    api.jobs.feeds({ params }),
+  ];
+  for (const { statusCode } of await Promise.all(calls.map(refusal))) expect(statusCode).toBe(404);
+});

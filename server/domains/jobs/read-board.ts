@@ -1,0 +1,77 @@
+import type { Context } from "#server/context.ts";
+import {
+  type AtsSystem,
+  type FeedReading,
+  boardAddresses,
+  boardFor,
+  detectSystem,
+  failedFeed,
+  readFeed,
+  readFeedPages,
+} from "#server/outside/ats/ats.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type Outside = Context["outside"];
+const limits = { maxBytes: 40_000_000, timeoutMs: 30_000 };
+
+export interface BoardReading {
+  system: AtsSystem | null;
+  reading: FeedReading;
+}
+
+/** Reads a whole board by the address people know it by, or a feed of a known system at any address. */
+export async function readBoard(
+  outside: Outside,
+  { address, system }: { address: string; system?: AtsSystem | null },
+): Promise<BoardReading> {
+  const board = boardFor(address);
+  if (!board) return readAnswer(await fetchPages(outside, [address]), system);
+  const first = await fetchPages(outside, boardAddresses(board.system, board.token).slice(0, 1));
+  if (!("bodies" in first)) return { system: board.system, reading: first.failure };
+  const further = boardAddresses(board.system, board.token, totalOf(first.bodies[0]!)).slice(1);
+  const rest = await fetchPages(outside, further);
+  if (!("bodies" in rest)) return { system: board.system, reading: rest.failure };
+  return { system: board.system, reading: readFeedPages(board.system, [...first.bodies, ...rest.bodies]) };
+}
+
+/** Reads what somebody saved from a board. */
+export function readText(text: string, system?: AtsSystem | null): BoardReading {
+  return readAnswer({ bodies: [text] }, system);
+}
+
+type Pages = { bodies: string[] } | { failure: FeedReading };
+
+function readAnswer(pages: Pages, wanted: AtsSystem | null | undefined): BoardReading {
+  if (!("bodies" in pages)) return { system: wanted ?? null, reading: pages.failure };
+  const body = pages.bodies[0]!;
+  const system = wanted ?? detectSystem(body);
+  if (system) return { system, reading: readFeed(system, body) };
+  return { system, reading: { ok: false, code: "not-recognised", reason: notABoard } };
+}
+const notABoard = "This does not look like a job board we can read, so nothing was changed.";
+
+/** One page that cannot be read makes the whole board unread. */
+async function fetchPages(outside: Outside, addresses: string[]): Promise<Pages> {
+  const bodies: string[] = [];
+  for (const address of addresses) {
+    try {
+      const { status, body } = await outside.fetch(address, limits);
+      if (status !== 200) return { failure: failedFeed(status) };
+      bodies.push(body.toString("utf8"));
+    } catch (error) {
+      if (error instanceof Refusal) return { failure: { ok: false, code: "failed", reason: whyNot(error) } };
+      return { failure: failedFeed() };
+    }
+  }
+  return { bodies };
+}
+
+function whyNot({ message }: Refusal) {
+  return `${message.replace(/[.\s]*$/, "")}. Nothing was changed.`;
+}
+
+/** How many postings the first page counts; only systems that page their answers say so. */
+function totalOf(body: string) {
+  const total = /"totalFound"\s*:\s*(\d+)/.exec(body)?.[1];
+  return Math.min(Number(total ?? 0), 10_000);
+}

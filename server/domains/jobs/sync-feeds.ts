@@ -1,0 +1,152 @@
+import { setImmediate } from "node:timers/promises";
+import { and, inArray } from "drizzle-orm";
+import { lockCompanies } from "#server/domains/companies/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { type FactName, publish } from "#server/events/events.ts";
+import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
+import { insertRows, updateRows } from "./bulk-rows.ts";
+import { feedColumns, newJobColumns } from "./feed-columns.ts";
+import { type ChangedJob, type FeedPlan, type KnownJob, planFeed } from "./plan-feed.ts";
+import { recountOpenJobs } from "./queries.ts";
+import { jobs } from "./tables.ts";
+
+/** One healthy reading: all postings of one company at one system. */
+export interface CompanyFeed {
+  companyId: string;
+  system: string;
+  /** The board's address, or "file". */
+  feed: string;
+  jobs: FeedJob[];
+}
+export interface SyncCounts {
+  added: number;
+  changed: number;
+  closed: number;
+  unchanged: number;
+  merged: number;
+}
+interface Sync {
+  now: Date;
+  /** A large first import announces one fact a company instead of one a job. */
+  announceAdded: boolean;
+}
+interface Decided extends CompanyFeed {
+  plan: FeedPlan;
+  marketplace: boolean;
+  addedIds: string[];
+}
+
+/** Brings companies' jobs in line with what their feeds list; an unchanged feed writes nothing. */
+export async function syncFeeds(tx: Transaction, feeds: CompanyFeed[], sync: Sync): Promise<SyncCounts> {
+  const counts = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
+  const decided = await decide(tx, feeds, counts);
+  const touched = decided.filter(({ plan }) => plan.added.length + plan.changed.length + plan.closed.length);
+  await write(tx, decided, sync);
+  if (touched.length) await recountOpenJobs(tx, [...new Set(touched.map(({ companyId }) => companyId))]);
+  for (const each of touched) await announce(tx, each, sync);
+  return counts;
+}
+
+async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts): Promise<Decided[]> {
+  const companyIds = [...new Set(feeds.map(({ companyId }) => companyId))];
+  const marketplace = new Map(
+    (await lockCompanies(tx, companyIds)).map((company) => [company.id, company.marketplace]),
+  );
+  const known = await knownJobs(tx, companyIds, [...new Set(feeds.map(({ system }) => system))]);
+  return feeds.map((feed) => {
+    const merged = mergeDuplicates(feed.jobs);
+    const plan = planFeed(known.get(keyOf(feed)) ?? [], merged, feed.feed);
+    counts.added += plan.added.length;
+    counts.changed += plan.changed.length;
+    counts.closed += plan.closed.length;
+    counts.unchanged += plan.unchanged;
+    counts.merged += feed.jobs.length - merged.length;
+    return { ...feed, plan, marketplace: marketplace.get(feed.companyId) ?? false, addedIds: [] };
+  });
+}
+
+function keyOf({ companyId, system }: { companyId: string; system: string | null }) {
+  return `${companyId} ${system}`;
+}
+
+async function knownJobs(tx: Transaction, companyIds: string[], systems: string[]) {
+  const rows = await tx
+    .select({
+      id: jobs.id,
+      companyId: jobs.companyId,
+      system: jobs.jobPlatform,
+      sourceId: jobs.sourceId,
+      feed: jobs.feed,
+      fingerprint: jobs.fingerprint,
+      status: jobs.status,
+      jobTitle: jobs.jobTitle,
+      closedAt: jobs.closedAt,
+    })
+    .from(jobs)
+    .where(and(inArray(jobs.companyId, companyIds), inArray(jobs.jobPlatform, systems)));
+  const known = new Map<string, KnownJob[]>();
+  for (const row of rows) {
+    const list = known.get(keyOf(row)) ?? [];
+    known.set(keyOf(row), list);
+    list.push(row);
+  }
+  return known;
+}
+
+/** Reading descriptions is work for the processor, so others get their turn between the jobs. */
+async function write(tx: Transaction, decided: Decided[], { now }: Sync) {
+  const added: Parameters<typeof insertRows>[1] = [];
+  const changed: ReturnType<typeof changedColumns>[] = [];
+  let sinceRest = 0;
+  const rest = async () => void (++sinceRest % 25 === 0 && (await setImmediate()));
+  for (const { plan, feed, addedIds, ...about } of decided) {
+    for (const found of plan.added) {
+      const own = newJobColumns(found.job, { ...about, now });
+      added.push({ ...feedColumns(found, feed), ...own });
+      addedIds.push(own.id);
+      await rest();
+    }
+    for (const found of plan.changed) {
+      changed.push(changedColumns(found, feed, now));
+      await rest();
+    }
+  }
+  const closing = decided.flatMap(({ plan }) => plan.closed);
+  const adopting = decided.flatMap(({ plan, feed }) => plan.adopted.map(({ id }) => ({ id, feed })));
+  await insertRows(tx, added);
+  await updateRows(tx, changed);
+  await updateRows(
+    tx,
+    closing.map(({ id }) => ({ id, status: "closed", fingerprint: null, closedAt: now, changedAt: now })),
+  );
+  await updateRows(tx, adopting);
+}
+
+function changedColumns(found: ChangedJob, feed: string, now: Date) {
+  const { id, status, closedAt } = found.known;
+  return {
+    ...feedColumns(found, feed),
+    id,
+    status: found.reopens ? ("live" as const) : status,
+    closedAt: found.reopens ? null : closedAt,
+    changedAt: now,
+  };
+}
+
+async function announce(
+  tx: Transaction,
+  { companyId, plan, addedIds }: Decided,
+  { now, announceAdded }: Sync,
+) {
+  const news: [JobFact, string[]][] = [
+    ["job.published", announceAdded ? addedIds : []],
+    ["job.changed", plan.changed.filter((each) => !each.reopens).map(({ known }) => known.id)],
+    ["job.reopened", plan.changed.filter((each) => each.reopens).map(({ known }) => known.id)],
+    ["job.closed", plan.closed.map(({ id }) => id)],
+  ];
+  for (const [name, ids] of news)
+    for (const jobId of ids) await publish(tx, { name, data: { jobId, companyId }, at: now });
+  const counted = { added: plan.added.length, changed: plan.changed.length, closed: plan.closed.length };
+  await publish(tx, { name: "jobs.imported", data: { companyId, ...counted }, at: now });
+}
+type JobFact = Extract<FactName, "job.published" | "job.changed" | "job.reopened" | "job.closed">;
