@@ -5,6 +5,7 @@ import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
+import { attachRealtime } from "./live/attach.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { addPagesOf } from "./http/pages-build.ts";
 import { sendInProcess } from "./http/pages.ts";
@@ -30,6 +31,7 @@ async function start() {
     now: parts.now,
     onFailure: (kind, error) => app.log.error({ kind, err: error }, "work failed"),
   });
+  const detachRealtime = await attachRealtime(app, parts);
   await app.listen({ port: config.PORT, host: config.HOST });
   console.log(`Ready on ${config.publicUrl}`);
 
@@ -37,6 +39,7 @@ async function start() {
   async function stop() {
     if (stopping) return;
     stopping = true;
+    await detachRealtime();
     await app.close();
     await stopWorker();
     await stopFollowing();

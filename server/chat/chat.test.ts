@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { chatSecret } from "#server/domains/accounts/index.ts";
 import { signToken } from "./tokens.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -26,7 +25,7 @@ describe("the door", () => {
     ["a token that ran out", { key: "ok", token: { user_id: "ann", exp: 1 } }, 401, 40],
     ["a token from the future", { key: "ok", token: { user_id: "ann", iat: 4e9 } }, 401, 42],
   ])("%s is refused with its own code", async (_, { key, token }, status, code) => {
-    const secret = chatSecret(world.parts.config.secret);
+    const { secret } = world.app.chat;
     const authorization =
       token === "changed"
         ? signToken({ user_id: "ann" }, "another secret")

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { attachRealtime } from "#server/live/attach.ts";
+import { chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
+import { openSockets } from "#server/testing/sockets.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 5000 } });
+const as = (userId?: string) => chatCaller(world, userId);
+
+function connect(userId: string, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({
+    api_key: world.parts.config.PUBLIC_API_KEY,
+    authorization: chatTokenFor(world, userId),
+    "stream-auth-type": "jwt",
+    json: JSON.stringify({ user_details: { id: userId } }),
+    ...more,
+  });
+  return sockets.open(`/chat/connect?${query}`);
+}
+async function online(userId: string) {
+  const socket = connect(userId);
+  const hello = await socket.heard("health.check");
+  return Object.assign(socket, { id: String(hello.connection_id), hello });
+}
+async function aChannel(id: string, members: string[]) {
+  await as()("POST", `/channels/messaging/${id}/query`, {
+    body: { data: { created_by_id: members[0], members } },
+  });
+  return `/channels/messaging/${id}`;
+}
+function watch(userId: string, channel: string, connection_id: string) {
+  return as(userId)("POST", `${channel}/query`, {
+    query: { connection_id },
+    body: { watch: true, presence: true },
+  });
+}
+function say(userId: string, channel: string, text: string) {
+  return as(userId)("POST", `${channel}/message`, { body: { message: { text } } });
+}
+
+test("the first frame names the connection and the person, and health checks follow", async () => {
+  const ann = await online("ann");
+  expect(ann.hello).toMatchObject({ cid: "*", me: { id: "ann", online: true, total_unread_count: 0 } });
+  const next = await ann.heard("health.check", 1);
+  expect(next).toMatchObject({ connection_id: ann.id });
+  expect(next.me).toBeUndefined();
+});
+
+test.each([
+  ["a bad token", { authorization: "x.y.z" }, 5],
+  ["a bad key", { api_key: "nope" }, 2],
+  ["no user_details", { json: "{}" }, 4],
+  ["another user's details", { json: JSON.stringify({ user_details: { id: "bo" } }) }, 5],
+])("%s is answered with an error frame and a closing code", async (_, more, code) => {
+  const socket = connect("ann", more);
+  expect(await socket.heard("error")).toMatchObject({ error: { code, StatusCode: expect.any(Number) } });
+  expect(await socket.gone()).toBe(4000 + code);
+});
+
+test("watchers hear messages in order; other members get a notice with their totals; strangers hear nothing", async () => {
+  const channel = await aChannel("order", ["ann", "bo", "cy"]);
+  const [ann, bo, eve] = [await online("ann"), await online("bo"), await online("eve")];
+  await watch("ann", channel, ann.id);
+  await Promise.all(Array.from({ length: 20 }, (_, number) => say("cy", channel, `${number}`)));
+  await bo.until(
+    () => (bo.types().filter((type) => type === "notification.message_new").length === 20 ? true : undefined),
+    "20 notices",
+  );
+  const state = await as("bo")("POST", `${channel}/query`, { body: {} });
+  const stored = state.body.messages.map((message: { id: string }) => message.id);
+  const heard = ann.frames.filter((frame) => frame.type === "message.new").map((frame) => frame.message_id);
+  expect(heard).toEqual(stored);
+  const last = bo.frames.at(-1)!;
+  expect(last).toMatchObject({
+    channel: { cid: "messaging:order" },
+    total_unread_count: 20,
+    unread_channels: 1,
+  });
+  expect(eve.types().filter((type) => type !== "health.check")).toEqual([]);
+  await as("ann")("POST", `${channel}/stop-watching`, { query: { connection_id: ann.id }, body: {} });
+  const before = ann.frames.length;
+  await say("cy", channel, "after");
+  await ann.heard("notification.message_new", before);
+});
+
+test("typing and reading reach the others at once, and one's own totals follow on all devices", async () => {
+  const channel = await aChannel("typing", ["ann", "bo"]);
+  const [ann, bo] = [await online("ann"), await online("bo")];
+  await watch("ann", channel, ann.id);
+  await watch("bo", channel, bo.id);
+  await as("bo")("POST", `${channel}/event`, { body: { event: { type: "typing.start" } } });
+  expect(await ann.heard("typing.start")).toMatchObject({ user: { id: "bo" }, cid: "messaging:typing" });
+  expect(bo.types()).not.toContain("typing.start");
+  await as("bo")("POST", `${channel}/read`, { body: {} });
+  expect(await ann.heard("message.read")).toMatchObject({ user: { id: "bo" } });
+  expect(await bo.heard("notification.mark_read")).toMatchObject({ unread_channels: 1 });
+});
+
+test("whoever is taken out hears it, and nothing after it", async () => {
+  const channel = await aChannel("removed", ["ann", "bo"]);
+  const bo = await online("bo");
+  await watch("bo", channel, bo.id);
+  await as()("POST", channel, { body: { remove_members: ["bo"], user_id: "ann" } });
+  await bo.heard("member.removed");
+  const before = bo.frames.length;
+  await say("ann", channel, "without bo");
+  await world.app.chat.hub.idle();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(
+    bo
+      .types()
+      .slice(before)
+      .filter((type) => type.includes("message")),
+  ).toEqual([]);
+});
+
+test("the coming and going of the others is told to those who asked", async () => {
+  const channel = await aChannel("presence", ["ann", "dee"]);
+  const ann = await online("ann");
+  await watch("ann", channel, ann.id);
+  const dee = await online("dee");
+  expect(await ann.heard("user.presence.changed")).toMatchObject({ user: { id: "dee", online: true } });
+  const before = ann.frames.length;
+  dee.close();
+  expect(await ann.heard("user.presence.changed", before)).toMatchObject({
+    user: { id: "dee", online: false },
+  });
+});
+
+test("a socket that comes back gets exactly what it missed, or is told that it stands anew", async () => {
+  const channel = await aChannel("resume", ["ann", "bo"]);
+  const ann = await online("ann");
+  await watch("ann", channel, ann.id);
+  await say("bo", channel, "one");
+  const { sequence } = await ann.heard("message.new");
+  ann.close();
+  for (const text of ["two", "three"]) await say("bo", channel, text);
+  const back = connect("ann", { connection_id: ann.id, last_sequence: String(sequence) });
+  await back.until(
+    () => (back.types().filter((type) => type === "message.new").length === 2 ? true : undefined),
+    "both",
+  );
+  expect(back.frames[0]).toMatchObject({ type: "health.check", resumed: true, connection_id: ann.id });
+  expect(
+    back.frames.filter((frame) => frame.message).map((frame) => (frame.message as { text: string }).text),
+  ).toEqual(["two", "three"]);
+  const lost = connect("ann", { connection_id: "unknown", last_sequence: "4" });
+  expect(await lost.heard("health.check")).toMatchObject({ resumed: false, me: { id: "ann" } });
+});
+
+test("what one process writes is heard on the sockets of another, in order, and may be watched from there", async () => {
+  const database = openDatabase(world.database.url, { max: 4 });
+  const parts = { ...world.parts, database };
+  const other = await createApp(parts);
+  const detach = await attachRealtime(other, parts);
+  try {
+    const channel = await aChannel("processes", ["ann", "bo"]);
+    const ann = await online("ann");
+    const say = (text: string) =>
+      other.inject({
+        method: "POST",
+        url: `/chat${channel}/message?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+        headers: { authorization: chatTokenFor(world, "bo") },
+        payload: { message: { text } },
+      });
+    await other.inject({
+      method: "POST",
+      url: `/chat${channel}/query?api_key=${world.parts.config.PUBLIC_API_KEY}&connection_id=${ann.id}`,
+      headers: { authorization: chatTokenFor(world, "ann") },
+      payload: { watch: true },
+    });
+    for (const text of ["one", "two", "three"]) await say(text);
+    const heard = () => ann.frames.filter((frame) => frame.message);
+    await ann.until(() => (heard().length === 3 ? true : undefined), "three messages");
+    expect(heard().map((frame) => [frame.type, (frame.message as { text: string }).text])).toEqual([
+      ["message.new", "one"],
+      ["message.new", "two"],
+      ["message.new", "three"],
+    ]);
+  } finally {
+    await detach();
+    await other.close();
+    await database.close();
+  }
+});

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { Parts } from "#server/app.ts";
+import { type SocketTimes, Sockets } from "#server/chat/index.ts";
+import type { Viewer } from "#server/context.ts";
+import { findViewer } from "#server/domains/accounts/index.ts";
+import { followFacts } from "#server/events/feed.ts";
+import { type Entry, LiveUpdates } from "./live-updates.ts";
+
+interface Times {
+  chat?: Partial<SocketTimes>;
+  heartbeatMs?: number;
+}
+
+/** Opens the two websockets, /chat/connect and /api/live, on the server of the app; answers with the way to close them. */
+export async function attachRealtime(app: FastifyInstance, parts: Parts, times: Times = {}) {
+  const { database } = parts;
+  const { chat } = app;
+  await chat.hub.start();
+  const sockets = new Sockets(chat, times.chat);
+  const live = new LiveUpdates({
+    database,
+    enter: (request) => enterLive(app, parts, request),
+    ...(times.heartbeatMs !== undefined && { heartbeatMs: times.heartbeatMs }),
+  });
+  const stopFollowing = await followFacts(database, (fact) => live.tell(fact));
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    const path = (request.url ?? "").split("?", 1)[0];
+    if (path === "/chat/connect") return sockets.accept(request, stream, head);
+    if (path === "/api/live") return live.accept(request, stream, head);
+    if (app.server.listenerCount("upgrade") === 1) stream.destroy();
+  }
+  app.server.on("upgrade", upgrade);
+  return async () => {
+    app.server.off("upgrade", upgrade);
+    await stopFollowing();
+    live.stop();
+    await sockets.stop();
+    await chat.hub.stop();
+  };
+}
+
+/** The session cookie counts only for our own pages; other programs hand their token over. */
+async function enterLive(
+  app: FastifyInstance,
+  parts: Parts,
+  request: IncomingMessage,
+): Promise<Entry | "refused"> {
+  const { db } = parts.database;
+  const find = async (token: string): Promise<Viewer | null> => {
+    const viewer = await findViewer({ db, now: parts.now }, token, "user");
+    return viewer === "expired" ? null : viewer;
+  };
+  const given = new URL(request.url ?? "/", "http://socket").searchParams.get("token");
+  if (!given && isForeign(request, parts.config.publicUrl)) return "refused";
+  const token = given ?? app.parseCookie(request.headers.cookie ?? "").token;
+  const viewer = token ? await find(token) : null;
+  return token && viewer ? { viewer, recheck: () => find(token) } : "refused";
+}
+
+function isForeign({ headers }: IncomingMessage, publicUrl: string) {
+  const { origin, host } = headers;
+  if (!origin || origin === publicUrl) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}

@@ -1,0 +1,147 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { sql } from "drizzle-orm";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Viewer } from "#server/context.ts";
+import type { OpenDatabase } from "#server/database/open.ts";
+import type { SeenFact } from "#server/events/feed.ts";
+import { type Hint, type Topic, hintOf, topicsOf, whoMayKnow } from "./who-may-know.ts";
+
+interface Listener {
+  socket: WebSocket;
+  topics: ReadonlySet<Topic>;
+  userId: string | null;
+  heardAt: number;
+  /** Asks again whether the session still stands. */
+  recheck(): Promise<Viewer | null>;
+}
+export interface Entry {
+  viewer: Viewer;
+  recheck(): Promise<Viewer | null>;
+}
+interface Handed {
+  database: OpenDatabase;
+  enter(request: IncomingMessage): Promise<Entry | "refused">;
+  heartbeatMs?: number;
+}
+
+const mostMissed = 1000;
+/** Facts commit out of the order of their numbers, so a little is told again; hearing a hint twice does no harm. */
+const overlap = 100;
+const sessionFacts = new Set(["account.signedOut", "account.changed"]);
+
+/** The product's live updates: small hints over one socket a tab, only to those who may know. */
+export class LiveUpdates {
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
+  private readonly listeners = new Set<Listener>();
+  private readonly handed: Handed;
+  private readonly heartbeat: NodeJS.Timeout;
+  private readonly heartbeatMs: number;
+
+  constructor(handed: Handed) {
+    this.handed = handed;
+    this.heartbeatMs = handed.heartbeatMs ?? 25_000;
+    this.heartbeat = setInterval(() => void this.beat(), this.heartbeatMs);
+  }
+
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    this.server.handleUpgrade(request, stream, head, (socket) => void this.serve(socket, request));
+  }
+
+  /** Tells a fact to whoever may know it. */
+  tell(fact: SeenFact) {
+    const topics = whoMayKnow(fact);
+    if (topics.length) {
+      const text = JSON.stringify(hintOf(fact));
+      for (const { socket, topics: own } of this.listeners)
+        if (topics.some((topic) => own.has(topic))) send(socket, text);
+    }
+    if (sessionFacts.has(fact.name)) void this.recheck((listener) => listener.userId === fact.data.userId);
+  }
+
+  stop() {
+    clearInterval(this.heartbeat);
+    for (const { socket } of this.listeners) socket.close(1001, "the server is going away");
+    for (const socket of this.server.clients) socket.terminate();
+    this.server.close();
+  }
+
+  private async serve(socket: WebSocket, request: IncomingMessage) {
+    socket.on("error", () => {});
+    const entry = await this.handed.enter(request).catch(() => "refused" as const);
+    if (entry === "refused") return socket.close(4401, "sign in first");
+    const listener: Listener = {
+      socket,
+      topics: new Set(topicsOf(entry.viewer)),
+      userId: entry.viewer.userId,
+      heardAt: Date.now(),
+      recheck: entry.recheck,
+    };
+    this.listeners.add(listener);
+    const heard = () => (listener.heardAt = Date.now());
+    socket.on("pong", heard);
+    socket.on("message", heard);
+    socket.on("close", () => this.listeners.delete(listener));
+    if (socket.readyState > socket.OPEN) this.listeners.delete(listener);
+    await this.greet(listener, request);
+  }
+
+  /** Where the stream stands, and what was missed since the position the client quotes. */
+  private async greet({ socket, topics }: Listener, request: IncomingMessage) {
+    const asked = new URL(request.url ?? "/", "http://socket").searchParams.get("since");
+    const position = await this.lastPosition();
+    send(socket, JSON.stringify({ type: "welcome", position }));
+    if (asked === null) return;
+    const missed = await this.missed(Number(asked), position, topics);
+    if (missed === "too much") return send(socket, JSON.stringify({ type: "resync", position }));
+    for (const hint of missed) send(socket, JSON.stringify(hint));
+  }
+
+  private async missed(
+    since: number,
+    position: number,
+    topics: ReadonlySet<Topic>,
+  ): Promise<Hint[] | "too much"> {
+    if (!Number.isInteger(since) || since < 0 || position - since > mostMissed) return "too much";
+    const { rows } = await this.handed.database.db.execute<{
+      position: string;
+      name: string;
+      data: Record<string, unknown>;
+      at: string;
+    }>(sql`select position, name, data, at from facts where position > ${since - overlap} order by position`);
+    return rows
+      .filter((row) => whoMayKnow(row).some((topic) => topics.has(topic)))
+      .map((row) => hintOf({ ...row, position: Number(row.position), at: new Date(row.at) }));
+  }
+
+  private async lastPosition() {
+    const { rows } = await this.handed.database.db.execute<{ position: string }>(
+      sql`select coalesce(max(position), 0) as position from facts`,
+    );
+    return Number(rows[0]?.position ?? 0);
+  }
+
+  private async beat() {
+    const silentSince = Date.now() - 2.5 * this.heartbeatMs;
+    for (const { socket, heardAt } of this.listeners)
+      if (heardAt < silentSince) socket.terminate();
+      else socket.ping();
+    await this.recheck(() => true);
+  }
+
+  /** Whoever signed out, lost a part or changed sides hears nothing more. */
+  private async recheck(which: (listener: Listener) => boolean) {
+    for (const listener of this.listeners) {
+      if (!which(listener)) continue;
+      const viewer = await listener.recheck().catch(() => undefined);
+      if (viewer === undefined) continue;
+      const now = viewer ? topicsOf(viewer) : [];
+      const same = now.length === listener.topics.size && now.every((topic) => listener.topics.has(topic));
+      if (!viewer || !same) listener.socket.close(4401, "the session has changed");
+    }
+  }
+}
+
+function send(socket: WebSocket, text: string) {
+  if (socket.readyState === socket.OPEN) socket.send(text);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { publish } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { openSockets } from "#server/testing/sockets.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const sockets = openSockets(world, { heartbeatMs: 100 });
+
+function happens(name: "job.closed", data: { jobId: string; companyId: string }) {
+  return world.db.transaction((tx) => publish(tx, { name, data, at: world.now() }));
+}
+
+test("a hiring team hears of its own jobs, others do not", async () => {
+  const [ours, theirs] = [await aCompanyAdmin(world), await aCompanyAdmin(world)];
+  const [us, them] = [ours, theirs].map(({ token }) => sockets.open(`/api/live?token=${token}`));
+  await Promise.all([us!.heard("welcome"), them!.heard("welcome")]);
+  const jobId = newId();
+  await happens("job.closed", { jobId, companyId: ours.companyId });
+  expect(await us!.heard("job.closed")).toMatchObject({ jobId, position: expect.any(Number) });
+  expect(them!.types()).toEqual(["welcome"]);
+});
+
+test("coming back with the last position brings what was missed, or asks to read everything again", async () => {
+  const { token, companyId } = await aCompanyAdmin(world);
+  const first = sockets.open(`/api/live?token=${token}`);
+  const { position } = await first.heard("welcome");
+  first.close();
+  const jobId = newId();
+  await happens("job.closed", { jobId, companyId });
+  const back = sockets.open(`/api/live?token=${token}&since=${position}`);
+  expect(await back.heard("job.closed")).toMatchObject({ jobId });
+  const late = sockets.open(`/api/live?token=${token}&since=-5000`);
+  await late.heard("resync");
+});
+
+test("the session cookie counts only for our own pages", async () => {
+  const { token } = await aCandidate(world);
+  const cookie = `token=${token}`;
+  const own = sockets.open("/api/live", { cookie, origin: world.parts.config.publicUrl });
+  await own.heard("welcome");
+  const foreign = sockets.open("/api/live", { cookie, origin: "https://elsewhere.example" });
+  expect(await foreign.gone()).toBe(4401);
+  expect(await sockets.open("/api/live").gone()).toBe(4401);
+});
+
+test("whoever signs out is disconnected", async () => {
+  const { token, api } = await aCandidate(world);
+  const socket = sockets.open(`/api/live?token=${token}`);
+  await socket.heard("welcome");
+  await api.accounts.logout();
+  expect(await socket.gone()).toBe(4401);
+});
