@@ -71,7 +71,7 @@ const lines = codes.map((code) =>
   }),
 );
 const source =
-  "O*NET Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), CC BY 4.0; shortened.";
+  "This file includes information from the O*NET Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. Texts are selected and shortened.";
 const text = `{\n"source": ${JSON.stringify(source)},\n"occupations": [\n${lines.join(",\n")}\n]\n}\n`;
 writeFileSync(new URL("../server/database/seed/world/words.json", import.meta.url), text);
 console.log(`words.json: ${codes.length} occupations, ${Math.round(text.length / 1024)} KB`);

@@ -6,7 +6,7 @@ export const openings = [
   "The person before you moved to another team here after [three|four|five] years and will be around for [a long handover|questions].",
   "We promised our customers a better answer for {work} by [spring|summer|the end of next year]. [You would lead a visible part of it|We need one more pair of careful hands].",
   "{Team} is [small and senior|friendly and busy|mixed in age and experience], {n} people, and {work} is where most of its time goes.",
-  "In the last year {work} went from a project to something people depend on. [We are staffing it accordingly|It deserves somebody full attention].",
+  "In the last year {work} went from a project to something people depend on. [We are staffing it accordingly|It deserves somebody's full attention].",
   "Two of {team} are about to go on parental leave and the work keeps growing, so we are hiring [for good, not for cover|now rather than later].",
   "If {work} is the part of our story that made you read this far, this is [the job closest to it|the team behind it].",
   "We have been doing this [between other things|with borrowed hours] for a year. {Work} now needs somebody whose whole job it is.",

@@ -101,6 +101,8 @@ function whereFor(random: Random, facts: CompanyFacts): { place: Place; mode: Jo
 
 const handsOn = new Set(["Trades", "Healthcare", "Education", "Operations"]);
 const handsOnRoles = new Set(["chemist", "food-scientist", "mechanical", "robotics", "industrial", "office"]);
+/** Departments that take interns. */
+const taught = new Set(["Engineering", "Data", "Design", "Science"]);
 /** Departments whose seats are named after the thing they work on. */
 const namedByWork = new Set(["Engineering", "Data", "Design", "Product", "Science"]);
 
@@ -119,12 +121,13 @@ function composedJob(random: Random, role: Role, employer: Employer, now: Date):
         ["Mid Career", 45],
         ["Senior", 25],
       ] as const);
-  const employmentType = random.weighted([
+  const drawn = random.weighted([
     ["Full Time", 86],
     ["Part Time", 7],
     ["Contract", 5],
     ["Internship", 2],
   ] as const);
+  const employmentType = drawn === "Internship" && !taught.has(role.department) ? "Full Time" : drawn;
   const share = employmentType === "Part Time" ? 0.6 : employmentType === "Internship" ? 0.55 : 1;
   const level = employmentType === "Internship" ? "Early Career" : seniority;
   const salary = random.chance(0.93) ? payRange(random, role.pay, { place, seniority: level, share }) : null;
@@ -183,7 +186,8 @@ function titleFor(
   role: Role,
   { level, facts, employmentType }: { level: Job["seniority"]; facts: CompanyFacts; employmentType: string },
 ): string {
-  const plain = random.pick(role.titles);
+  const junior = role.titles.filter((title) => !/^(Head|Lead|Senior)|director|lead$/i.test(title));
+  const plain = random.pick(level === "Senior" || junior.length === 0 ? role.titles : junior);
   const titled = /^(Senior|Lead|Head)|manager|lead|director|Head of/i.test(plain);
   const raised =
     level === "Senior" && !titled

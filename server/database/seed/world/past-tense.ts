@@ -1,5 +1,10 @@
 const irregular: Record<string, string> = {
   be: "was",
+  chip: "chipped",
+  diagram: "diagrammed",
+  input: "entered",
+  seek: "sought",
+  transfer: "transferred",
   build: "built",
   choose: "chose",
   cut: "cut",
@@ -61,7 +66,7 @@ function past(verb: string): string {
 
 /** "Plan, build or mend roads" becomes "Planned, built and mended roads". */
 export function inThePast(task: string): string {
-  const lead = task.match(/^([A-Z][a-z]+)((?:, [a-z]+)*)(?:,? (and|or) ([a-z]+)(?= ))?/);
+  const lead = task.match(/^([A-Z][a-z]+)((?:, (?!and |or )[a-z]+)*)(?:,? (and|or) ([a-z]+)(?= ))?/);
   if (!lead) return task;
   const [whole, first = "", middle = "", joint, last] = lead;
   const more = middle.split(", ").filter(Boolean);

@@ -63,8 +63,17 @@ function numbers(random: Random) {
   };
 }
 
+/** Work that is done in one department and told like another. */
+const likeOther: Record<string, string> = {
+  "lab-tech": "Science",
+  pharmacy: "Operations",
+  "health-info": "Data",
+  "health-manager": "Operations",
+};
+
 function achievementLines(random: Random, role: Role, skills: string[]): string[] {
-  const own = random.some(achievements[role.department] ?? achievements.Other ?? [], random.int(1, 2));
+  const kind = likeOther[role.key] ?? role.department;
+  const own = random.some(achievements[kind] ?? achievements.Other ?? [], random.int(1, 2));
   const told = random.some(occupationOf(role.code).tasks, random.int(1, 2));
   return [
     ...own.map((line) => say(random, line, { ...numbers(random), skill: skillWord(random.pick(skills)) })),

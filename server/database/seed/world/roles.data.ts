@@ -14,7 +14,7 @@ export interface Role {
 
 /** key; code; department; titles; field; must-have skills; nice-to-have skills; pay */
 const rows = `
-backend;15-1252.00;Engineering;Backend engineer|Software engineer, services|API engineer|Software engineer, integrations;backend development in production;PostgreSQL|Go|Docker|REST APIs;Kubernetes|Kafka|Terraform|Redis;66
+backend;15-1252.00;Engineering;Backend engineer|Software engineer, services|API engineer|Software engineer, integrations;backend development;PostgreSQL|Go|Docker|REST APIs;Kubernetes|Kafka|Terraform|Redis;66
 fullstack;15-1252.00;Engineering;Full-stack engineer|Software engineer|Product engineer;full-stack product development;TypeScript|React|Node.js|PostgreSQL;GraphQL|Docker|Playwright|AWS;62
 frontend;15-1254.00;Engineering;Frontend engineer|Web developer|Frontend engineer, design systems;frontend development;TypeScript|React|CSS|Accessibility;Next.js|Storybook|GraphQL|Playwright;58
 mobile;15-1252.00;Engineering;Mobile engineer|iOS engineer|Android engineer|Mobile engineer, offline first;mobile development;Kotlin|Swift|REST APIs|Git;React Native|SQLite|GraphQL|Fastlane;62
