@@ -3,7 +3,8 @@ import { companies } from "./companies.ts";
 import { files } from "./files.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
+import { resumes } from "./resumes.ts";
 
 /** Everything the product's API promises, by domain. */
-export const contract = { candidates, files, accounts, companies, jobs };
+export const contract = { resumes, candidates, files, accounts, companies, jobs };
 export type ProductContract = typeof contract;

@@ -10,10 +10,12 @@ import type { OpenDatabase } from "./database/open.ts";
 import { mountChat, openChat } from "./chat/index.ts";
 import { accountHandlers, chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
-import { fileHandlers } from "./domains/files/index.ts";
+import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { jobHandlers } from "./domains/jobs/index.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
 import "./domains/candidates/reactions.ts";
+import { resumeHandlers } from "./domains/resumes/index.ts";
+import "./domains/resumes/reactions.ts";
 import { runReaction } from "./events/events.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
@@ -31,7 +33,7 @@ export interface Parts {
   now: () => Date;
 }
 
-const handlers = {
+const handlers = { resumes: resumeHandlers, 
   candidates: candidateHandlers,
   files: fileHandlers,
   accounts: accountHandlers,
@@ -93,6 +95,7 @@ export function workHandlers({ outside }: Parts): WorkHandlers {
   return {
     react: (tx, data) => runReaction(tx, data),
     "mail.send": sendLetter(outside.mail),
+    "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,
   };
 }

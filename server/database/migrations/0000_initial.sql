@@ -333,16 +333,23 @@ CREATE TABLE "jobs" (
 	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "resume_readings" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"signup_profile_id" uuid,
+	"content" jsonb NOT NULL,
+	"lines" text[] NOT NULL,
+	"warnings" text[] NOT NULL,
+	"scanned" boolean NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "resumes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"candidate_id" uuid NOT NULL,
 	"name" text NOT NULL,
-	"file_key" text,
-	"file_name" text,
-	"file_type" text,
-	"file_bytes" integer,
+	"file_id" uuid,
 	"lines" text[] DEFAULT '{}' NOT NULL,
-	"content" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"content" jsonb NOT NULL,
 	"style" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"deleted" boolean DEFAULT false NOT NULL,
@@ -563,6 +570,7 @@ CREATE UNIQUE INDEX "jobs_by_public_id" ON "jobs" USING btree ("public_job_id");
 CREATE INDEX "jobs_by_company" ON "jobs" USING btree ("company_id","status");--> statement-breakpoint
 CREATE INDEX "jobs_listed" ON "jobs" USING btree ("published_at" DESC NULLS LAST) WHERE status = 'live' and not internal and published_to_marketplace;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_by_source" ON "jobs" USING btree ("company_id","job_platform","source_id");--> statement-breakpoint
+CREATE INDEX "resume_readings_by_signup" ON "resume_readings" USING btree ("signup_profile_id");--> statement-breakpoint
 CREATE INDEX "resumes_by_candidate" ON "resumes" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "facts_by_time" ON "facts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "work_by_due" ON "work" USING btree ("due_at");--> statement-breakpoint

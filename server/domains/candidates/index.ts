@@ -6,7 +6,12 @@ export { hasPreference, profilePercent } from "./profile-percent.ts";
 export type { CandidateRow } from "./profile-percent.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";
-export { findSignupProfile, forgetSignupProfile, keepSignupProfile } from "./signup-profiles.ts";
+export {
+  emptySignupProfile,
+  findSignupProfile,
+  forgetSignupProfile,
+  keepSignupProfile,
+} from "./signup-profiles.ts";
 export { joinAsCandidate } from "./join.ts";
 export { distinct } from "./update-candidate.ts";
 export { candidates, signupProfiles } from "./tables.ts";

@@ -141,6 +141,11 @@ export async function forgetSignupProfile(tx: Transaction, { id }: Record<string
     await publish(tx, { name: "signup.forgotten", data: { signupProfileId: id as string }, at: now });
 }
 
+/** Once an onboarding has served, nothing personal stays in it. */
+export async function emptySignupProfile(tx: Transaction, id: string) {
+  await tx.update(signupProfiles).set({ data: {}, email: null }).where(eq(signupProfiles.id, id));
+}
+
 async function present({ db }: Context, row: SignupProfileRow) {
   const accountExists = row.email !== null && (await findUserByEmail(db, row.email)) !== undefined;
   return {

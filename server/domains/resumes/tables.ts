@@ -1,4 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { ResumeContent, ResumeStyle } from "#contract/resumes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 /** A resume: a file that came in, what was read from it, and how it looks when we write it. */
@@ -8,18 +10,32 @@ export const resumes = pgTable(
     id: idColumn(),
     candidateId: uuid("candidate_id").notNull(),
     name: text().notNull(),
-    fileKey: text("file_key"),
-    fileName: text("file_name"),
-    fileType: text("file_type"),
-    fileBytes: integer("file_bytes"),
+    /** The original document; null for a resume written here. */
+    fileId: uuid("file_id"),
     /** The document's whole text, one entry a line: what evidence quotes. */
     lines: text().array().notNull().default([]),
-    content: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    style: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    content: jsonb().$type<ResumeContent>().notNull(),
+    style: jsonb().$type<Partial<z.infer<typeof ResumeStyle>>>().notNull().default({}),
     isDefault: boolean("is_default").notNull().default(false),
     deleted: boolean().notNull().default(false),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },
   (table) => [index("resumes_by_candidate").on(table.candidateId)],
+);
+
+/** What was read from a document, kept beside it until a resume is saved from it. */
+export const resumeReadings = pgTable(
+  "resume_readings",
+  {
+    fileId: uuid("file_id").primaryKey(),
+    /** The onboarding a visitor is in; null when the reader was signed in. */
+    signupProfileId: uuid("signup_profile_id"),
+    content: jsonb().$type<ResumeContent>().notNull(),
+    lines: text().array().notNull(),
+    warnings: text().array().notNull(),
+    scanned: boolean().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("resume_readings_by_signup").on(table.signupProfileId)],
 );

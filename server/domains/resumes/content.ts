@@ -1,0 +1,90 @@
+import type { ResumeContent } from "#contract/resumes.ts";
+import type { ReadResume } from "#server/resume-reading/index.ts";
+
+/** What a document said, in the shape of a resume; nothing is added. */
+export function contentFrom(read: ReadResume): ResumeContent {
+  return {
+    personalInfo: {
+      name: cut(read.fullName),
+      email: cut(read.email),
+      phone: cut(read.phone, 40),
+      website: cut(read.website, 300),
+      location: cut(read.location),
+      linkedIn: cut(read.linkedIn),
+    },
+    summary: cut(read.summary, 8000),
+    skills: read.skills
+      .map(({ name }) => cut(name))
+      .filter(Boolean)
+      .slice(0, 200),
+    workExperience: read.workExperience.slice(0, 60).map((work) => ({
+      title: cut(work.title),
+      companyName: cut(work.companyName),
+      companyURL: null,
+      start: date(work.start),
+      end: date(work.end),
+      current: work.current,
+      description: cut(work.description, 8000),
+    })),
+    education: read.education.slice(0, 30).map((study) => ({
+      school: cut(study.school),
+      degree: cut(study.degree) || null,
+      field: cut(study.field) || null,
+      start: date(study.start),
+      end: date(study.end),
+    })),
+    projects: read.projects.slice(0, 40).map((project) => ({
+      name: cut(project.name),
+      description: cut(project.description, 8000),
+      link: cut(project.link, 500) || null,
+    })),
+    certification: read.certification.slice(0, 60).map((certificate) => ({
+      name: cut(certificate.name),
+      issuer: cut(certificate.issuer) || null,
+      date: date(certificate.date),
+    })),
+    courseWorks: [],
+  };
+}
+
+function cut(text: string | null, most = 200) {
+  return (text ?? "").trim().slice(0, most).trim();
+}
+function date(text: string | null) {
+  return text && /^\d{4}(-\d{2}(-\d{2})?)?$/.test(text) ? text : null;
+}
+
+/** A resume that was written here, line by line: what evidence quotes when there is no document. */
+export function linesOf({ personalInfo, ...content }: ResumeContent): string[] {
+  const work = content.workExperience.flatMap((each) => [
+    [each.title, each.companyName, span(each)].filter(Boolean).join(", "),
+    ...each.description.split("\n"),
+  ]);
+  const education = content.education.map((each) =>
+    [each.degree, each.field, each.school, span(each)].filter(Boolean).join(", "),
+  );
+  return [
+    personalInfo.name,
+    ...section("Summary", content.summary.split("\n")),
+    ...section("Experience", work),
+    ...section("Education", education),
+    ...section(
+      "Projects",
+      content.projects.flatMap((each) => [each.name, ...each.description.split("\n")]),
+    ),
+    ...section(
+      "Certifications",
+      content.certification.map((each) => [each.name, each.issuer].filter(Boolean).join(", ")),
+    ),
+    ...section("Courses", content.courseWorks),
+    ...section("Skills", content.skills.length ? [content.skills.join(", ")] : []),
+  ].filter(Boolean);
+}
+
+function section(title: string, lines: string[]) {
+  const said = lines.map((line) => line.trim()).filter(Boolean);
+  return said.length ? [title, ...said] : [];
+}
+function span({ start, end, current }: { start: string | null; end: string | null; current?: boolean }) {
+  return [start, current ? "present" : end].filter(Boolean).join(" – ");
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { resumes } from "#contract/resumes.ts";
+import type { Known } from "#server/context.ts";
+import { notFound } from "#server/refusal.ts";
+import { presentResume } from "./present.ts";
+import { defaultResume, listResumes, myResume } from "./queries.ts";
+import { readDocument, readDocumentBeforeSignup } from "./read-document.ts";
+import { createResume, setDefaultResume, updateResume } from "./save-resume.ts";
+
+export const resumeHandlers: Handlers<typeof resumes, Known> = {
+  read: ({ file, ...context }) => readDocument(context, file),
+  readBeforeSignup: ({ body, file, ...context }) =>
+    readDocumentBeforeSignup(context, body.signupProfileId, file),
+  create: ({ body, ...context }) => createResume(context, body),
+  update: ({ body, ...context }) => updateResume(context, body),
+  get: ({ query, ...context }) => openResume(context, query.id),
+  list: async (context) => {
+    const rows = await listResumes(context.db, context.viewer.candidateId!);
+    return Promise.all(rows.map((row) => presentResume(context, row)));
+  },
+  setDefault: ({ body, ...context }) => setDefaultResume(context, body.id),
+};
+
+async function openResume(context: Known, id: string | undefined) {
+  const { db, viewer } = context;
+  const row = id ? await myResume(context, db, id) : await defaultResume(db, viewer.candidateId!);
+  if (!row) throw notFound("Resume");
+  return presentResume(context, row);
+}

@@ -1,0 +1,15 @@
+import { ResumeStyle } from "#contract/resumes.ts";
+import type { Context } from "#server/context.ts";
+import { findFile, presentFile } from "#server/domains/files/index.ts";
+import type { ResumeRow } from "./queries.ts";
+
+/** A resume with a fresh link to its original; give it only to who may read it. */
+export async function presentResume(context: Pick<Context, "db" | "config" | "now">, row: ResumeRow) {
+  const file = row.fileId ? await findFile(context.db, row.fileId) : undefined;
+  return {
+    ...row,
+    default: row.isDefault,
+    style: ResumeStyle.parse(row.style),
+    file: file ? presentFile(context, file) : null,
+  };
+}

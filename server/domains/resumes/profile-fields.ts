@@ -1,0 +1,67 @@
+import type { SignupDraft } from "#contract/candidate-shapes.ts";
+import type { ResumeContent } from "#contract/resumes.ts";
+import type { CandidateChanges } from "#server/domains/candidates/index.ts";
+import { distinct } from "#server/domains/candidates/index.ts";
+import { isLinkedInProfile } from "#shared/links/linkedin.ts";
+
+/** What a resume says, as fields of the profile; what it leaves out stays as it is. */
+export function profileFields({ personalInfo, ...content }: ResumeContent): CandidateChanges {
+  const { location, phone, website, linkedIn } = personalInfo;
+  return {
+    ...(location && { location }),
+    ...(phone && { phone }),
+    ...(website && { personalWebsite: website }),
+    ...(isLinkedInProfile(linkedIn) && { linkedInUrl: linkedIn }),
+    ...(content.summary && { summary: content.summary }),
+    ...(content.skills.length && { skills: distinct(content.skills).slice(0, 100) }),
+    ...(content.workExperience.length && { workExperience: content.workExperience }),
+    ...(content.education.length && { education: content.education }),
+    ...(content.projects.length && { projects: content.projects }),
+    ...(content.certification.length && { certification: content.certification }),
+  };
+}
+
+/** What was read, as the next step of an onboarding; what the visitor typed already stays. */
+export function draftFields(
+  fileId: string,
+  content: ResumeContent,
+  typed: Partial<SignupDraft>,
+): Partial<SignupDraft> {
+  const { name, email, location, phone, linkedIn } = content.personalInfo;
+  return {
+    resumeFileId: fileId,
+    resumeData: { ...profileFields(content), fullName: name, email } as SignupDraft["resumeData"],
+    fullName: typed.fullName || name,
+    email: typed.email || (isAddress(email) ? email.toLowerCase() : ""),
+    location: typed.location || location,
+    phone: typed.phone || phone,
+    linkedinUrl: typed.linkedinUrl || (isLinkedInProfile(linkedIn) ? linkedIn : ""),
+  };
+}
+
+/** The reading with what the visitor corrected afterwards. */
+export function correctedContent(content: ResumeContent, draft: Partial<SignupDraft>): ResumeContent {
+  const corrected = draft.resumeData;
+  if (!corrected) return content;
+  return {
+    ...content,
+    personalInfo: {
+      ...content.personalInfo,
+      name: draft.fullName || content.personalInfo.name,
+      email: draft.email || content.personalInfo.email,
+      phone: draft.phone || content.personalInfo.phone,
+      location: draft.location || content.personalInfo.location,
+      linkedIn: draft.linkedinUrl || content.personalInfo.linkedIn,
+    },
+    summary: corrected.summary ?? content.summary,
+    skills: corrected.skills ?? content.skills,
+    workExperience: corrected.workExperience ?? content.workExperience,
+    education: corrected.education ?? content.education,
+    projects: corrected.projects ?? content.projects,
+    certification: corrected.certification ?? content.certification,
+  };
+}
+
+function isAddress(text: string) {
+  return /^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
+}

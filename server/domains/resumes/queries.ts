@@ -1,0 +1,59 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { files } from "#server/domains/files/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { resumeReadings, resumes } from "./tables.ts";
+
+export type ResumeRow = typeof resumes.$inferSelect;
+
+/** The only door to a resume for its owner. */
+export async function myResume({ viewer }: Known, db: Reader, id: string): Promise<ResumeRow> {
+  const [row] = await db
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.id, id), eq(resumes.candidateId, viewer.candidateId!), eq(resumes.deleted, false)));
+  if (!row) throw notFound("Resume");
+  return row;
+}
+
+/** The default resume of a candidate, or the newest where none was chosen. */
+export async function defaultResume(db: Reader, candidateId: string): Promise<ResumeRow | undefined> {
+  const [row] = await listResumes(db, candidateId);
+  return row;
+}
+
+/** The default first, then the newest. */
+export function listResumes(db: Reader, candidateId: string): Promise<ResumeRow[]> {
+  return db
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.candidateId, candidateId), eq(resumes.deleted, false)))
+    .orderBy(desc(resumes.isDefault), desc(resumes.id));
+}
+
+/** A resume whoever it belongs to, deleted or not: an application keeps the one it was sent with. */
+export async function findResume(db: Reader, id: string): Promise<ResumeRow | undefined> {
+  const [row] = await db.select().from(resumes).where(eq(resumes.id, id));
+  return row;
+}
+
+/** A reading of one's own document. */
+export async function myReading({ viewer }: Known, db: Reader, fileId: string) {
+  const [row] = await db
+    .select({ reading: resumeReadings })
+    .from(resumeReadings)
+    .innerJoin(files, eq(files.id, resumeReadings.fileId))
+    .where(and(eq(resumeReadings.fileId, fileId), eq(files.ownerUserId, viewer.userId!)));
+  if (!row) throw notFound("File");
+  return row.reading;
+}
+
+/** Makes one resume the default; there is never a second. */
+export async function makeDefault(tx: Transaction, candidateId: string, id: string) {
+  await tx
+    .update(resumes)
+    .set({ isDefault: false })
+    .where(and(eq(resumes.candidateId, candidateId), ne(resumes.id, id), eq(resumes.isDefault, true)));
+  await tx.update(resumes).set({ isDefault: true }).where(eq(resumes.id, id));
+}

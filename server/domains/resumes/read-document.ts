@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { UploadedFile } from "#contract/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findSignupProfile, keepSignupProfile } from "#server/domains/candidates/index.ts";
+import { type FileRow, dropFile, judgeFile, presentFile, storeFile } from "#server/domains/files/index.ts";
+import { ResumeUnreadable, readResume } from "#server/resume-reading/index.ts";
+import { invalid, notFound } from "#server/refusal.ts";
+import { contentFrom } from "./content.ts";
+import { draftFields } from "./profile-fields.ts";
+import { resumeReadings } from "./tables.ts";
+
+const folder = "candidate-resumes";
+
+/** Reads a document for its owner to see and correct; nothing of it enters the profile. */
+export async function readDocument(context: Context, upload: UploadedFile) {
+  const { file, reading } = await read(context, upload);
+  await context.db.insert(resumeReadings).values({ ...reading, signupProfileId: null });
+  return { ...reading, file: presentFile(context, file) };
+}
+
+/** The same before there is an account: the reading belongs to the onboarding. */
+export async function readDocumentBeforeSignup(
+  context: Context,
+  signupProfileId: string | undefined,
+  upload: UploadedFile,
+) {
+  const { db, now } = context;
+  const draft = signupProfileId ? await findSignupProfile(db, signupProfileId) : undefined;
+  if (signupProfileId && !draft) throw notFound("Sign-up");
+  const { file, reading } = await read({ ...context, viewer: null }, upload);
+  const kept = await db.transaction(async (tx) => {
+    const changes = draftFields(file.id, reading.content, draft?.data ?? {});
+    const profile = await keepSignupProfile(tx, { id: draft?.id, changes, now: now() });
+    await dropReadings(tx, profile.id, now());
+    await tx.insert(resumeReadings).values({ ...reading, signupProfileId: profile.id });
+    return profile;
+  });
+  return { ...reading, file: presentFile(context, file), signupProfileId: kept.id };
+}
+
+/** A visitor's documents go with the onboarding they came in. */
+export async function dropReadings(tx: Transaction, signupProfileId: string, now: Date) {
+  const gone = await tx
+    .delete(resumeReadings)
+    .where(eq(resumeReadings.signupProfileId, signupProfileId))
+    .returning({ fileId: resumeReadings.fileId });
+  for (const { fileId } of gone) await dropFile(tx, fileId, now);
+}
+
+async function read(context: Context, upload: UploadedFile) {
+  await judgeFile(folder, upload);
+  const resume = await readResume({ bytes: new Uint8Array(upload.bytes), fileName: upload.name }).catch(
+    inWords,
+  );
+  const file: FileRow = await storeFile(context, folder, upload);
+  const reading = {
+    fileId: file.id,
+    content: contentFrom(resume),
+    lines: resume.lines,
+    warnings: resume.warnings,
+    scanned: resume.kind === "scan",
+    at: context.now(),
+  };
+  return { file, reading };
+}
+
+function inWords(error: unknown): never {
+  if (error instanceof ResumeUnreadable)
+    throw invalid(
+      error.message,
+      { file: error.message },
+      `RESUME_${error.code.toUpperCase().replaceAll("-", "_")}`,
+    );
+  throw error;
+}

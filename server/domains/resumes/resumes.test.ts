@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stopReading } from "#server/resume-reading/index.ts";
+import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusals.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const document = {
+  basics: {
+    name: "Ann Lee",
+    email: "ann.lee@people.example",
+    phone: "+44 20 7946 0018",
+    summary: "Designs maps.",
+    location: { city: "Bristol", countryCode: "GB" },
+    profiles: [{ network: "LinkedIn", url: "https://www.linkedin.com/in/ann-lee" }],
+  },
+  work: [
+    {
+      name: "Reisvogel",
+      position: "Product designer",
+      startDate: "2020-03",
+      summary: "Redesigned route planning.",
+    },
+  ],
+  skills: [{ name: "Design", keywords: ["Figma", "User research"] }],
+};
+const jsonFile = (content: object = document) => new Blob([JSON.stringify(content)]);
+let ann: CandidatePerson;
+
+beforeAll(async () => {
+  ann = await aCandidate(world);
+});
+afterAll(() => stopReading());
+const open = (url: string) => world.app.inject({ method: "GET", url });
+const readIt = (person = ann) => person.api.resumes.read({ file: jsonFile(), fileName: "Ann Lee.json" });
+
+test("a document is read, seen, corrected and only then kept, with a link to the original", async () => {
+  const reading = await readIt();
+  expect(reading.content.personalInfo).toMatchObject({ name: "Ann Lee", email: "ann.lee@people.example" });
+  expect(reading.content.workExperience[0]).toMatchObject({
+    title: "Product designer",
+    companyName: "Reisvogel",
+  });
+  expect(reading.lines.length).toBeGreaterThan(2);
+  expect((await open(reading.file.url)).statusCode).toBe(200);
+  expect(await ann.api.resumes.list()).toEqual([]);
+  const id = ann.candidateId;
+  expect((await ann.api.candidates.get({ params: { id } })).skills).toEqual([]);
+
+  const content = { ...reading.content, skills: ["Figma", "Cartography"] };
+  const resume = await ann.api.resumes.create({
+    body: { fileId: reading.file.id, name: "Design, 2026", content, applyToProfile: true },
+  });
+  expect(resume).toMatchObject({
+    name: "Design, 2026",
+    default: true,
+    lines: reading.lines,
+    style: { fontSize: 14 },
+  });
+  expect((await open(resume.file!.url)).statusCode).toBe(200);
+  const profile = await ann.api.candidates.get({ params: { id } });
+  expect(profile).toMatchObject({ skills: ["Figma", "Cartography"], summary: "Designs maps." });
+});
+
+test("someone else's documents and resumes look as if they did not exist", async () => {
+  const ben = await aCandidate(world);
+  const { file, content } = await readIt(ben);
+  const theirs = await ben.api.resumes.create({ body: { fileId: file.id, name: "Ben", content } });
+  for (const call of [
+    () => ann.api.resumes.create({ body: { fileId: file.id, name: "Mine", content } }),
+    () => ann.api.resumes.get({ query: { id: theirs.id } }),
+    () => ann.api.resumes.update({ body: { id: theirs.id, deleted: true } }),
+    () => ann.api.resumes.setDefault({ body: { id: theirs.id } }),
+  ])
+    expect((await refusal(call())).statusCode).toBe(404);
+});
+
+test("there is always one default, and a deleted resume hands it on", async () => {
+  const cid = await aCandidate(world);
+  const make = (name: string) => cid.api.resumes.create({ body: { name, content: { skills: [name] } } });
+  const [first, second] = [await make("First"), await make("Second")];
+  expect(second).toMatchObject({ default: false, lines: ["Skills", "Second"] });
+  await cid.api.resumes.setDefault({ body: { id: second.id } });
+  expect((await cid.api.resumes.list()).map((each) => [each.name, each.default])).toEqual([
+    ["Second", true],
+    ["First", false],
+  ]);
+  await cid.api.resumes.update({ body: { id: second.id, deleted: true } });
+  expect(await cid.api.resumes.get()).toMatchObject({ id: first.id, default: true });
+  expect((await refusal(cid.api.resumes.get({ query: { id: second.id } }))).statusCode).toBe(404);
+});
+
+test.each([
+  ["a program", new Blob(["MZ\u0000"]), "Only PDF, DOCX, TXT, JSON and ZIP files are accepted"],
+  [
+    "a damaged PDF",
+    new Blob(["%PDF-1.4\nnothing"]),
+    "This file is damaged and cannot be opened. Save it again and retry.",
+  ],
+  ["a huge file", new Blob([new Uint8Array(11 * 1024 * 1024)]), "The maximum allowed size is 10 MB."],
+])("%s gets a clear sentence", async (_, file, sentence) => {
+  expect((await refusal(ann.api.resumes.read({ file, fileName: "resume.pdf" }))).message).toBe(sentence);
+});
+
+test("a visitor's resume waits in the onboarding and becomes the first resume of the account", async () => {
+  const visitor = world.client();
+  const reading = await visitor.resumes.readBeforeSignup({ file: jsonFile(), fileName: "Ann.json" });
+  const { signupProfileId } = reading;
+  const draft = await visitor.candidates.signupProfile({ params: { id: signupProfileId } });
+  expect(draft).toMatchObject({
+    fullName: "Ann Lee",
+    email: "ann.lee@people.example",
+    resumeFileId: reading.file.id,
+  });
+  await visitor.candidates.saveSignupProfile({
+    body: { signupProfileId, resumeData: { ...draft.resumeData, skills: ["Corrected"] } },
+  });
+  const { token } = await visitor.candidates.signUp({ body: { signupProfileId, password: "correct horse" } });
+  await world.settle();
+  const [resume] = await world.client(token).resumes.list();
+  expect(resume).toMatchObject({
+    name: "Ann",
+    default: true,
+    lines: reading.lines,
+    content: { skills: ["Corrected"] },
+  });
+  expect((await open(resume!.file!.url)).statusCode).toBe(200);
+  expect(world.failures).toEqual([]);
+});
+
+test("a visitor's document is forgotten with the onboarding", async () => {
+  const { file } = await world.client().resumes.readBeforeSignup({ file: jsonFile(), fileName: "Bob.json" });
+  await world.pass(31 * 86_400);
+  expect((await open(file.url)).statusCode).toBe(404);
+  expect(world.failures).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { ResumeContent, ResumeStyle } from "#contract/resumes.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { changeCandidate } from "#server/domains/candidates/index.ts";
+import { publish } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { linesOf } from "./content.ts";
+import { presentResume } from "./present.ts";
+import { profileFields } from "./profile-fields.ts";
+import { defaultResume, makeDefault, myReading, myResume } from "./queries.ts";
+import { resumes } from "./tables.ts";
+
+type Style = Partial<z.infer<typeof ResumeStyle>>;
+
+interface NewResume {
+  fileId?: string;
+  name: string;
+  content: ResumeContent;
+  style?: Style;
+  default?: boolean;
+  applyToProfile: boolean;
+}
+/** Keeps a resume as its owner corrected it; the first one is the default. */
+export async function createResume(context: Known, wanted: NewResume) {
+  const { db, now } = context;
+  const candidateId = context.viewer.candidateId!;
+  const row = await db.transaction(async (tx) => {
+    const reading = wanted.fileId ? await myReading(context, tx, wanted.fileId) : undefined;
+    const saved = await insertResume(tx, {
+      candidateId,
+      name: wanted.name,
+      content: wanted.content,
+      style: wanted.style,
+      document: reading,
+      now: now(),
+    });
+    if (wanted.default) await makeDefault(tx, candidateId, saved.id);
+    if (wanted.applyToProfile)
+      await changeCandidate(tx, { id: candidateId, changes: profileFields(wanted.content), now: now() });
+    return { ...saved, isDefault: wanted.default ?? saved.isDefault };
+  });
+  return presentResume(context, row);
+}
+
+interface Inserted {
+  candidateId: string;
+  name: string;
+  content: ResumeContent;
+  style?: Style;
+  document?: { fileId: string; lines: string[] };
+  now: Date;
+}
+export async function insertResume(
+  tx: Transaction,
+  { candidateId, name, content, style, document, now }: Inserted,
+) {
+  const first = (await defaultResume(tx, candidateId)) === undefined;
+  const [row] = await tx
+    .insert(resumes)
+    .values({
+      id: newId(),
+      candidateId,
+      name,
+      fileId: document?.fileId ?? null,
+      lines: document?.lines ?? linesOf(content),
+      content,
+      style: style ?? {},
+      isDefault: first,
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning();
+  await publish(tx, { name: "resume.changed", data: { candidateId, resumeId: row!.id }, at: now });
+  return row!;
+}
+
+interface Changes {
+  id: string;
+  name?: string;
+  content?: ResumeContent;
+  style?: Style;
+  deleted?: boolean;
+  applyToProfile: boolean;
+}
+/** Changes a resume, or lays it aside; applications keep the one they were sent with. */
+export async function updateResume(context: Known, { id, applyToProfile, ...changes }: Changes) {
+  const { db, now } = context;
+  const row = await db.transaction(async (tx) => {
+    const before = await myResume(context, tx, id);
+    const [after] = await tx
+      .update(resumes)
+      .set({
+        ...changes,
+        ...(changes.style && { style: { ...before.style, ...changes.style } }),
+        ...(changes.content && !before.fileId && { lines: linesOf(changes.content) }),
+        ...(changes.deleted && { isDefault: false }),
+        changedAt: now(),
+      })
+      .where(eq(resumes.id, id))
+      .returning();
+    const { candidateId } = before;
+    const next = changes.deleted && before.isDefault ? await defaultResume(tx, candidateId) : undefined;
+    if (next) await makeDefault(tx, candidateId, next.id);
+    if (applyToProfile && changes.content)
+      await changeCandidate(tx, { id: candidateId, changes: profileFields(changes.content), now: now() });
+    await publish(tx, { name: "resume.changed", data: { candidateId, resumeId: id }, at: now() });
+    return after!;
+  });
+  return presentResume(context, row);
+}
+
+export async function setDefaultResume(context: Known, id: string) {
+  const { db, now } = context;
+  const row = await db.transaction(async (tx) => {
+    const { candidateId } = await myResume(context, tx, id);
+    await makeDefault(tx, candidateId, id);
+    await publish(tx, { name: "resume.changed", data: { candidateId, resumeId: id }, at: now() });
+    return myResume(context, tx, id);
+  });
+  return presentResume(context, row);
+}
