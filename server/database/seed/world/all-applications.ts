@@ -153,7 +153,8 @@ function addSaltmarsh(random: Random, { jobs, candidates }: Cast, add: Add): voi
   }
 }
 
-function addUsual(random: Random, { jobs, candidates, now }: Cast, add: Add): void {
+function addUsual(random: Random, { companies, jobs, candidates, now }: Cast, add: Add): void {
+  const companyOf = new Map(companies.map((company) => [company.id, company]));
   const byDepartment = new Map<string, Candidate[]>();
   const byRole = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
@@ -164,7 +165,8 @@ function addUsual(random: Random, { jobs, candidates, now }: Cast, add: Add): vo
   for (let count = 0; count < total;) {
     const outcome = random.weighted(usual);
     const job = random.weighted(popular);
-    if (!fits({ job, outcome, now })) continue;
+    const company = companyOf.get(job.companyId) as Company;
+    if (!fits({ job, company, outcome, now })) continue;
     const pool = random.weighted([
       [byRole.get(job.role) ?? [], 60],
       [byDepartment.get(job.department) ?? [], 26],

@@ -37,6 +37,7 @@ const source: Move = { move: "source", by: "company", to: "lead" };
 const invite: Move = { move: "invite", by: "company", to: "outbound" };
 const match: Move = { move: "match", by: "company", to: "pipeline", stage: "screen" };
 const refer: Move = { move: "refer", by: "employee", to: "pending" };
+const decide: Move = { move: "review", by: "employee", to: "pending" };
 const move = (stage: string): Move => ({ move: "move", by: "company", to: "pipeline", stage });
 const pass: Move = { move: "pass", by: "company", to: "denied" };
 const stay = (name: string, to: ApplicationState, stage?: string): Move => ({
@@ -47,9 +48,14 @@ const stay = (name: string, to: ApplicationState, stage?: string): Move => ({
 });
 
 /** The moves, allowed by the law of applications, that lead to an outcome. */
-export function pathTo(random: Random, outcome: Outcome, referred: boolean): Move[] {
+export function pathTo(
+  random: Random,
+  outcome: Outcome,
+  { referred, reviewed }: { referred: boolean; reviewed: boolean },
+): Move[] {
+  const vouched = reviewed ? [{ ...refer, to: "review" as const }, decide] : [refer];
   const first = referred ? refer : random.chance(0.1) ? { ...source } : apply;
-  const start = first.move === "source" ? [source, apply] : [first];
+  const start = referred ? vouched : first.move === "source" ? [source, apply] : [first];
   const paths: Record<Outcome, Move[]> = {
     lead: [source],
     "lead saved": [source, stay("save", "lead")],
@@ -57,7 +63,7 @@ export function pathTo(random: Random, outcome: Outcome, referred: boolean): Mov
     review: [{ ...refer, to: "review" }],
     pending: start,
     "pending saved": [...start, stay("save", "pending")],
-    "pending referred": [refer],
+    "pending referred": vouched,
     "pending, pass set": [...start, stay("schedulePass", "pending")],
     referralRequest: [{ move: "askToBeReferred", by: "candidate", to: "referralRequest" }],
     outbound: random.chance(0.5) ? [source, invite] : [invite],

@@ -91,7 +91,13 @@ function ageOf(random: Random, { job, outcome, age, now }: Case): number {
 }
 
 /** Can this outcome have come about on this job by now? */
-export function fits({ job, outcome, now }: Pick<Case, "job" | "outcome" | "now">): boolean {
+export function fits({
+  job,
+  company,
+  outcome,
+  now,
+}: Pick<Case, "job" | "company" | "outcome" | "now">): boolean {
+  if (outcome === "review" && !company.referralReviews) return false;
   const jobAge = (now.getTime() - job.createdAt.getTime()) / day;
   if (job.status === "draft" || job.internal) return false;
   if (outcome === "expired" && job.status !== "closed") return false;
@@ -153,7 +159,7 @@ export function buildApplication(random: Random, one: Case): Application {
     asked || (!/lead|outbound|invitation|accepted|referralRequest/.test(outcome) && random.chance(0.16));
   const named = employees.find((employee) => employee.fullName === one.referredBy);
   const employee = referred || outcome === "referralRequest" ? (named ?? random.pick(employees)) : null;
-  const path = pathTo(random, outcome, referred);
+  const path = pathTo(random, outcome, { referred, reviewed: company.referralReviews });
   const start = daysBefore(now, ageOf(random, one));
   const history = stepsOf(random, one, { path, start, employee }, slots);
   const last = history.at(-1) as Step;

@@ -126,6 +126,47 @@ test("a history ends where the application stands, in order, never in the future
   }
 });
 
+/** The law of applications (product.md 3.1), as far as the demo world goes. */
+const lawful = new Set([
+  "source > lead",
+  "apply > pending",
+  "apply lead pending",
+  "askToBeReferred > referralRequest",
+  "refer > review",
+  "refer > pending",
+  "review review pending",
+  "save pending pending",
+  "save lead lead",
+  "ignore lead lead",
+  "match pending pipeline",
+  "move pipeline pipeline",
+  "hire pipeline pipeline",
+  "pass pending denied",
+  "pass pipeline denied",
+  "schedulePass pending pending",
+  "schedulePass pipeline pipeline",
+  "invite > outbound",
+  "invite lead outbound",
+  "answer outbound accepted",
+  "answer outbound declined",
+  "expire pending expired",
+  "expire outbound expired",
+  "withdraw pending declined",
+  "withdraw pipeline declined",
+]);
+
+test("every move in every history is one the law allows", () => {
+  for (const { history } of world.applications)
+    for (const step of history)
+      expect(lawful).toContain(`${step.move} ${step.fromState ?? ">"} ${step.toState}`);
+  const reviewing = new Set(
+    world.companies.filter((company) => company.referralReviews).map((company) => company.id),
+  );
+  for (const one of world.applications)
+    for (const step of one.history)
+      if (step.move === "refer") expect(step.toState === "review").toBe(reviewing.has(one.companyId));
+});
+
 test("messages are two to fourteen, in order and not from the future", () => {
   for (const { messages } of world.conversations) {
     expect(messages.length).toBeGreaterThanOrEqual(2);

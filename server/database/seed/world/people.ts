@@ -198,6 +198,7 @@ function preferencesOf(
     seniority: [seniorityOf(years)],
     companySizes: random.some(["Small", "Medium", "Growing", "Large", "Enterprise"], random.int(1, 3)),
     industries: random.some(industries, random.int(1, 3)),
+    fundingStages: random.chance(0.25) ? random.some(["seed", "series_a", "series_b", "series_c"], 2) : [],
     salary: random.chance(0.12) ? 120 : Math.round(pay),
     salaryCurrency: place.currency,
     anythingElse: random.pick(wishes),

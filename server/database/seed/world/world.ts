@@ -182,6 +182,7 @@ export interface Preferences {
   seniority: string[];
   companySizes: string[];
   industries: string[];
+  fundingStages: string[];
   /** Thousands a year. */
   salary: number;
   salaryCurrency: string;
