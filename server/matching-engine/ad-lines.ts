@@ -1,0 +1,80 @@
+export type Part = "must" | "nice" | "other";
+
+/** A line of an ad with the part of the ad it stands in. */
+export interface AdLine {
+  text: string;
+  bullet: boolean;
+  part: Part | null;
+}
+
+const nice =
+  /\b(?:nice[- ]to[- ]haves?|bonus(?: points)?|preferred|desired|desirable|good[- ]to[- ]have|extra credit|pluses|a plus|ideally|wünschenswert)\b/i;
+const must =
+  /\b(?:requirements?|required|qualifications?|must[- ]haves?|what (?:you|we)(?:['’]ll| will)? ?(?:bring|need|have|expect|look|['’]re looking)|what we['’]?(?:re| are) looking|who you are|you (?:have|are|bring|might be)|about you|your (?:background|profile|skills|experience)|skills|experience|ideal candidate|minimum|what it takes|looking for|dein profil|ihr profil|anforderungen)\b/i;
+const other =
+  /\b(?:responsibilit|duties|you['’]ll (?:do|be doing|work)|you will (?:do|be)|what you do|day[- ]to[- ]day|benefits?|perks|we offer|what we do|offer|about (?:us|the|our)|who we are|our (?:team|company|mission|values|stack)|compensation|salary|pay|how to apply|how you['’]ll|your (?:role|mission|impact|tasks)|the (?:role|job|team|company)|job (?:description|summary|purpose)|why|equal|diversity|eeo|legal|location|aufgaben|wir bieten)/i;
+
+const bulletMark = /^(?:[•*·▪◦‣–-]\s*|(?:[+?o]|\d{1,2}[.)])\s+)/;
+
+/** Cuts an ad into lines and says for each whether it stands among what is asked for; prose after a list ends it. */
+export function readAd(content: string): AdLine[] {
+  const lines: AdLine[] = [];
+  let part: Part | null = null;
+  let inList = false;
+  for (const raw of plainLines(content)) {
+    const bullet = bulletMark.test(raw);
+    const text = raw
+      .replace(bulletMark, "")
+      .replace(/^#+\s*/, "")
+      .trim();
+    if (text === "") continue;
+    if (!bullet && isHeading(raw)) {
+      part = partOf(text) ?? part;
+      inList = false;
+      continue;
+    }
+    if (inList && !bullet) part = null;
+    inList = bullet;
+    lines.push({ text, bullet, part });
+  }
+  return lines;
+}
+
+/** The text of an ad, a line for every block and list item. */
+export function plainLines(content: string): string[] {
+  return decode(
+    decode(content)
+      .replace(/<li[^>]*>/gi, "\n• ")
+      .replace(/<(?:h[1-6])[^>]*>/gi, "\n# ")
+      .replace(/<(?:br|\/?p|\/?div|\/?ul|\/?ol|\/li|\/h[1-6]|\/?tr|\/?section)[^>]*>/gi, "\n")
+      .replace(/<[^>]+>/g, ""),
+  )
+    .split(/\n+/)
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter((line) => line !== "" && line !== "•" && line !== "#");
+}
+
+function decode(html: string): string {
+  return html
+    .replace(/&nbsp;|&#160;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;|&apos;|&rsquo;/g, "'")
+    .replace(/&#x2F;/g, "/")
+    .replace(/&[mn]dash;/g, "–")
+    .replace(/&amp;/g, "&");
+}
+
+function isHeading(line: string): boolean {
+  if (line.startsWith("#")) return true;
+  const words = line.split(" ").length;
+  if (words > 9 || line.length > 70) return false;
+  return line.endsWith(":") || (words <= 6 && !/[.,;!]$/.test(line) && partOf(line) !== null);
+}
+
+function partOf(heading: string): Part | null {
+  if (nice.test(heading)) return /required|minimum|basic/i.test(heading) ? "must" : "nice";
+  if (other.test(heading) && !/qualification|requirement|about you/i.test(heading)) return "other";
+  return must.test(heading) ? "must" : heading.endsWith(":") ? "other" : null;
+}

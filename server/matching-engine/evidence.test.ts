@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { readCandidate } from "./candidate.ts";
+import { judge } from "./evidence.ts";
+import { intervalIn, yearsOf } from "./intervals.ts";
+import type { CandidateText, Requirement } from "./types.ts";
+
+const asOf = "2026-11-21";
+const resume = `Ruby Carvalho
+ruby@example.com
+Experience
+Backend engineer, then lead, Rede Hídrica, 2017 – present
+Moved the metering services to Kubernetes and PostgreSQL.
+Backend developer, Maison Lune, Jan 2014 - Dec 2016
+Paid 40,000 invoices a day with Python.
+Education
+BSc Computer Science, University of Porto, 2010 - 2013
+Skills
+Python, SQL, some Go, Terraform
+Languages
+Portuguese, English`.split("\n");
+const ines: CandidateText = { asOf, resume };
+
+function requirement(given: Partial<Requirement>): Requirement {
+  return { id: "r1", text: "", kind: "skill", must: true, skills: [], ...given };
+}
+
+describe("one person against one requirement", () => {
+  test.each<[string, Partial<Requirement>, string, string | null]>([
+    ["shown by work", { text: "Kubernetes", skills: ["kubernetes"] }, "met", resume[4]!],
+    ["only listed", { text: "Go or Rust", skills: ["go", "rust"] }, "unclear", resume[10]!],
+    ["only listed, but nice to have", { text: "Go", skills: ["go"], must: false }, "met", resume[10]!],
+    ["nowhere", { text: "Salesforce", skills: ["salesforce"] }, "missing", null],
+    [
+      "enough years",
+      { text: "5 years of backend in production", kind: "years", years: 5 },
+      "met",
+      resume[3]!,
+    ],
+    ["too few years", { text: "25 years of backend", kind: "years", years: 25 }, "missing", resume[3]!],
+    ["the degree", { text: "Bachelor's degree", kind: "degree" }, "met", resume[8]!],
+    ["a higher degree", { text: "PhD in physics", kind: "degree" }, "unclear", resume[8]!],
+    ["a language", { text: "Fluent in Portuguese", kind: "language" }, "met", resume[12]!],
+    ["no such language", { text: "Fluent in German", kind: "language" }, "missing", null],
+    ["no such certificate", { text: "PMP certification", kind: "certification" }, "missing", null],
+    ["what only a question can tell", { text: "Willing to travel", kind: "other" }, "unclear", null],
+  ])("%s", (_, given, verdict, line) => {
+    const judged = judge(requirement(given), ines, "Backend engineer");
+    expect(judged.verdict).toBe(verdict);
+    expect(judged.evidence?.line ?? null).toBe(line);
+  });
+
+  test("years of another trade are no proof, but a question", () => {
+    const nursing = requirement({ text: "8 years of nursing", kind: "years", years: 8 });
+    expect(judge(nursing, ines, "Nurse")).toMatchObject({
+      verdict: "unclear",
+      note: "12 years of work, none of them clearly in this.",
+    });
+  });
+
+  test("a name that sounds like a skill proves nothing", () => {
+    const ruby = requirement({ text: "Ruby", skills: ["ruby"] });
+    expect(judge(ruby, { asOf, resume: resume.slice(0, 2) }).verdict).toBe("missing");
+  });
+
+  test("doubt is explained", () => {
+    const judged = judge(requirement({ text: "Go or Rust", skills: ["go", "rust"] }), ines);
+    expect(judged.note).toBe("Listed as a skill, no project shows it.");
+  });
+
+  test("an answer proves as well as a resume", () => {
+    const candidate = { ...ines, answers: ["I ran Salesforce for our sales team."] };
+    expect(judge(requirement({ text: "Salesforce", skills: ["salesforce"] }), candidate)).toMatchObject({
+      verdict: "met",
+      evidence: { source: "answer", lineIndex: 0 },
+    });
+  });
+});
+
+test("years that overlap count once, and school years do not count", () => {
+  expect(readCandidate(ines).years).toBeCloseTo(12.9, 1);
+  expect(
+    yearsOf([
+      { from: 0, to: 24 },
+      { from: 12, to: 36 },
+      { from: 48, to: 60 },
+    ]),
+  ).toBe(4);
+});
+
+test.each([
+  ["Jan 2020 – Present", 6.9],
+  ["2017 - 2020", 3],
+  ["03/2019 – 05/2021", 2.25],
+  ["2019-03 to 2021-05", 2.25],
+  ["Okt 2018 bis heute", 8.2],
+  ["2020 - 2020", 0.5],
+])("%s is %d years", (line, years) => {
+  expect(yearsOf([intervalIn(line, asOf)!])).toBeCloseTo(years, 1);
+});
+
+test.each(["no dates", "2021 - 2019", "Room 2020"])("%s is no stretch of work", (line) => {
+  expect(intervalIn(line, asOf)).toBeNull();
+});

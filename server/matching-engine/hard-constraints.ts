@@ -1,0 +1,109 @@
+import { readTitle } from "#server/taxonomy/titles.ts";
+import { distanceKm, findPlace } from "#server/places/places.ts";
+import { salaryText } from "#shared/numbers/salary.ts";
+import { compareSalary } from "#shared/numbers/salary-rule.ts";
+import { regionName } from "#shared/places/countries.ts";
+import { locationMatches } from "#shared/places/location-rule.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import { readCandidate } from "./candidate.ts";
+import { spokenYears } from "./intervals.ts";
+import type { CandidateText, JobText } from "./types.ts";
+
+export interface Constraint {
+  verdict: "ok" | "unknown" | "conflict";
+  sentence: string;
+}
+
+export interface HardConstraints {
+  place: Constraint;
+  salary: Constraint;
+  type: Constraint;
+  seniority: Constraint;
+}
+
+const commuteKm = 50;
+const unknown = (sentence: string): Constraint => ({ verdict: "unknown", sentence });
+const ok = (sentence: string): Constraint => ({ verdict: "ok", sentence });
+const conflict = (sentence: string): Constraint => ({ verdict: "conflict", sentence });
+
+/** What decides before any skill does: where, for how much, in what form and at what level. */
+export function hardConstraints(job: JobText, candidate: CandidateText): HardConstraints {
+  return {
+    place: place(job, candidate),
+    salary: salary(job, candidate),
+    type: type(job, candidate),
+    seniority: seniority(job, candidate),
+  };
+}
+
+function place(job: JobText, { wanted = {}, location = null }: CandidateText): Constraint {
+  const offered = job.locations ?? [];
+  const places = wanted.locations?.length ? wanted.locations : location ? [location] : [];
+  if (job.remote) {
+    const regions = (job.remoteRegions ?? []).filter((region) => region !== "Worldwide");
+    if (regions.length === 0) return ok("The work can be done remotely.");
+    const within = places.some((name) => regions.some((region) => liesIn(name, region)));
+    if (within) return ok(`Remote work within ${sentenceList(regions)}.`);
+    if (offered.length === 0) return unknown(`Remote work within ${sentenceList(regions)} only.`);
+  }
+  if (offered.length === 0) return unknown("The job names no place.");
+  if (places.length === 0) return unknown("No wish for a place is known.");
+  if (places.some((name) => offered.some((other) => near(name, other))))
+    return ok("The place is one you named.");
+  if (wanted.remote && !job.remote && !wanted.locations?.length)
+    return conflict("The work is on site, remote is wanted.");
+  return conflict(`The work is in ${sentenceList(offered.slice(0, 3))}.`);
+}
+
+function near(wanted: string, offered: string): boolean {
+  if (locationMatches([wanted], [offered]) || liesIn(offered, wanted)) return true;
+  const [one, other] = [findPlace(wanted), findPlace(offered)];
+  return one !== null && other !== null && distanceKm(one, other) <= commuteKm;
+}
+
+/** True when a city lies in a country, or a place is written with it. */
+function liesIn(name: string, region: string): boolean {
+  const full = regionName(region);
+  if (!full) return locationMatches([region], [name]);
+  return (
+    regionName(name) === full ||
+    findPlace(name)?.country === full ||
+    regionName(name.split(",").at(-1) ?? "") === full
+  );
+}
+
+function salary(job: JobText, { wanted = {} }: CandidateText): Constraint {
+  const offered = job.salary ?? null;
+  const answer = compareSalary({ wanted: wanted.salary ?? null, wantedCurrency: wanted.currency, offered });
+  const pay = offered ? salaryText(offered) : "";
+  if (answer === "ok") return ok(`It pays ${pay}.`);
+  if (answer === "below") return conflict(`It pays ${pay}, less than is asked for.`);
+  return unknown(pay ? `It pays ${pay}.` : "The job does not say what it pays.");
+}
+
+function type(job: JobText, { wanted = {} }: CandidateText): Constraint {
+  const offered = job.employmentType;
+  if (!offered) return unknown("The job does not say whether it is full time.");
+  if (!wanted.types?.length) return unknown(`It is ${offered.toLowerCase()} work.`);
+  return wanted.types.includes(offered)
+    ? ok(`It is ${offered.toLowerCase()} work.`)
+    : conflict(`It is ${offered.toLowerCase()} work, ${sentenceList(wanted.types).toLowerCase()} is wanted.`);
+}
+
+/** Only too little experience is a conflict: too much of it would be another word for age. */
+function seniority(job: JobText, candidate: CandidateText): Constraint {
+  const level = job.seniority ?? readTitle(job.title).seniority;
+  if (!level) return unknown("The job names no level.");
+  const wished = candidate.wanted?.seniority ?? [];
+  if (wished.length > 0) {
+    return wished.includes(level)
+      ? ok(`The level is ${level}.`)
+      : conflict(`The level is ${level}, another is wanted.`);
+  }
+  const { years, stations } = readCandidate(candidate);
+  if (stations.length === 0) return unknown("The resume gives no dates of work.");
+  const least = level.startsWith("Senior") ? 5 : level.startsWith("Mid") ? 2 : 0;
+  return years >= least
+    ? ok(`The level is ${level}.`)
+    : conflict(`The level is ${level}; the resume shows ${spokenYears(years)} of work.`);
+}

@@ -1,0 +1,17 @@
+export { readCandidate } from "./candidate.ts";
+export { judge } from "./evidence.ts";
+export type { Constraint, HardConstraints } from "./hard-constraints.ts";
+export { candidateVector, jobVector, lookup, quickScore, rankJobs, type QuickVector } from "./rank.ts";
+export { readRequirements } from "./requirements.ts";
+export { modelVersion, readJob, scoreFit, type Fit, type ReadJob } from "./score.ts";
+export type {
+  CandidateText,
+  Evidence,
+  Judged,
+  Judgement,
+  JobText,
+  Requirement,
+  RequirementKind,
+  Verdict,
+  WorkText,
+} from "./types.ts";

@@ -1,0 +1,55 @@
+import { titleSimilarity } from "#server/taxonomy/titles.ts";
+import type { ReadCandidate, Station } from "./candidate.ts";
+import { spokenYears, yearsOf } from "./intervals.ts";
+import type { Judgement, Requirement } from "./types.ts";
+
+/** Compares the years a requirement asks for with the work that is about the same thing. */
+export function judgeYears(
+  requirement: Requirement,
+  { candidate, jobTitle }: { candidate: ReadCandidate; jobTitle: string },
+): Judgement {
+  const asked = requirement.years ?? 0;
+  const relevant = candidate.stations.filter((station) => isAbout(station, { requirement, jobTitle }));
+  const years = yearsOf(relevant.map(({ interval }) => interval));
+  const evidence = latest(relevant)?.evidence ?? null;
+
+  if (reaches(years, asked)) return { verdict: "met", evidence, note: `${spokenYears(years)} of such work.` };
+  const any = evidence ?? latest(candidate.stations)?.evidence ?? null;
+  if (candidate.stations.length === 0) {
+    return { verdict: "unclear", evidence: null, note: "The resume gives no dates of work." };
+  }
+  if (reaches(candidate.years, asked)) {
+    const shown = years > 0 ? `${spokenYears(years)} of them show this` : "none of them clearly in this";
+    return { verdict: "unclear", evidence: any, note: `${spokenYears(candidate.years)} of work, ${shown}.` };
+  }
+  const verdict = years >= asked * 0.75 ? "unclear" : "missing";
+  return {
+    verdict,
+    evidence: years > 0 ? evidence : null,
+    note: `${spokenYears(candidate.years)} of work, ${asked} asked for.`,
+  };
+}
+
+/** A month short of a full year is still that year. */
+function reaches(years: number, asked: number): boolean {
+  return years >= asked - 1 / 6;
+}
+
+function isAbout(
+  station: Station,
+  { requirement, jobTitle }: { requirement: Requirement; jobTitle: string },
+): boolean {
+  if (requirement.skills.some((id) => station.skills.has(id))) return true;
+  const topic = requirement.text.replace(
+    /^.*?\b(?:experience|years?)\b\s*(?:of|in|with|as(?: an?)?)?\s*/i,
+    "",
+  );
+  return (
+    titleSimilarity(station.title, jobTitle) >= 0.45 ||
+    (topic.length > 3 && titleSimilarity(station.title, topic) >= 0.5)
+  );
+}
+
+function latest(stations: readonly Station[]): Station | undefined {
+  return stations.toSorted((a, b) => b.interval.to - a.interval.to).find(({ evidence }) => evidence !== null);
+}

@@ -1,0 +1,124 @@
+import type { RequirementKind } from "./types.ts";
+
+const numberWords: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+};
+const yearsAsked =
+  /(?<![\d.,$€£])(?:(?<digits>\d{1,2})|(?<word>one|two|three|four|five|six|seven|eight|ten))\s*\)?\s*(?:\+|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:or more )?(?:years?|yrs?|jahre)\b(?! old| of age)/i;
+const degree =
+  /\b(?:bachelor|master['’]?s (?:degree|in)|masters degree|b\.?sc?\b\.?|m\.?sc\b|mba|ph\.?d|doctorate|university degree|college degree|degree in|degree|diploma|ged\b|high school|studium)/i;
+const certification =
+  /\b(?:certifi(?:ed|cation|cate)s?|licen[sc](?:e|ed|ure)|pmp|cpa|cfa|cissp|rn\b|lpn|cna\b|bls\b|acls|cdl|shrm|series \d+|security clearance|clearance)\b/i;
+const practical =
+  /\b(?:travel|driver['’]?s? licen[sc]e|work (?:authori[sz]ation|permit)|authori[sz]ed to work|right to work|visa|on[- ]call|shifts?|weekends?|lift|background check|relocat)/i;
+const fluency =
+  /\b(?:fluent|fluency|native|bilingual|speak|speaking|spoken|proficien\w+|language|written|c1|c2|b2|verbal|deutschkenntnisse)\b/i;
+const optional =
+  /\b(?:nice to have|a (?:big |huge |strong |definite )?plus|is a bonus|bonus|preferred|ideally|desirable|advantage(?:ous)?|not required|preferably|would be great)\b/i;
+
+/** Languages people speak, each with how it is named in other languages. */
+export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
+  "English:englisch|inglés",
+  "German:deutsch",
+  "French:français|französisch",
+  "Spanish:español|spanisch",
+  "Italian:italiano",
+  "Portuguese:português",
+  "Dutch:nederlands",
+  "Polish:polski",
+  "Swedish:svenska",
+  "Danish:dansk",
+  "Norwegian:norsk",
+  "Finnish:suomi",
+  "Czech",
+  "Hungarian",
+  "Romanian",
+  "Greek",
+  "Turkish",
+  "Russian",
+  "Ukrainian",
+  "Arabic",
+  "Hebrew",
+  "Hindi",
+  "Mandarin:chinese",
+  "Cantonese",
+  "Japanese",
+  "Korean",
+  "Vietnamese",
+  "Thai",
+].map((entry) => {
+  const [name = "", others] = entry.split(":");
+  return [name, new RegExp(String.raw`\b(?:${[name, others].filter(Boolean).join("|")})\b`, "i")];
+});
+
+/** How many years a line asks for. */
+export function askedYears(line: string): number | null {
+  const groups = yearsAsked.exec(line)?.groups;
+  if (!groups) return null;
+  const years = groups.digits ? Number(groups.digits) : (numberWords[groups.word?.toLowerCase() ?? ""] ?? 0);
+  return years > 0 && years <= 30 ? years : null;
+}
+
+/** The languages a line asks people to speak. */
+export function askedLanguages(line: string): string[] {
+  if (!fluency.test(line)) return [];
+  return spokenLanguages.filter(([, pattern]) => pattern.test(line)).map(([name]) => name);
+}
+
+/** What sort of thing a line asks for. */
+export function kindOf(line: string, skills: number): RequirementKind {
+  if (askedYears(line) !== null) return "years";
+  if (degree.test(line) && !/degree of/i.test(line)) return "degree";
+  if (askedLanguages(line).length > 0) return "language";
+  if (practical.test(line)) return "other";
+  if (certification.test(line)) return "certification";
+  return skills > 0 ? "skill" : "other";
+}
+
+/** True when the line itself says that it is not a condition. */
+export function isOptional(line: string): boolean {
+  return optional.test(line);
+}
+
+/** Travel, licences and shifts: conditions of the job rather than of knowledge. */
+export function isPractical(line: string): boolean {
+  return practical.test(line);
+}
+
+/** 1 for a vocational degree, 2 bachelor, 3 master, 4 doctorate; 0 when there is none. */
+export function degreeLevel(text: string): number {
+  if (/\b(?:ph\.?\s?d|doctorate|doctoral|dr\.-ing)\b/i.test(text)) return 4;
+  if (
+    /\b(?:master['’]?s?(?:'s)? (?:of|in|degree)|master['’]s|m\.?sc\b|mba\b|m\.?eng\b|MS\b(?= in|,| degree)|M\.S\.|M\.A\.|diplom-?\w*)/i.test(
+      text,
+    )
+  )
+    return 3;
+  if (
+    /\b(?:bachelor|b\.?sc\b|b\.?eng\b|b\.?tech\b|BS\b|BA\b|B\.S\.|B\.A\.|bba\b|undergraduate degree|university degree|licenciatura)/i.test(
+      text,
+    )
+  )
+    return 2;
+  if (
+    /\b(?:associate['’]?s? degree|vocational|apprenticeship|ausbildung|diploma|high school|ged)\b/i.test(text)
+  )
+    return 1;
+  return 0;
+}
+
+/** The short names of certificates in a line: "PMP", "CPA", "AWS Certified". */
+export function certificatesIn(line: string): string[] {
+  const acronyms = line.match(/\b(?:[A-Z]{2,6}\+?|[A-Z][a-z]+ (?=[Cc]ertifi))/g) ?? [];
+  return [...new Set(acronyms.map((name) => name.trim()))].filter(
+    (name) => !/^(?:OR|AND|US|USA|UK|IT|EU|MUST|NOT|IS|AN?)$/.test(name),
+  );
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readRequirements } from "./requirements.ts";
+
+const ad = `
+<p>We build pumps that talk.</p>
+<h3>What you'll do</h3><ul><li>Own the services written in Java</li></ul>
+<h3>Requirements</h3>
+<ul>
+  <li>5+ years of backend development in production</li>
+  <li>You have strong experience with Go or Rust</li>
+  <li>Bachelor's degree in computer science or equivalent experience</li>
+  <li>Fluent in German</li>
+  <li>AWS certification</li>
+  <li>Kubernetes is a plus</li>
+  <li>A positive attitude</li>
+</ul>
+<p>We are an equal opportunity employer and use Python for everything.</p>
+<h3>Nice to have</h3>
+<ul><li>PostgreSQL</li></ul>
+<h3>Benefits</h3><ul><li>Excel courses</li></ul>`;
+
+describe("an ad with lists", () => {
+  const requirements = readRequirements({ title: "Backend engineer", descriptionHtml: ad });
+  const about = (words: string) => requirements.find(({ text }) => text.includes(words));
+
+  test.each([
+    ["5+ years", "years", true],
+    ["Go or Rust", "skill", true],
+    ["Bachelor's", "degree", true],
+    ["German", "language", true],
+    ["AWS", "certification", true],
+    ["Kubernetes", "skill", false],
+    ["PostgreSQL", "skill", false],
+  ])("%s is %s, a condition: %s", (words, kind, must) => {
+    expect(about(words)).toMatchObject({ kind, must });
+  });
+
+  test("tasks, benefits, attitudes and prose after a list are no requirements", () => {
+    expect(requirements).toHaveLength(7);
+  });
+
+  test("years and skills are read", () => {
+    expect(about("5+ years")?.years).toBe(5);
+    expect(about("Go or Rust")?.skills).toEqual(["go", "rust"]);
+    expect(about("Go or Rust")?.text).toBe("Strong experience with Go or Rust");
+  });
+});
+
+test("an ad in plain text with dashes is read like one in markup", () => {
+  const text = "About us\nWe ship.\n\nQualifications:\n- 3 years with TypeScript\n- SQL\n\nBonus:\n- Docker";
+  expect(readRequirements({ title: "Developer", text }).map((found) => [found.text, found.must])).toEqual([
+    ["3 years with TypeScript", true],
+    ["SQL", true],
+    ["Docker", false],
+  ]);
+});
+
+test("an ad without a list is read by its sentences, a bare one by its title", () => {
+  const text = "We sell tea. Experience with React is required. Our office is blue.";
+  expect(readRequirements({ title: "Frontend developer", text })[0]?.text).toContain("React");
+  expect(readRequirements({ title: "Senior Python Developer" })).toMatchObject([
+    { kind: "skill", skills: ["python"] },
+  ]);
+});
+
+test("what the hiring team edited stands", () => {
+  const own = [{ id: "x", text: "Kind", kind: "other" as const, must: true, skills: [] }];
+  expect(readRequirements({ title: "Nurse", text: ad, requirements: own })).toEqual(own);
+});
+
+test("whatever the ad, there are at most eight requirements of at most 80 characters, each with its own id", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(fc.string({ maxLength: 300 }), fc.constantFrom("Requirements:", "- Go", "• 5 years")),
+      ),
+      (lines) => {
+        const found = readRequirements({ title: "Engineer", text: lines.join("\n") });
+        expect(found.length).toBeLessThanOrEqual(8);
+        expect(found.every(({ text }) => text.length > 0 && text.length <= 80)).toBe(true);
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,134 @@
+import { findSkills } from "#server/taxonomy/skills.ts";
+import { titleSimilarity } from "#server/taxonomy/titles.ts";
+import { plainLines } from "./ad-lines.ts";
+import { readCandidate, type ReadCandidate } from "./candidate.ts";
+import { judge } from "./evidence.ts";
+import { hardConstraints, type HardConstraints } from "./hard-constraints.ts";
+import { readRequirements } from "./requirements.ts";
+import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
+
+/** Changes whenever the same input may be scored differently. */
+export const modelVersion = "fit-1";
+
+export interface Fit {
+  /** 0 to 100. */
+  score: number;
+  requirements: Judged[];
+  hard: HardConstraints;
+  /** What the person could say to be understood better. */
+  raise: string[];
+  modelVersion: string;
+}
+
+/** A job read once for many candidates. */
+export interface ReadJob {
+  job: JobText;
+  requirements: Requirement[];
+  skills: string[];
+}
+
+export interface FitOptions {
+  /** How close the texts are in meaning, 0 to 1, where somebody can tell. */
+  semantic?: number;
+}
+
+const grades = { met: 1, unclear: 0.5, missing: 0 };
+const share = { requirements: 0.62, title: 0.23, skills: 0.15, semantic: 0.15 };
+/** A broken condition leaves this part of the score. */
+const remaining = { place: 0.5, salary: 0.7, type: 0.7, seniority: 0.75 };
+const unstated = 0.35;
+
+/** Reads what a job asks for. */
+export function readJob(job: JobText): ReadJob {
+  const text = [job.title, ...plainLines(job.descriptionHtml ?? job.text ?? "")].join("\n");
+  const skills = [...new Set(findSkills(text).map(({ id }) => id))];
+  return { job, requirements: readRequirements(job), skills };
+}
+
+/** How well a person fits a job, with the evidence for every requirement. */
+export function scoreFit(job: JobText | ReadJob, candidate: CandidateText, options: FitOptions = {}): Fit {
+  const read = "job" in job ? job : readJob(job);
+  const hard = hardConstraints(read.job, candidate);
+  const requirements = read.requirements.map((requirement) => ({
+    ...requirement,
+    ...judge(requirement, candidate, read.job.title),
+  }));
+  return {
+    score: total({ read, candidate, requirements, hard, semantic: options.semantic }),
+    requirements,
+    hard,
+    raise: wouldRaise(requirements),
+    modelVersion,
+  };
+}
+
+interface Parts {
+  read: ReadJob;
+  candidate: CandidateText;
+  requirements: Judged[];
+  hard: HardConstraints;
+  semantic: number | undefined;
+}
+
+function total({ read, candidate, requirements, hard, semantic }: Parts): number {
+  const person = readCandidate(candidate);
+  const parts: Array<[number, number]> = [[share.title, titleFit(read.job.title, { candidate, person })]];
+  if (requirements.length > 0) parts.push([share.requirements, requirementFit(requirements)]);
+  if (read.skills.length > 0) parts.push([share.skills, skillFit(read.skills, person)]);
+  if (semantic !== undefined) parts.push([share.semantic, Math.min(1, Math.max(0, semantic))]);
+  const weight = parts.reduce((sum, [part]) => sum + part, 0);
+  const certainty = requirements.length > 0 ? 1 : 0.85;
+  let score = (certainty * parts.reduce((sum, [part, value]) => sum + part * value, 0)) / weight;
+  for (const name of ["place", "salary", "type", "seniority"] as const) {
+    if (hard[name].verdict === "conflict") score *= remaining[name];
+  }
+  return Math.round(100 * score);
+}
+
+function requirementFit(requirements: Judged[]): number {
+  let reached = 0;
+  let possible = 0;
+  for (const { must, verdict, kind } of requirements) {
+    const weight = (must ? 2 : 1) * (kind === "other" ? 0.5 : 1);
+    reached += weight * grades[verdict];
+    possible += weight;
+  }
+  return reached / possible;
+}
+
+/** The wish counts most, what somebody did last counts more than what they did first. */
+function titleFit(
+  title: string,
+  { candidate, person }: { candidate: CandidateText; person: ReadCandidate },
+): number {
+  const wished = Math.max(0, ...(candidate.wanted?.titles ?? []).map((wish) => titleSimilarity(wish, title)));
+  const done = person.stations
+    .toSorted((a, b) => b.interval.to - a.interval.to)
+    .map((station, index) => titleSimilarity(station.title, title) * Math.max(0.6, 1 - index * 0.1));
+  if (!candidate.wanted?.titles?.length && done.length === 0) return unstated;
+  return Math.max(wished, ...done, 0);
+}
+
+function skillFit(skills: readonly string[], { proofs }: ReadCandidate): number {
+  const reached = skills.map((id) => {
+    const proof = proofs.get(id);
+    return proof ? (proof.shown ? 1 : 0.7) : 0;
+  });
+  const known = reached.reduce<number>((sum, value) => sum + value, 0);
+  return Math.min(1, known / Math.min(skills.length, 8));
+}
+
+function wouldRaise(requirements: Judged[]): string[] {
+  return requirements
+    .filter(({ verdict, kind }) => verdict !== "met" && kind !== "other")
+    .toSorted((a, b) => Number(b.must) - Number(a.must))
+    .slice(0, 3)
+    .map(({ verdict, kind, text }) => advice({ verdict, kind, text }));
+}
+
+function advice({ verdict, kind, text }: Pick<Judged, "verdict" | "kind" | "text">): string {
+  const topic = text.replace(/…$/, "");
+  if (kind === "years") return `Give the dates of work that shows this: ${topic}.`;
+  if (kind === "skill" && verdict === "unclear") return `Say where you used it: ${topic}.`;
+  return `Add this if it is true of you: ${topic}.`;
+}

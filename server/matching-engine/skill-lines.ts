@@ -1,0 +1,31 @@
+import { findSkills, skillByName } from "#server/taxonomy/skills.ts";
+
+const separators = /\s*(?:[,;|•·/()]|\b(?:and|or|und|oder)\b|&)\s*/i;
+const degrees =
+  /^(?:(?:some|basic|advanced|expert|fluent|good|strong|solid|proficient|intermediate|beginner|familiar|in|with|level|using|know|working|knowledge|of|experience)\s+)+/i;
+
+/** The skills of a line that is a list: there a single word like "Go" is a name and nothing else. */
+export function listedSkills(line: string): string[] {
+  const items = line.replace(/^[\w/& ]{0,30}:\s*/, "").split(separators);
+  const named = items.map((item) => skillByName(bareItem(item))?.id ?? null).filter((id) => id !== null);
+  return [...new Set([...named, ...mentioned(line)])];
+}
+
+/** The skills of a sentence; what stands beside a skill in "Go or Rust" is read as one too. */
+export function spokenSkills(line: string): string[] {
+  const whole = skillByName(line.replace(/[.\s]+$/, ""));
+  if (whole) return [whole.id];
+  const found = mentioned(line);
+  if (found.length === 0) return found;
+  const items = line.split(separators).filter((item) => /^[A-Z]/.test(item) && item.split(" ").length <= 2);
+  const named = items.map((item) => skillByName(item)?.id ?? null).filter((id) => id !== null);
+  return [...new Set([...found, ...named])];
+}
+
+function bareItem(item: string): string {
+  return item.replace(degrees, "").replace(/[.\s]+$/, "");
+}
+
+function mentioned(line: string): string[] {
+  return [...new Set(findSkills(line).map(({ id }) => id))];
+}

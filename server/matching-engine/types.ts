@@ -1,0 +1,75 @@
+import type { Salary } from "#shared/numbers/salary.ts";
+
+export type RequirementKind = "skill" | "years" | "degree" | "certification" | "language" | "other";
+export type Verdict = "met" | "unclear" | "missing";
+
+/** One thing a job asks for. */
+export interface Requirement {
+  id: string;
+  /** Close to the words of the ad, at most 80 characters. */
+  text: string;
+  kind: RequirementKind;
+  must: boolean;
+  skills: string[];
+  years?: number;
+}
+
+/** What the engine reads of a job. */
+export interface JobText {
+  title: string;
+  descriptionHtml?: string;
+  text?: string;
+  department?: string | null;
+  seniority?: string | null;
+  locations?: string[];
+  remote?: boolean;
+  remoteRegions?: string[];
+  salary?: Salary | null;
+  employmentType?: string | null;
+  /** Requirements the hiring team has edited stand instead of what the ad says. */
+  requirements?: Requirement[];
+}
+
+export interface WorkText {
+  title: string;
+  /** "2017", "2017-03" or a full date; an end of null means until today. */
+  start: string | null;
+  end: string | null;
+  description?: string;
+}
+
+/** What the engine reads of a person. No name, picture, age or origin: what is not here cannot count. */
+export interface CandidateText {
+  /** The day "until today" means, so that the same input always gives the same answer. */
+  asOf: string;
+  resume: string[];
+  profile?: string[];
+  answers?: string[];
+  skills?: string[];
+  work?: WorkText[];
+  location?: string | null;
+  wanted?: {
+    titles?: string[];
+    locations?: string[];
+    remote?: boolean;
+    salary?: number | null;
+    currency?: string | null;
+    types?: string[];
+    seniority?: string[];
+  };
+}
+
+export interface Evidence {
+  source: "resume" | "profile" | "answer";
+  /** Verbatim. */
+  line: string;
+  lineIndex: number;
+}
+
+export interface Judgement {
+  verdict: Verdict;
+  evidence: Evidence | null;
+  note?: string;
+}
+
+export type Judged = Requirement & Judgement;
