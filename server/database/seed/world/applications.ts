@@ -158,7 +158,10 @@ export function buildApplication(random: Random, one: Case): Application {
   const referred =
     asked || (!/lead|outbound|invitation|accepted|referralRequest/.test(outcome) && random.chance(0.16));
   const named = employees.find((employee) => employee.fullName === one.referredBy);
-  const employee = referred || outcome === "referralRequest" ? (named ?? random.pick(employees)) : null;
+  const employee =
+    referred || outcome === "referralRequest"
+      ? (named ?? (random.chance(0.4) ? (employees[0] as Employee) : random.pick(employees)))
+      : null;
   const path = pathTo(random, outcome, { referred, reviewed: company.referralReviews });
   const start = daysBefore(now, ageOf(random, one));
   const history = stepsOf(random, one, { path, start, employee }, slots);

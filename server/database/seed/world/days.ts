@@ -9,10 +9,6 @@ export function hoursAfter(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * hour);
 }
 
-export function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other;
-}
-
 /** "2020-03" for the month that many months before now. */
 export function monthBefore(now: Date, months: number): string {
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

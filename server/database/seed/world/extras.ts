@@ -183,6 +183,12 @@ function toldTo(
   if (mood)
     return [
       [
+        "employee",
+        "referral.moved",
+        "Your referral moved on",
+        `${first} is at the stage “${mood}” for ${job}.`,
+      ],
+      [
         "candidate",
         "application.moved",
         `${company} moved you on`,

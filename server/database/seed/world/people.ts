@@ -129,7 +129,7 @@ function historyOf(
   });
 }
 
-export function phoneOf(random: Random, place: Place): string | null {
+function phoneOf(random: Random, place: Place): string | null {
   if (!place.phone || random.chance(0.12)) return null;
   return place.phone
     .replace(/%/g, () => String(random.int(6, 9)))
@@ -166,7 +166,7 @@ function studiesOf(
   };
 }
 
-export function seniorityOf(years: number): "Early Career" | "Mid Career" | "Senior" {
+function seniorityOf(years: number): "Early Career" | "Mid Career" | "Senior" {
   return years < 5 ? "Early Career" : years < 10 ? "Mid Career" : "Senior";
 }
 
@@ -206,7 +206,7 @@ function preferencesOf(
 }
 
 /** The resume as lines of text: what a reader sees and what evidence quotes. */
-export function resumeLines(candidate: Omit<Candidate, "resume">): string[] {
+function resumeLines(candidate: Omit<Candidate, "resume">): string[] {
   return [
     candidate.fullName,
     `${candidate.location} · ${candidate.email}${candidate.phone ? ` · ${candidate.phone}` : ""}`,

@@ -31,7 +31,7 @@ function hex(next: () => number, digits: number): string {
   return text;
 }
 
-export function makeRandom(seed: number): Random {
+function makeRandom(seed: number): Random {
   const next = mulberry(seed);
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const shuffle = <T>(list: readonly T[]): T[] => {
