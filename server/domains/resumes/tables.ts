@@ -3,6 +3,17 @@ import type { z } from "zod";
 import type { ResumeContent, ResumeStyle } from "#contract/resumes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
+const emptyContent: ResumeContent = {
+  personalInfo: { name: "", email: "", phone: "", website: "", location: "", linkedIn: "" },
+  summary: "",
+  skills: [],
+  workExperience: [],
+  education: [],
+  projects: [],
+  certification: [],
+  courseWorks: [],
+};
+
 /** A resume: a file that came in, what was read from it, and how it looks when we write it. */
 export const resumes = pgTable(
   "resumes",
@@ -14,7 +25,7 @@ export const resumes = pgTable(
     fileId: uuid("file_id"),
     /** The document's whole text, one entry a line: what evidence quotes. */
     lines: text().array().notNull().default([]),
-    content: jsonb().$type<ResumeContent>().notNull(),
+    content: jsonb().$type<ResumeContent>().notNull().$defaultFn(() => emptyContent),
     style: jsonb().$type<Partial<z.infer<typeof ResumeStyle>>>().notNull().default({}),
     isDefault: boolean("is_default").notNull().default(false),
     deleted: boolean().notNull().default(false),
