@@ -57,6 +57,7 @@ const counts = {
   twinEmails: 0,
 };
 const companies = { found: 0, right: 0, gold: 0, met: 0 };
+const twinCompanies = { found: 0, right: 0, gold: 0, met: 0 };
 const times: number[] = [];
 
 async function read(path: string): Promise<ReadResume> {
@@ -66,7 +67,11 @@ async function read(path: string): Promise<ReadResume> {
   return resume;
 }
 
-function countCompanies(resume: ReadResume, gold: Gold): void {
+function countCompanies(
+  companies: typeof twinCompanies,
+  resume: ReadResume,
+  gold: { companies: string[] },
+): void {
   const found = [
     ...new Map(
       resume.workExperience.flatMap(({ companyName }) =>
@@ -109,7 +114,7 @@ for (const gold of goldRows) {
   }
   counts.readable++;
   countFields(resume, gold);
-  countCompanies(resume, gold);
+  countCompanies(companies, resume, gold);
 }
 
 for (const name of readdirSync(join(folder, "resumes-fictional/rendercv")).filter((file) =>
@@ -118,6 +123,9 @@ for (const name of readdirSync(join(folder, "resumes-fictional/rendercv")).filte
   const resume = await read(join(folder, "resumes-fictional/rendercv", name));
   const twin = readFileSync(join(folder, "resumes-fictional/rendercv", name.replace(/pdf$/, "yaml")), "utf8");
   counts.twins++;
+  countCompanies(twinCompanies, resume, {
+    companies: [...twin.matchAll(/^ {6}- company: (.+)$/gm)].map(([, company]) => company!.trim()),
+  });
   counts.twinNames += resume.fullName === /^ {2}name: (.+)$/m.exec(twin)?.[1]?.trim() ? 1 : 0;
   counts.twinEmails += resume.email === /^ {2}email: (.+)$/m.exec(twin)?.[1]?.trim() ? 1 : 0;
 }
@@ -127,18 +135,21 @@ function share(part: number, whole: number): string {
   return `${(part / Math.max(whole, 1)).toFixed(3)} (${part} of ${whole})`;
 }
 
-const precision = companies.right / Math.max(companies.found, 1);
-const recall = companies.met / Math.max(companies.gold, 1);
+function f1({ found, right, gold, met }: typeof twinCompanies): string {
+  const precision = right / Math.max(found, 1);
+  const recall = met / Math.max(gold, 1);
+  return `${((2 * precision * recall) / Math.max(precision + recall, 0.001)).toFixed(3)} (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)})`;
+}
+
 const sorted = times.toSorted((a, b) => a - b);
 console.table({
   "E-mail": share(counts.email, counts.readable),
   Phone: share(counts.phone, counts.readable),
   Name: share(counts.name, counts.readable),
   LinkedIn: share(counts.linkedIn, counts.readable),
-  "Company precision": precision.toFixed(3),
-  "Company recall": recall.toFixed(3),
-  "Company F1": ((2 * precision * recall) / Math.max(precision + recall, 0.001)).toFixed(3),
+  "Company F1": f1(companies),
   "Scans told": share(counts.scansTold, counts.scans),
+  "Twins: company F1": f1(twinCompanies),
   "Twins: name": share(counts.twinNames, counts.twins),
   "Twins: e-mail": share(counts.twinEmails, counts.twins),
   "Time a file, median": `${Math.round(sorted[Math.floor(sorted.length / 2)]!)} ms`,

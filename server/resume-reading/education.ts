@@ -1,4 +1,5 @@
 import { findDate, findRange, withoutDates } from "./dates.ts";
+import { liftDates } from "./entries.ts";
 import { withoutPlace } from "./entry-words.ts";
 import type { Line, Study } from "./types.ts";
 
@@ -6,12 +7,6 @@ const schoolWords =
   /\b(university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|iit|nit|mit|eth|ucla|nyu|bootcamp|university's)\b|университет|институт/iu;
 const degreeWords =
   /(?<![\p{L}])(bachelors?(?:['’]s)?|masters?(?:['’]s)?|doctor(?:ate)?|ph\.?\s?d\.?|mba|m\.?b\.?a\.?|b\.?\s?tech|m\.?\s?tech|b\.?e\.?|m\.?e\.?|b\.?s\.?|m\.?s\.?|b\.?a\.?|m\.?a\.?|b\.?sc\.?|m\.?sc\.?|b\.?com\.?|m\.?com\.?|bca|mca|bba|pgdm|pgdba|diploma|associate(?:['’]s)? (?:degree|of)|associate|hsc|sslc|ssc|high school|ged|a-levels?|gcse|abitur|diplom|magister|licence|licenciatura|licenciado|maestría|grado|laurea|bacharelado|mestrado|certificate|llb|llm|jd|j\.?d\.?|m\.?d\.?|bsn|msn|adn|b\.?eng\.?|m\.?eng\.?|bds|mbbs|b\.?pharm|m\.?phil|b\.?ed|m\.?ed|meister|ausbildung|staatsexamen|higher secondary|intermediate|matriculation|postgraduate|post graduate|graduation|bfa|mfa|ll\.?m|minor|nanodegree)(?![\p{L}])/iu;
-
-interface Found {
-  line: Line;
-  start: string | null;
-  end: string | null;
-}
 
 /** Degrees are short words; "as", "be" and "me" in a sentence are none. */
 function hasDegree(text: string): boolean {
@@ -45,8 +40,11 @@ function degreeAndField(text: string): { degree: string; field: string | null } 
 
 /** The pieces of a line: school and degree may share it. */
 function piecesOf(line: Line): string[] {
-  const cells = line.cells.map(withoutDates).filter((cell) => cell !== "");
+  const cells = line.cells.map((cell) => withoutPlace(withoutDates(cell))).filter((cell) => cell !== "");
   return cells.flatMap((cell) => {
+    const lead = /^(\p{Lu}[\p{L}.]{0,6})\s+(\p{Lu}.+)$/u.exec(cell);
+    if (lead && hasDegree(lead[1]!) && schoolWords.test(lead[2]!) && !/^of\b/.test(lead[2]!))
+      return [lead[1]!, lead[2]!];
     const from = /^(.+?)\s+(?:from|at|bei|an der|-|–|—|\|)\s+(.+)$/i.exec(cell);
     if (from && hasDegree(from[1]!) !== hasDegree(from[2]!) && schoolWords.test(cell))
       return [from[1]!, from[2]!];
@@ -75,9 +73,9 @@ export function readEducation(lines: Line[]): Study[] {
     }
     return open;
   };
-  for (const line of lines) {
+  for (const line of liftDates(lines)) {
     if (line.text.length > 160) continue;
-    const dates: Omit<Found, "line"> = datesOf(line.text);
+    const dates = datesOf(line.text);
     let touched: Study | null = null;
     for (const piece of piecesOf(line)) {
       const degree = hasDegree(piece) && piece.split(/\s+/).length <= 14;

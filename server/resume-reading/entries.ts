@@ -1,3 +1,4 @@
+import { halves } from "./entry-words.ts";
 import { findDate, findRange, withoutDates, type DateRange } from "./dates.ts";
 import type { Line } from "./types.ts";
 
@@ -17,8 +18,8 @@ interface Anchor {
 }
 
 /** A line that tells when: short, or with the date at its edge, and no sentence. */
-function anchorAt(line: Line, at: number, single: boolean): Anchor | null {
-  const range = findRange(line.text) ?? (single ? pointAsRange(line.text) : null);
+function anchorAt(line: Line, at: number): Anchor | null {
+  const range = findRange(line.text);
   if (!range) return null;
   const rest = line.cells.map(withoutDates).filter((cell) => cell !== "");
   const words = rest.join(" ").split(/\s+/).filter(Boolean).length;
@@ -32,11 +33,6 @@ function anchorAt(line: Line, at: number, single: boolean): Anchor | null {
   if (/\b(?:from|between|during|in|since|of)$/i.test(line.text.slice(0, range.from).trim()) && words > 4)
     return null;
   return { at, range, rest };
-}
-
-function pointAsRange(text: string): DateRange | null {
-  const point = findDate(text);
-  return point && { start: null, end: point.date, current: false, from: point.from, to: point.to };
 }
 
 /** A line that may head an entry: short, no bullet, no sentence. */
@@ -62,7 +58,7 @@ function above(lines: Line[], at: number, from: number): number {
     first > from &&
     at - first < 2 &&
     isHeading(lines[first - 1], first === 1) &&
-    anchorAt(lines[first - 1]!, first - 1, false) === null
+    anchorAt(lines[first - 1]!, first - 1) === null
   )
     first--;
   return first;
@@ -80,7 +76,10 @@ function datesComeFirst(lines: Line[], anchors: Anchor[]): boolean {
   if (first.at === 0) return true;
   const full = anchors.filter((anchor) => anchor.rest.length > 0).length > anchors.length / 2;
   if (!full) return false;
-  const previous = anchors.slice(1).filter(({ at }) => isHeading(lines[at - 1]) && !isHeading(lines[at - 2]));
+  const dated = new Set(anchors.map(({ at }) => at));
+  const previous = anchors
+    .slice(1)
+    .filter(({ at }) => isHeading(lines[at - 1]) && (!isHeading(lines[at - 2]) || dated.has(at - 2)));
   return first.at > 1 || previous.length < (anchors.length - 1) / 2;
 }
 
@@ -93,9 +92,39 @@ function usualAnchors(anchors: Anchor[]): Anchor[] {
 /** "Period: …" tells of a project inside a job, unless nothing else tells dates. */
 const labelledDate = /^(?:period|duration|dates?|timeline|time ?frame)\b\s*[:–-]?/i;
 
+const durationOnly = /^\(?(?:\d+\+?\s*(?:years?|yrs?|months?|mos?)\.?[\s,]*)+\)?$/i;
+
+/** Dates set beside the text of an entry, at the page's edge, go up to the entry's heading. */
+export function liftDates(lines: Line[]): Line[] {
+  const lifted: Line[] = [];
+  for (const line of lines) {
+    const last = line.cells.at(-1) ?? "";
+    const beside =
+      line.cells.length > 1 &&
+      (durationOnly.test(last) || (line.bullet && findDate(last) !== null && withoutDates(last) === ""));
+    if (!beside) {
+      lifted.push(line);
+      continue;
+    }
+    const cells = line.cells.slice(0, -1);
+    const owner = lifted.findLastIndex(
+      (other, at) => at >= lifted.length - 3 && !other.bullet && findDate(other.text) === null,
+    );
+    if (owner >= 0 && !durationOnly.test(last))
+      lifted[owner] = {
+        ...lifted[owner]!,
+        text: `${lifted[owner]!.text} ${last}`,
+        cells: [...lifted[owner]!.cells, last],
+      };
+    lifted.push({ ...line, cells, text: cells.join(" ") });
+  }
+  return lifted;
+}
+
 /** The entries of a section that tells its dates; null where it tells none. */
-export function entriesOf(lines: Line[], { single = false }: { single?: boolean } = {}): Entry[] | null {
-  const all = lines.flatMap((line, at) => anchorAt(line, at, single) ?? []);
+export function entriesOf(written: Line[]): Entry[] | null {
+  const lines = liftDates(written);
+  const all = lines.flatMap((line, at) => anchorAt(line, at) ?? []);
   const plain = all.filter(({ at }) => !labelledDate.test(lines[at]!.text));
   const anchors = usualAnchors(plain.length > 0 ? plain : all);
   if (anchors.length === 0) return null;
@@ -105,26 +134,29 @@ export function entriesOf(lines: Line[], { single = false }: { single?: boolean 
     const free = spans.length === 0 ? 0 : spans.at(-1)!.to + 1;
     if (anchor.at < free) return;
     const next = anchors[index + 1]?.at ?? lines.length;
-    const enough = anchor.rest.length >= 2 || anchor.rest.join(" ").split(/\s+/).length >= 6;
-    const from = first || (enough && anchor.rest.length >= 2) ? anchor.at : above(lines, anchor.at, free);
-    const needsBelow = first ? !(anchor.rest.length >= 2 && enough) : from === anchor.at && !enough;
+    const enough = anchor.rest.length >= 2 || halves(anchor.rest[0] ?? "") !== null;
+    const from = first || enough ? anchor.at : above(lines, anchor.at, free);
+    const needsBelow = first ? !enough : from === anchor.at && !enough;
     const to = needsBelow
       ? below(lines, anchor.at, next) +
         (anchor.rest.length === 0 && isHeading(lines[anchor.at + 2]) && anchor.at + 2 < next ? 1 : 0)
       : anchor.at;
     spans.push({ from, to, anchor });
   });
-  return spans.map(({ from, to, anchor }, index) => {
-    const head = lines
-      .slice(from, to + 1)
-      .flatMap((line, at) => (from + at === anchor.at ? anchor.rest : line.cells));
-    const { start, end, current } = anchor.range;
-    return {
-      head: head.filter((cell) => cell !== ""),
-      start,
-      end,
-      current,
-      body: lines.slice(to + 1, spans[index + 1]?.from ?? lines.length),
-    };
-  });
+  return spans.map(({ from, to, anchor }, index) =>
+    entryOf(lines, { from, to, anchor, until: spans[index + 1]?.from ?? lines.length }),
+  );
+}
+
+/** A line above that holds both job and employer needs nothing of what stands beside the date. */
+function entryOf(
+  lines: Line[],
+  { from, to, anchor, until }: { from: number; to: number; anchor: Anchor; until: number },
+): Entry {
+  const told = from < anchor.at && halves(lines[from]!.text) !== null;
+  const head = lines
+    .slice(from, to + 1)
+    .flatMap((line, at) => (from + at === anchor.at ? (told ? [] : anchor.rest) : line.cells));
+  const { start, end, current } = anchor.range;
+  return { head: head.filter((cell) => cell !== ""), start, end, current, body: lines.slice(to + 1, until) };
 }

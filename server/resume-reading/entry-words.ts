@@ -2,7 +2,7 @@ import { departmentOfWords } from "#server/taxonomy/department-words.ts";
 import { expandTitle } from "#server/taxonomy/title-words.ts";
 
 const companyWords =
-  /\b(inc|llc|ltd|limited|gmbh|ag|s\.?a\.?|s\.?l\.?|b\.?v\.?|plc|corp|corporation|company|co|pvt|private|technologies|solutions|services|systems|group|labs?|laboratories|bank|university|college|institute|hospital|clinic|school|studios?|agency|associates|partners|consulting|consultancy|industries|international|holdings|foundation|ministry|department of|council|software|networks?|ventures|capital|media|insurance|airlines|motors|energy|health|center|centre|restaurant|hotel|stores?|ngo|ust|infotech|enterprises|global|universität|klinik|kliniken|krankenhaus|verlag|bv|oy|ab|srl|spa|kg)\b\.?/i;
+  /\b(inc|llc|ltd|limited|gmbh|ag|s\.?a\.?|s\.?l\.?|b\.?v\.?|plc|corp|corporation|company|co(?!-)|pvt|private|technologies|solutions|services|systems|group|labs?|laboratories|bank|university|college|institute|hospital|clinic|school|studios?|agency|associates|partners|consulting|consultancy|industries|international|holdings|foundation|ministry|department of|council|software|networks?|ventures|capital|media|insurance|airlines|motors|energy|health|center|centre|restaurant|hotel|stores?|ngo|ust|infotech|enterprises|global|universität|klinik|kliniken|krankenhaus|verlag|bv|oy|ab|srl|spa|kg)\b\.?/i;
 const titleWords =
   /\b(engineer|developer|manager|analyst|consultant|designer|specialist|director|officer|nurse|teacher|assistant|administrator|architect|executive|technician|scientist|lead|leader|intern|internship|coordinator|accountant|associate|trainee|head|president|founder|supervisor|representative|agent|clerk|tester|programmer|researcher|fellow|professor|lecturer|tutor|writer|editor|recruiter|driver|operator|mechanic|electrician|chef|cook|waiter|waitress|cashier|server|barista|volunteer|owner|partner|advisor|adviser|strategist|planner|buyer|auditor|apprentice|freelancer|contractor|member|trainer|coach|attorney|lawyer|counsel|paralegal|physician|therapist|caregiver|secretary|receptionist|cto|ceo|cfo|coo|sde|swe|qa|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|praktikant(?:in)?|werkstudent(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|développeur|développeuse|ingénieur|responsable|chef de projet|chargée? de|stagiaire|consultante?|desarrollador|desarrolladora|ingenier[oa]|gerente|analista|director[a]?|becari[oa]|sviluppatore|ingegnere|responsabile|tirocinante|desenvolvedor|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|stagiair|programista|kierownik|specjalista)\b/iu;
 
@@ -19,21 +19,25 @@ export function titleLikeness(text: string): number {
   return words > 9 ? score - 0.5 : score;
 }
 
-const region =
-  /^(?:remote|hybrid|on-?site|[A-Z]{2}|[A-Z]{2}\s+\d{5}|india|usa|u\.s\.a?\.?|us|uk|u\.k\.|united states(?: of america)?|united kingdom|england|canada|germany|deutschland|france|españa|spain|italy|italia|australia|singapore|netherlands|ireland|switzerland|austria|brazil|brasil|mexico|poland|portugal|sweden|uae|dubai|london|paris|berlin|münchen|munich|hamburg|new york(?: city)?|nyc|san francisco|los angeles|seattle|boston|chicago|austin|toronto|amsterdam|zürich|zurich|wien|vienna|madrid|barcelona|lisbon|dublin|warsaw|bangalore|bengaluru|mumbai|delhi|new delhi|chennai|pune|hyderabad|kolkata|gurgaon|gurugram|noida|karnataka|tamil nadu|maharashtra|telangana|andhra pradesh|kerala|gujarat|west bengal|uttar pradesh|haryana|madhya pradesh|california|texas|florida|washington|illinois|massachusetts|georgia|virginia|ontario|british columbia)$/i;
+const wide =
+  /^(?:[A-Z]{2}|[A-Z]{2}\s+\d{5}|india|usa|u\.s\.a?\.?|us|uk|u\.k\.|united states(?: of america)?|united kingdom|england|scotland|ireland|canada|germany|deutschland|france|españa|spain|italy|italia|australia|singapore|netherlands|switzerland|schweiz|austria|österreich|brazil|brasil|mexico|méxico|poland|polska|portugal|sweden|norway|denmark|finland|türkiye|turkey|uae|china|japan|karnataka|tamil nadu|maharashtra|telangana|andhra pradesh|kerala|gujarat|west bengal|uttar pradesh|haryana|punjab|rajasthan|madhya pradesh|california|texas|florida|washington|illinois|massachusetts|georgia|virginia|new york|colorado|oregon|ohio|ontario|quebec|british columbia)$/i;
+const city =
+  /^(?:remote|hybrid|on-?site|dubai|london|paris|berlin|münchen|munich|hamburg|köln|cologne|frankfurt|new york(?: city)?|nyc|san francisco|los angeles|seattle|boston|chicago|austin|toronto|vancouver|amsterdam|rotterdam|zürich|zurich|geneva|wien|vienna|madrid|barcelona|lisbon|lisboa|porto|dublin|warsaw|warszawa|kraków|stockholm|oslo|copenhagen|helsinki|istanbul|milano?|roma|rome|prague|budapest|bangalore|bengaluru|mumbai|delhi|new delhi|chennai|pune|hyderabad|kolkata|gurgaon|gurugram|noida|sydney|melbourne|tokyo|são paulo|lagos|nairobi)$/i;
 
-/** Whether a text is a place: a known region, or "City, State". */
+/** Whether a text is a place: a known one, or "City, State". */
 export function isPlace(text: string): boolean {
-  const plain = text.trim().replace(/[.,\s]+$/, "");
-  if (region.test(plain)) return true;
-  const parts = plain.split(/,\s*/);
-  if (parts.length < 2 || parts.length > 4 || titleLikeness(plain) !== 0) return false;
-  return (
-    parts.every(
-      (part) => /^\p{Lu}[\p{L}.'’ -]{1,28}$|^[A-Z]{2}$/u.test(part) && part.split(" ").length <= 3,
-    ) &&
-    (parts.some((part) => region.test(part)) ||
-      (parts.length >= 2 && parts.every((part) => part.split(" ").length <= 2)))
+  const parts = text
+    .trim()
+    .replace(/[.,\s]+$/, "")
+    .split(/,\s*/);
+  const known = parts.filter((part) => wide.test(part) || city.test(part)).length;
+  if (known === parts.length) return true;
+  if (parts.length < 2 || parts.length > 4 || /\s[-–—]/.test(text) || !wide.test(parts.at(-1)!)) return false;
+  return parts.every(
+    (part) =>
+      /^(?:\d{4,6}\s+)?\p{Lu}[\p{L}.'’ -]{1,28}$|^[A-Z]{2}(?:\s+\d{5})?$/u.test(part) &&
+      part.split(" ").length <= 3 &&
+      titleLikeness(part) >= 0,
   );
 }
 
@@ -46,8 +50,27 @@ export function withoutPlace(text: string): string {
     const dash = /^(.+?)\s*(?:\s[-–—]+|[|·•\t]|\s-)\s*([^-–—|·•\t]+)$/u.exec(rest);
     if (dash && isPlace(dash[2]!)) rest = dash[1]!;
     const commas = rest.split(/,\s*/);
-    if (commas.length > 1 && region.test(commas.at(-1)!.trim())) rest = commas.slice(0, -1).join(", ");
+    if (commas.length > 1 && isPlace(commas.at(-1)!)) rest = commas.slice(0, -1).join(", ");
     rest = rest.replace(/[\s,|·•–—-]+$/u, "");
   }
   return rest;
+}
+
+/** "Engineer at Acme", "Acme — Engineer", "Engineer, Acme" in two; null when it is one thing. */
+export function halves(text: string): [string, string] | null {
+  const at = /^(.{2,70}?)(?:\s+(?:at|bei|chez|presso)\s+|\s*@\s*)(\p{Lu}.+)$/u.exec(text);
+  if (at && titleLikeness(at[1]!) > 0) return [at[1]!, at[2]!];
+  const separators = [
+    /^(.+?)\s*[|·•]\s*(.+)$/u,
+    /^(.+?)\s+[–—-]+\s+(.+)$/u,
+    /^(.+?),\s+(.+)$/u,
+    /^(.+?)\s+(?:in|with|for|en|em)\s+(\p{Lu}.+)$/u,
+  ];
+  for (const separator of separators) {
+    const parts = separator.exec(text);
+    if (!parts || isPlace(parts[2]!) || isPlace(text)) continue;
+    const lead = titleLikeness(parts[1]!) - titleLikeness(withoutPlace(parts[2]!));
+    if (Math.abs(lead) >= 1) return [parts[1]!, parts[2]!];
+  }
+  return null;
 }

@@ -1,25 +1,6 @@
 import { entriesOf, isHeading, type Entry } from "./entries.ts";
-import { isPlace, titleLikeness, withoutPlace } from "./entry-words.ts";
+import { halves, isPlace, titleLikeness, withoutPlace } from "./entry-words.ts";
 import type { Line, Work } from "./types.ts";
-
-/** "Engineer at Acme", "Acme — Engineer", "Engineer, Acme" in two; null when it is one thing. */
-function halves(text: string): [string, string] | null {
-  const at = /^(.{2,70}?)(?:\s+(?:at|bei|chez|presso)\s+|\s*@\s*)(\p{Lu}.+)$/u.exec(text);
-  if (at && titleLikeness(at[1]!) > 0) return [at[1]!, at[2]!];
-  const separators = [
-    /^(.+?)\s*[|·•]\s*(.+)$/u,
-    /^(.+?)\s+[–—-]+\s+(.+)$/u,
-    /^(.+?),\s+(.+)$/u,
-    /^(.+?)\s+(?:in|with|for|en|em)\s+(\p{Lu}.+)$/u,
-  ];
-  for (const separator of separators) {
-    const parts = separator.exec(text);
-    if (!parts || isPlace(parts[2]!) || isPlace(text)) continue;
-    const lead = titleLikeness(parts[1]!) - titleLikeness(withoutPlace(parts[2]!));
-    if (Math.abs(lead) >= 1) return [parts[1]!, parts[2]!];
-  }
-  return null;
-}
 
 const label =
   /^(?:(?:job )?(?:title|profile|designation|position|role)|company(?: name)?(?: \d+)?|employer|organi[sz]ation|client|name of (?:the )?(?:company|organi[sz]ation))\s*(?:[:–-]|\b(?:in|at|with)\b)\s*/i;
@@ -109,7 +90,7 @@ function undated(lines: Line[]): Work[] {
   for (let at = 0; at < lines.length; at++) {
     const [line, next] = [lines[at]!, lines[at + 1]];
     const pair =
-      isHeading(line) &&
+      isHeading(line, at === 0) &&
       isHeading(next) &&
       (at === 0 || /\s-$/.test(next.text)) &&
       (titleLikeness(line.text) > 0 || titleLikeness(next.text) > 0 || at === 0);

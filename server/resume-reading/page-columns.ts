@@ -1,5 +1,6 @@
 import { findDate, withoutDates } from "./dates.ts";
 import { isBulletOnly } from "./bullets.ts";
+import { isPlace } from "./entry-words.ts";
 import { sectionOf } from "./sections.ts";
 import type { Run } from "./page-layout.ts";
 
@@ -25,7 +26,7 @@ function isAside(row: Row): boolean {
     .map((run) => run.text)
     .join(" ")
     .trim();
-  if (isBulletOnly(text)) return true;
+  if (isBulletOnly(text) || isPlace(text)) return true;
   return findDate(text) !== null ? withoutDates(text).length < 24 : false;
 }
 

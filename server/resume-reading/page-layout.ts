@@ -24,6 +24,8 @@ export interface Run {
 /** The share of the font size that reads as a space, and as a gap between cells. */
 const spaceGap = 0.16;
 const cellGap = 1.6;
+/** A bold label stands closer to the text it names. */
+const otherFontGap = 1.1;
 
 /** Pieces whose baselines meet, top to bottom, each row left to right. */
 function rowsOf(pieces: Piece[]): Piece[][] {
@@ -42,7 +44,9 @@ function runsOf(row: Piece[]): Run[] {
   for (const piece of row) {
     const last = runs.at(-1);
     const gap = last ? piece.x - last.right : 0;
-    if (last && gap > -piece.size * 2 && gap < Math.max(last.size, piece.size) * cellGap) {
+    const widest =
+      Math.max(last?.size ?? 0, piece.size) * (last?.font === piece.font ? cellGap : otherFontGap);
+    if (last && gap > -piece.size * 2 && gap < widest) {
       const wide =
         gap > Math.min(last.size, piece.size) * 0.75
           ? "  "
@@ -120,8 +124,15 @@ function linesOfBand(band: Band): Line[] {
   return joinLoneBullets(band.rows.map((row) => lineOfRuns(row)));
 }
 
-/** The lines of a page in the order a person reads them, column by column. */
+const pageNumber =
+  /^(?:page\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|sur)\s*\d{1,2})?$|(?:\s[–—|-]\s*|\bpage\s*)\d{1,2}\s*(?:\/|of)\s*\d{1,2}$/i;
+
+/** The lines of a page in the order a person reads them, column by column, without its number. */
 export function linesOfPage(pieces: Piece[]): Line[] {
   const rows = rowsOf(pieces).map(runsOf);
-  return columnsOf(rows).flatMap(linesOfBand);
+  const outermost = new Set([rows[0], rows.at(-1)]);
+  const kept = rows.filter(
+    (row) => !outermost.has(row) || !pageNumber.test(row.map((run) => tidy(run.text)).join(" ")),
+  );
+  return columnsOf(kept).flatMap(linesOfBand);
 }

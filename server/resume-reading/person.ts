@@ -110,6 +110,7 @@ export function findLocation(lines: Line[], name: string | null): string | null 
     const place = withoutContacts(part.slice(told?.[0].length ?? 0))
       .replace(/\s+/g, " ")
       .replace(/^[\s,|-]+|[\s,|-]+$/g, "");
+    if (!place.includes(",") && place.length > 3 && place === place.toUpperCase()) continue;
     if (
       !placeShape.test(place) ||
       place === name ||
