@@ -1,11 +1,14 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
 import { createApp, workHandlers } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
+import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
 import { attachRealtime } from "./live/attach.ts";
+import { withoutData } from "./failures.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { addPagesOf } from "./http/pages-build.ts";
 import { sendInProcess } from "./http/pages.ts";
@@ -21,6 +24,7 @@ async function start() {
 
   const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && console.log(line));
   const parts = { config, database, outside, now: () => new Date() };
+  if (config.demo) await fillIfEmpty({ db: database.db, outside, now: parts.now });
   const app = await createApp(parts);
   const pageCache = new PageCache();
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
@@ -29,11 +33,12 @@ async function start() {
   const stopWorker = startWorker(database, {
     handlers: workHandlers(parts),
     now: parts.now,
-    onFailure: (kind, error) => app.log.error({ kind, err: error }, "work failed"),
+    onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
   });
   const detachRealtime = await attachRealtime(app, parts);
   await app.listen({ port: config.PORT, host: config.HOST });
   console.log(`Ready on ${config.publicUrl}`);
+  if (config.demo) console.log(demoWords());
 
   let stopping = false;
   async function stop() {
@@ -51,7 +56,20 @@ async function start() {
   process.on("SIGTERM", stop);
 }
 
+function demoWords() {
+  const accounts = [
+    ["job seeker", demoAccounts.seeker, "/sign-in"],
+    ["hiring team", demoAccounts.hire, "/sign-in"],
+    ["employee", demoAccounts.employee, "/sign-in"],
+    ["administrator", demoAccounts.admin, "/admin/sign-in, the code is printed here"],
+  ];
+  return [
+    `Demo accounts, password ${demoPassword}:`,
+    ...accounts.map(([who, email, where]) => `  ${who!.padEnd(14)} ${email!.padEnd(24)} ${where}`),
+  ].join("\n");
+}
+
 start().catch((error: Error) => {
-  console.error(error.message);
+  console.error(error instanceof DrizzleQueryError ? withoutData(error) : error.message);
   process.exit(1);
 });

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { withoutData } from "#server/failures.ts";
 import { Refusal, invalid } from "#server/refusal.ts";
 
 /** The one place where what was thrown becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : fromFramework(error as FastifyError);
   if (!refusal) {
-    request.log.error({ err: error }, "bug");
+    request.log.error(withoutData(error), "bug");
     return send(reply, new Refusal(500, "INTERNAL", "Something went wrong"));
   }
   return send(reply, refusal);

@@ -16,6 +16,7 @@ export async function addPagesOf(app: FastifyInstance, config: Config, cache: Pa
   const build = (await import(entry.href)) as Build;
   return addPages(app, {
     config,
+    cache,
     build: async () => build,
     clientFolder: new URL("client", folder).pathname,
   });

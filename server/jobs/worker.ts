@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Database, OpenDatabase, Transaction } from "#server/database/open.ts";
+import { withoutData } from "#server/failures.ts";
 import { work } from "./tables.ts";
 
 export type Handle = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
@@ -53,7 +54,7 @@ async function putOff(
     .update(work)
     .set({
       attempts: attempts + 1,
-      lastError: String(error).slice(0, 2000),
+      lastError: String(withoutData(error).cause ?? (error as Error).message).slice(0, 2000),
       dueAt: new Date(now.getTime() + waitMs),
       failedAt: failed ? now : null,
     })

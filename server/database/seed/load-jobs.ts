@@ -1,0 +1,44 @@
+import { jobFeeds, jobTeamMembers, jobs } from "#server/domains/jobs/tables.ts";
+import { readDescription } from "#server/domains/jobs/read-description.ts";
+import { seniorityWords } from "./load-people.ts";
+import { type Load, inChunks } from "./load-world.ts";
+import { minorUnits } from "./world/pay.ts";
+import type { Job } from "./world/world.ts";
+
+/** Jobs with what their words ask for, their teams and the boards they come from. */
+export async function loadJobs({ tx, world, now }: Load) {
+  await inChunks(
+    tx,
+    jobs,
+    world.jobs.map(({ team, role: _, ...job }) => ({
+      ...job,
+      ...readDescription(job.jobTitle, job.jobDescription),
+      seniority: seniorityWords(job.seniority),
+      salary: salaryOf(job),
+      hiringManagerEmail: team.hiringManagerEmail,
+      changedAt: job.closedAt ?? job.publishedAt ?? now,
+    })),
+  );
+  await inChunks(
+    tx,
+    jobTeamMembers,
+    world.jobs.flatMap(({ id, team, createdAt }) => [
+      { jobId: id, memberId: team.hiringManagerId, role: "manager" as const, at: createdAt },
+      ...team.memberIds
+        .filter((member) => member !== team.hiringManagerId)
+        .map((memberId) => ({ jobId: id, memberId, role: "member" as const, at: createdAt })),
+    ]),
+  );
+  await inChunks(
+    tx,
+    jobFeeds,
+    world.jobFeeds.map((feed) => ({ ...feed, createdAt: feed.lastReadAt })),
+  );
+}
+
+/** Advertisements keep whole units of the currency. */
+function salaryOf({ salary }: Pick<Job, "salary">) {
+  if (!salary) return null;
+  const units = minorUnits(salary.currency);
+  return { ...salary, min: salary.min / units, max: salary.max / units };
+}

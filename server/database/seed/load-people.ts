@@ -1,0 +1,138 @@
+import { parts, users } from "#server/domains/accounts/tables.ts";
+import { candidates } from "#server/domains/candidates/tables.ts";
+import { resumes } from "#server/domains/resumes/tables.ts";
+import type { WorkPreferences } from "#contract/candidate-shapes.ts";
+import type { Candidate } from "./world/world.ts";
+import { type Load, inChunks } from "./load-world.ts";
+
+const seniorities = {
+  "Early Career": "Early Career (0-5)",
+  "Mid Career": "Mid Career (5-10)",
+  Senior: "Senior (10+)",
+};
+export const seniorityWords = (word: string) => seniorities[word as keyof typeof seniorities] ?? word;
+
+/** Accounts, their parts, profiles and resumes. */
+export async function loadPeople({ tx, world, passwordHash }: Load) {
+  await inChunks(
+    tx,
+    users,
+    world.users.map(({ id, email, fullName, parallelTag, createdAt }) => ({
+      id,
+      email,
+      fullName,
+      parallelTag,
+      passwordHash,
+      emailVerifiedAt: createdAt,
+      createdAt,
+    })),
+  );
+  await inChunks(tx, parts, [
+    ...world.candidates.map(({ id, userId, createdAt }) => ({
+      id,
+      userId,
+      kind: "candidate" as const,
+      createdAt,
+    })),
+    ...world.companyAdmins.map(({ id, userId, companyId, title, disabled }) => ({
+      id,
+      userId,
+      kind: "companyAdmin" as const,
+      companyId,
+      title,
+      disabled,
+      createdAt: memberSince(world, userId),
+    })),
+    ...world.employees.map(({ id, userId, companyId, title }) => ({
+      id,
+      userId,
+      kind: "employee" as const,
+      companyId,
+      title,
+      createdAt: memberSince(world, userId),
+    })),
+  ]);
+  await inChunks(
+    tx,
+    candidates,
+    world.candidates.map(
+      ({
+        preferences,
+        hiddenFrom,
+        resume: _,
+        fullName: __,
+        email: ___,
+        role: ____,
+        experienceYears: _____,
+        ...candidate
+      }) => ({
+        ...candidate,
+        preferences: wishesOf(preferences),
+        profile: {},
+        scoringNoticeSeenAt: candidate.createdAt,
+        messagingChannelsCreated: true,
+        changedAt: candidate.createdAt,
+      }),
+    ),
+  );
+  await inChunks(tx, resumes, world.candidates.map(resumeOf));
+}
+
+function resumeOf({ id, resume, createdAt, ...candidate }: Candidate) {
+  const {
+    fullName,
+    email,
+    phone,
+    personalWebsite,
+    location,
+    linkedInUrl,
+    summary,
+    skills,
+    workExperience,
+    education,
+    projects,
+    certification,
+  } = candidate;
+  return {
+    id: resume.id,
+    candidateId: id,
+    name: resume.name,
+    lines: resume.lines,
+    content: {
+      personalInfo: {
+        name: fullName,
+        email,
+        phone: phone ?? "",
+        website: personalWebsite ?? "",
+        location,
+        linkedIn: linkedInUrl,
+      },
+      summary,
+      skills,
+      workExperience,
+      education,
+      projects,
+      certification,
+      courseWorks: [],
+    },
+    isDefault: true,
+    createdAt,
+    changedAt: createdAt,
+  };
+}
+
+function memberSince(world: Load["world"], userId: string) {
+  return world.users.find((user) => user.id === userId)!.createdAt;
+}
+
+/** The world speaks in plain words; the profile keeps the constants of the contract. */
+function wishesOf(preferences: Candidate["preferences"]): WorkPreferences {
+  return {
+    ...preferences,
+    fundingStages: [],
+    workplaceTypes: preferences.workplaceTypes as WorkPreferences["workplaceTypes"],
+    jobTypes: preferences.jobTypes as WorkPreferences["jobTypes"],
+    companySizes: preferences.companySizes as WorkPreferences["companySizes"],
+    seniority: preferences.seniority.map(seniorityWords) as WorkPreferences["seniority"],
+  };
+}

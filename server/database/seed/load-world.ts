@@ -1,0 +1,56 @@
+import type { Context } from "#server/context.ts";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { hashPassword } from "#server/domains/accounts/passwords.ts";
+import { administrators, users } from "#server/domains/accounts/tables.ts";
+import { loadApplications } from "./load-applications.ts";
+import { loadCompanies } from "./load-companies.ts";
+import { loadConversations } from "./load-conversations.ts";
+import { loadJobs } from "./load-jobs.ts";
+import { loadPeople } from "./load-people.ts";
+import { buildWorld } from "./world/build-world.ts";
+import type { World } from "./world/world.ts";
+
+export const demoPassword = "parallel-demo";
+/** One account for each side of the product; they are part of the world. */
+export const demoAccounts: World["demo"] = {
+  seeker: "seeker@demo.example",
+  hire: "hire@demo.example",
+  employee: "employee@demo.example",
+  admin: "admin@demo.example",
+};
+const seed = 20_261_121;
+const chunk = 250;
+
+type Loading = Pick<Context, "db" | "outside" | "now">;
+
+/** Fills an empty database with the demo world, all or nothing; a database with people in it is left alone. */
+export async function fillIfEmpty(context: Loading): Promise<void> {
+  const [someone] = await context.db.select({ id: users.id }).from(users).limit(1);
+  if (someone) return;
+  const world = buildWorld({ now: context.now(), seed });
+  const passwordHash = await hashPassword(demoPassword);
+  await context.db.transaction(async (tx) => {
+    const load = { tx, world, passwordHash, now: context.now(), storage: context.outside.storage };
+    await loadPeople(load);
+    await inChunks(tx, administrators, world.administrators);
+    await loadCompanies(load);
+    await loadJobs(load);
+    await loadApplications(load);
+    await loadConversations(load);
+  });
+}
+
+export interface Load {
+  tx: Transaction;
+  world: World;
+  passwordHash: string;
+  now: Date;
+  storage: Context["outside"]["storage"];
+}
+
+type Table = Parameters<Database["insert"]>[0];
+/** Many rows, a few hundred a statement. */
+export async function inChunks<T extends Table>(tx: Transaction, table: T, rows: T["$inferInsert"][]) {
+  for (let start = 0; start < rows.length; start += chunk)
+    await tx.insert(table).values(rows.slice(start, start + chunk));
+}

@@ -1,0 +1,9 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+/** What is written down about a bug: a failed query without its values, which may be personal. */
+export function withoutData(error: unknown) {
+  if (error instanceof DrizzleQueryError) {
+    return { query: error.query.slice(0, 1000), cause: error.cause?.message, stack: error.cause?.stack };
+  }
+  return error instanceof Error ? { err: error } : { thrown: String(error).slice(0, 500) };
+}
