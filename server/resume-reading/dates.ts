@@ -212,8 +212,11 @@ const rangePattern = new RegExp(
 );
 const pointPattern = new RegExp(`(?<![\\d\\p{L}$€£.,-])(?:${point})(?![\\d\\p{L}])`, "giu");
 
+const monthPattern = new RegExp(month, "iu");
+const yearPattern = new RegExp(year, "u");
+
 function monthOf(text: string): number | null {
-  const word = new RegExp(month, "iu").exec(text)?.[0];
+  const word = monthPattern.exec(text)?.[0];
   return word ? (months.get(word.toLowerCase().replace(/\.$/, "")) ?? null) : null;
 }
 
@@ -224,7 +227,7 @@ function stamp(found: number | string, monthNumber: number | null): string {
 /** "Jan 2020", "03/2018" or "2019" as "2020-01", "2018-03" or "2019"; null when it is no date. */
 export function readDate(text: string): string | null {
   const named = monthOf(text);
-  const full = new RegExp(year, "u").exec(text)?.[0];
+  const full = yearPattern.exec(text)?.[0];
   if (!full) {
     const short = /['’‘](\d{2})/.exec(text)?.[1];
     if (!short || named === null) return null;
@@ -247,7 +250,7 @@ export function findRange(text: string): DateRange | null {
   if (s) return { start: readDate(s), end: null, current: true, ...place };
   if (m && c)
     return {
-      start: stamp(new RegExp(year).exec(c)![0], monthOf(m)),
+      start: stamp(yearPattern.exec(c)![0], monthOf(m)),
       end: readDate(c),
       current: false,
       ...place,

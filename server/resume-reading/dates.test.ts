@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { findRange, readDate, withoutDates } from "./dates.ts";
+
+describe("spans of time", () => {
+  test.each([
+    ["Jan 2020 – Present", "2020-01", null],
+    ["2019–now", "2019", null],
+    ["03/2018 - heute", "2018-03", null],
+    ["July 2013 to October 2013", "2013-07", "2013-10"],
+    ["seit 2019", "2019", null],
+    ["Jan '19 - Feb '21", "2019-01", "2021-02"],
+    ["enero de 2019 a marzo de 2021", "2019-01", "2021-03"],
+    ["janv. 2018 – aujourd'hui", "2018-01", null],
+    ["Mar - Jun 2020", "2020-03", "2020-06"],
+    ["15.03.2019 – 20.04.2020", "2019-03", "2020-04"],
+    ["Dec 2011 - till date", "2011-12", null],
+  ])("%s", (text, start, end) => {
+    expect(findRange(text)).toMatchObject({ start, end, current: end === null });
+  });
+
+  test.each(["+1 415 555 1020", "grew sales by $2000 - 3000", "10.1234/5678"])("%s is none", (text) => {
+    expect(findRange(text)).toBeNull();
+  });
+});
+
+test("a text loses its dates and keeps its words", () => {
+  expect(withoutDates("Acme | 01.2019 – 12.2020 (2 years)")).toBe("Acme");
+});
+
+test("a date without a year is no date", () => {
+  expect(readDate("March")).toBeNull();
+});

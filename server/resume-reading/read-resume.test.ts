@@ -1,0 +1,206 @@
+import { strToU8, zipSync } from "fflate";
+import { afterAll, describe, expect, test } from "vitest";
+import { readResume, ResumeUnreadable, stopReading } from "./index.ts";
+import { column, tinyPdf } from "./testing/tiny-pdf.ts";
+import { paragraph, table, tinyDocx } from "./testing/tiny-docx.ts";
+
+afterAll(stopReading);
+
+function read(bytes: Uint8Array | string) {
+  return readResume({ bytes: typeof bytes === "string" ? strToU8(bytes) : bytes, fileName: "resume" });
+}
+
+const ada = {
+  fullName: "Ada Brandt",
+  email: "ada.brandt@example.org",
+  phone: "+1 415 555 2671",
+  linkedIn: "https://www.linkedin.com/in/ada-brandt-7",
+};
+const job = {
+  title: "Software Engineer",
+  companyName: "Acme Ltd",
+  start: "2019-03",
+  end: null,
+  current: true,
+};
+
+const contact = [
+  "ada.brandt@example.org",
+  "+1 415 555 2671",
+  "https://www.linkedin.com/in/ada-",
+  "brandt-7",
+  "Oslo, Norway",
+];
+const main = [
+  "Work Experience",
+  "Software Engineer",
+  "Acme Ltd",
+  "March 2019 to Present",
+  "Built tools that many people use every day.",
+  "Education",
+  "BSc in Physics",
+  "University of Oslo",
+  "2015",
+];
+
+describe("a PDF", () => {
+  test("in one column is read from top to bottom", async () => {
+    const lines = [
+      "ada.brandt@example.org | +1 415 555 2671 | linkedin.com/in/ada-brandt-7",
+      ...main,
+      "S K I L L S",
+      "Go, PostgreSQL, React",
+    ];
+    const resume = await read(
+      tinyPdf([[{ x: 50, y: 50, text: "ADA BRANDT", size: 20 }, ...column(50, 80, lines)]]),
+    );
+    expect(resume).toMatchObject({
+      ...ada,
+      linkedIn: "https://linkedin.com/in/ada-brandt-7",
+      kind: "pdf",
+      workExperience: [job],
+      education: [{ school: "University of Oslo", field: "Physics" }],
+    });
+    expect(resume.skills.map((skill) => skill.id)).toEqual(
+      expect.arrayContaining(["go", "postgresql", "react"]),
+    );
+  });
+
+  test("in two columns is read column by column, and addresses broken by the column are whole", async () => {
+    const side = [...contact, "Skills", "Go", "PostgreSQL"];
+    const resume = await read(
+      tinyPdf([
+        [{ x: 40, y: 50, text: "Ada Brandt", size: 18 }, ...column(40, 83, side), ...column(230, 80, main)],
+      ]),
+    );
+    expect(resume).toMatchObject({ ...ada, location: "Oslo, Norway", workExperience: [job] });
+  });
+
+  test("with heads beside the text keeps each text under its head", async () => {
+    const heads = [
+      { x: 50, y: 94, text: "Contact" },
+      { x: 50, y: 150, text: "Work Experience" },
+      { x: 50, y: 206, text: "Education" },
+    ];
+    const body = [
+      ...contact.slice(0, 2),
+      "https://www.linkedin.com/in/ada-brandt-7",
+      "Oslo, Norway",
+      ...main.slice(1, 5),
+      ...main.slice(6),
+    ];
+    const resume = await read(
+      tinyPdf([[{ x: 50, y: 60, text: "Ada Brandt", size: 20 }, ...heads, ...column(180, 94, body)]]),
+    );
+    expect(resume).toMatchObject({
+      ...ada,
+      workExperience: [job],
+      education: [{ school: "University of Oslo" }],
+    });
+  });
+
+  test("without text is told to be a scan", async () => {
+    const resume = await read(tinyPdf([[], []]));
+    expect(resume).toMatchObject({
+      kind: "scan",
+      warnings: ["This file is a scan: it has pictures of text, but no text we can read."],
+    });
+  });
+});
+
+test("a Word document is read with its page header and tables", async () => {
+  const body = table([
+    [
+      paragraph("Work Experience"),
+      main
+        .slice(1, 5)
+        .map((line) => paragraph(line))
+        .join(""),
+    ],
+    [paragraph("Skills"), paragraph("Go, PostgreSQL & React")],
+  ]);
+  const resume = await read(
+    tinyDocx(
+      body,
+      paragraph("Ada Brandt") +
+        paragraph("ada.brandt@example.org | +1 415 555 2671 | https://www.linkedin.com/in/ada-brandt-7"),
+    ),
+  );
+  expect(resume).toMatchObject({ ...ada, kind: "docx", workExperience: [job] });
+});
+
+test("plain text in another language is understood", async () => {
+  const resume = await read(
+    "Zoë Müller-Öztürk\nzoe@example.org\n\nBerufserfahrung\n03/2018 - heute\tSoftwareentwicklerin\nSiemens AG, München\n\nAusbildung\nUniversität Stuttgart\n2012 - 2016\n\nKenntnisse\nJava, SQL",
+  );
+  expect(resume).toMatchObject({
+    kind: "text",
+    fullName: "Zoë Müller-Öztürk",
+    workExperience: [
+      { title: "Softwareentwicklerin", companyName: "Siemens AG", start: "2018-03", current: true },
+    ],
+  });
+});
+
+test("a JSON Resume says what it says", async () => {
+  const resume = await read(
+    JSON.stringify({
+      basics: {
+        name: "Ada Brandt",
+        email: "ada.brandt@example.org",
+        profiles: [{ network: "LinkedIn", username: "ada" }],
+      },
+      work: [{ company: "Acme Ltd", position: "Engineer", startDate: "2019-03-01" }],
+      skills: [{ name: "Web", keywords: ["React"] }],
+    }),
+  );
+  expect(resume).toMatchObject({
+    kind: "json-resume",
+    fullName: "Ada Brandt",
+    linkedIn: "https://www.linkedin.com/in/ada",
+    workExperience: [{ companyName: "Acme Ltd", start: "2019-03" }],
+    skills: [{ id: "react" }],
+  });
+});
+
+test("a LinkedIn export is read from its tables", async () => {
+  const files = {
+    "Profile.csv": 'First Name,Last Name,Summary,Geo Location\nAda,Brandt,Builds things,"Oslo, Norway"',
+    "Email Addresses.csv": "Email Address,Confirmed,Primary\nold@example.org,Yes,No\nada@example.org,Yes,Yes",
+    "Positions.csv":
+      'Company Name,Title,Description,Location,Started On,Finished On\nAcme Ltd,Engineer,"Built, shipped",Oslo,Mar 2019,',
+    "Skills.csv": "Name\nk8s",
+  };
+  const resume = await read(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+  expect(resume).toMatchObject({
+    kind: "linkedin-export",
+    fullName: "Ada Brandt",
+    email: "ada@example.org",
+    location: "Oslo, Norway",
+    workExperience: [{ companyName: "Acme Ltd", start: "2019-03", current: true }],
+    skills: [{ name: "Kubernetes" }],
+  });
+});
+
+describe("a file nobody can read is refused with a reason", () => {
+  test.each([
+    ["empty", new Uint8Array()],
+    ["too-large", new Uint8Array(10 * 1024 * 1024 + 1)],
+    ["wrong-type", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
+    ["wrong-type", strToU8("<!doctype html><p>Hello")],
+    ["broken", strToU8("%PDF-1.7\nnothing of a PDF")],
+    ["broken", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])],
+    ["too-many-pages", tinyPdf(Array.from({ length: 31 }, () => column(50, 50, ["Page"])))],
+    ["wrong-type", zipSync({ "photo.xml": strToU8("<a/>") })],
+  ])("%s", async (code, bytes) => {
+    await expect(read(bytes)).rejects.toSatisfy(
+      (error) => error instanceof ResumeUnreadable && error.code === code,
+    );
+  });
+
+  test("and the next file is read all the same", async () => {
+    await expect(read("not { json")).resolves.toMatchObject({ kind: "text" });
+  });
+});
