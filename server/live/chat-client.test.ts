@@ -1,0 +1,155 @@
+// oxlint-disable no-restricted-imports -- the browser client is proved against the real server
+import { afterEach, expect, test } from "vitest";
+import { signToken } from "#server/chat/index.ts";
+import { chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
+import { openSockets } from "#server/testing/sockets.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
+
+const world = openWorld();
+const { place } = openSockets(world, { chat: { graceMs: 30, keptMs: 5000 } });
+const clients: ChatClient[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
+
+function client(userId: string, more: { fetch?: typeof fetch; token?: () => Promise<string> } = {}) {
+  const made = new ChatClient({
+    url: `${place.http}/chat`,
+    apiKey: world.parts.config.PUBLIC_API_KEY,
+    token: async () => chatTokenFor(world, userId),
+    userId,
+    firstRetryMs: 10,
+    ...more,
+  });
+  clients.push(made);
+  made.connect();
+  return made;
+}
+async function aChannel(id: string) {
+  await chatCaller(world)("POST", `/channels/messaging/${id}/query`, {
+    body: { data: { created_by_id: "ann", members: ["ann", "bo"] } },
+  });
+  return `messaging:${id}`;
+}
+async function until(look: () => boolean, what: string) {
+  const deadline = Date.now() + 4000;
+  while (!look()) {
+    if (Date.now() > deadline) throw new Error(`Never: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+function texts(channel: OpenChannel) {
+  return channel.getSnapshot().messages.map((message) => message.text);
+}
+async function ready(from: ChatClient, cid: string) {
+  const channel = from.enter(cid);
+  await until(
+    () => from.getSnapshot().state === "online" && channel.getSnapshot().state === "ready",
+    "ready",
+  );
+  return channel;
+}
+function connectionsOf(userId: string) {
+  return [...world.app.chat.hub.registry.ofUser(userId)];
+}
+
+test("what one writes the other sees, at once on one's own screen and once on both", async () => {
+  const cid = await aChannel("write");
+  const [ann, bo] = [client("ann"), client("bo")];
+  const [annSees, boSees] = [await ready(ann, cid), await ready(bo, cid)];
+  annSees.send("hello");
+  expect(annSees.getSnapshot().pending).toMatchObject([{ text: "hello", state: "sending" }]);
+  annSees.send("are you there?");
+  await until(() => texts(boSees).length === 2 && annSees.getSnapshot().pending.length === 0, "both told");
+  expect(texts(annSees)).toEqual(["hello", "are you there?"]);
+  expect(texts(boSees)).toEqual(["hello", "are you there?"]);
+  expect(boSees.getSnapshot().unread).toBe(2);
+  await until(() => bo.getSnapshot().unread === 2, "the total");
+  boSees.markRead();
+  await until(() => bo.getSnapshot().unread === 0, "the total after reading");
+  await until(() => annSees.getSnapshot().reads.some((read) => read.user.id === "bo"), "seen by bo");
+});
+
+test("typing shows on the other side and ends with the message", async () => {
+  const cid = await aChannel("typing");
+  const [annSees, boSees] = [await ready(client("ann"), cid), await ready(client("bo"), cid)];
+  boSees.typing();
+  await until(() => annSees.getSnapshot().typing.includes("bo"), "typing");
+  boSees.send("done");
+  await until(() => annSees.getSnapshot().typing.length === 0, "typing ended");
+});
+
+test.each([
+  ["resumes where the server still knows it", false],
+  ["reads anew where the server has forgotten it", true],
+])("a dropped socket %s: everything once and in order", async (_, forgotten) => {
+  const cid = await aChannel(`drop-${forgotten}`);
+  const ann = client("ann");
+  const annSees = await ready(ann, cid);
+  const boSees = await ready(client("bo"), cid);
+  boSees.send("1");
+  await until(() => texts(annSees).length === 1, "the first");
+  for (const connection of connectionsOf("ann")) {
+    if (forgotten) world.app.chat.hub.registry.remove(connection);
+    connection.terminate();
+  }
+  for (const text of ["2", "3", "4"]) boSees.send(text);
+  annSees.send("5, while away");
+  await until(
+    () => annSees.getSnapshot().messages.length === 5 && ann.getSnapshot().state === "online",
+    "all five",
+  );
+  boSees.send("6");
+  await until(() => texts(annSees).length === 6 && texts(boSees).length === 6, "the last");
+  expect(texts(annSees)).toEqual(texts(boSees));
+  expect([...texts(annSees)].toSorted()).toEqual(["1", "2", "3", "4", "5, while away", "6"]);
+  expect(annSees.getSnapshot().pending).toEqual([]);
+});
+
+test("an answer that got lost on its way makes no second message", async () => {
+  const cid = await aChannel("lost");
+  let lose = true;
+  const ann = client("ann", {
+    fetch: async (...request) => {
+      const response = await fetch(...request);
+      if (!String(request[0]).includes("/message") || !lose) return response;
+      lose = false;
+      throw new TypeError("network");
+    },
+  });
+  const annSees = await ready(ann, cid);
+  annSees.send("only once");
+  annSees.send("then this");
+  await until(() => texts(annSees).length === 2 && annSees.getSnapshot().pending.length === 0, "both");
+  expect(texts(annSees)).toEqual(["only once", "then this"]);
+});
+
+test("a refused message says why and can be taken back; a token that ran out is fetched anew", async () => {
+  const cid = await aChannel("refused");
+  let asked = 0;
+  const ann = client("ann", {
+    token: async () => {
+      asked += 1;
+      const claims = asked === 1 ? { user_id: "ann", exp: 1 } : { user_id: "ann" };
+      return signToken(claims, world.app.chat.secret);
+    },
+  });
+  const annSees = await ready(ann, cid);
+  expect(asked).toBe(2);
+  const id = annSees.send("x".repeat(6000));
+  await until(() => annSees.getSnapshot().pending[0]?.state === "failed", "failed");
+  expect(annSees.getSnapshot().pending[0]!.why).toContain("5000");
+  annSees.discard(id);
+  expect(annSees.getSnapshot().pending).toEqual([]);
+});
+
+test("a long conversation opens at its end and loads what is older", async () => {
+  const cid = await aChannel("long");
+  const bo = chatCaller(world, "bo");
+  for (let number = 0; number < 60; number++)
+    await bo("POST", "/channels/messaging/long/message", { body: { message: { text: `${number}` } } });
+  const annSees = await ready(client("ann"), cid);
+  expect(texts(annSees)).toHaveLength(50);
+  await annSees.loadOlder();
+  expect(texts(annSees)).toEqual(Array.from({ length: 60 }, (_, number) => `${number}`));
+  expect(annSees.getSnapshot().hasOlder).toBe(false);
+});

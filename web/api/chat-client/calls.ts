@@ -1,0 +1,87 @@
+import { addressOf } from "#contract/client.ts";
+import type { Answer, Endpoint, Input } from "#contract/endpoint.ts";
+
+/** A call that the chat service refused, with its code. */
+export class ChatCallRefused extends Error {
+  override name = "ChatCallRefused";
+  readonly code: number;
+  readonly statusCode: number;
+  constructor({ code, StatusCode, message }: { code: number; StatusCode: number; message: string }) {
+    super(message);
+    this.code = code;
+    this.statusCode = StatusCode;
+  }
+}
+
+export interface Way {
+  /** Where the chat service is, in full: the page's own origin and /chat. */
+  url: string;
+  apiKey: string;
+  /** Gives the person's token; asked again when the old one has run out. */
+  token(): Promise<string>;
+  fetch?: typeof fetch;
+}
+const timeoutMs = 3000;
+const tokenExpired = 40;
+
+/** Calls an endpoint of the chat contract as the person, bound to their socket. */
+export class Calls {
+  /** The socket that watching is bound to. */
+  connectionId: string | null = null;
+  private readonly way: Way;
+  private held: Promise<string> | null = null;
+
+  constructor(way: Way) {
+    this.way = way;
+  }
+
+  token() {
+    this.held ??= this.way.token();
+    this.held.catch(() => (this.held = null));
+    return this.held;
+  }
+  forgetToken() {
+    this.held = null;
+  }
+
+  async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+    try {
+      return await this.once(endpoint, input);
+    } catch (error) {
+      if (!(error instanceof ChatCallRefused) || error.code !== tokenExpired) throw error;
+      this.forgetToken();
+      return this.once(endpoint, input);
+    }
+  }
+
+  private async once<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+    const { params, query, body } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const address = addressOf(endpoint, {
+      params,
+      query: { ...query, api_key: this.way.apiKey, connection_id: this.connectionId ?? undefined },
+    });
+    const send = this.way.fetch ?? fetch;
+    const response = await send(`${this.way.url}${address}`, {
+      method: endpoint.method,
+      headers: {
+        authorization: await this.token(),
+        "stream-auth-type": "jwt",
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new ChatCallRefused(answer as ConstructorParameters<typeof ChatCallRefused>[0]);
+    return answer as Answer<E>;
+  }
+}
+
+/** True when the same call may go well a little later: no answer, too many calls, or a fault of the server. */
+export function isWorthAnotherTry(error: unknown) {
+  return !(error instanceof ChatCallRefused) || error.statusCode === 429 || error.statusCode >= 500;
+}
