@@ -105,7 +105,14 @@ export const ApplicationDetail = ApplicationRow.extend({
   answers: z.array(z.object({ promptId: z.string(), question: z.string(), answer: z.string() })),
   pitch: z.string().nullable(),
   resume: z
-    .object({ id: Id, fileName: z.string(), fileType: z.string().nullable(), lines: z.array(z.string()) })
+    .object({
+      id: Id,
+      fileName: z.string(),
+      fileType: z.string().nullable(),
+      /** The original document, for ten minutes. */
+      url: z.string().nullable(),
+      lines: z.array(z.string()),
+    })
     .nullable(),
   candidate: ApplicationRow.shape.candidate.extend({
     parallelTag: z.string().nullable(),

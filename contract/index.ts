@@ -1,3 +1,4 @@
+import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
 import { companies } from "./companies.ts";
 import { files } from "./files.ts";
@@ -6,5 +7,5 @@ import { candidates } from "./candidates.ts";
 import { resumes } from "./resumes.ts";
 
 /** Everything the product's API promises, by domain. */
-export const contract = { resumes, candidates, files, accounts, companies, jobs };
+export const contract = { resumes, candidates, files, accounts, companies, jobs, applications };
 export type ProductContract = typeof contract;

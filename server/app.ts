@@ -12,6 +12,8 @@ import { accountHandlers, chatSecret, findViewer } from "./domains/accounts/inde
 import { companyHandlers } from "./domains/companies/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { jobHandlers } from "./domains/jobs/index.ts";
+import { applicationHandlers, applicationWork, startSweep } from "./domains/applications/index.ts";
+import "./domains/applications/reactions.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
 import "./domains/candidates/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
@@ -33,12 +35,14 @@ export interface Parts {
   now: () => Date;
 }
 
-const handlers = { resumes: resumeHandlers, 
+const handlers = {
+  resumes: resumeHandlers,
   candidates: candidateHandlers,
   files: fileHandlers,
   accounts: accountHandlers,
   companies: companyHandlers,
   jobs: jobHandlers,
+  applications: applicationHandlers,
 };
 
 /** The whole server, made of its parts; tests hand in their own. */
@@ -87,6 +91,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
   addDocs(app);
+  app.addHook("onReady", () => startSweep(database.db, parts.now()));
   return app;
 }
 
@@ -94,6 +99,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 export function workHandlers({ outside }: Parts): WorkHandlers {
   return {
     react: (tx, data) => runReaction(tx, data),
+    ...applicationWork,
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,

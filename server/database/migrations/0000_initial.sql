@@ -568,7 +568,7 @@ CREATE INDEX "job_feeds_by_company" ON "job_feeds" USING btree ("company_id");--
 CREATE INDEX "job_teams_by_member" ON "job_team_members" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_by_public_id" ON "jobs" USING btree ("public_job_id");--> statement-breakpoint
 CREATE INDEX "jobs_by_company" ON "jobs" USING btree ("company_id","status");--> statement-breakpoint
-CREATE INDEX "jobs_listed" ON "jobs" USING btree ("published_at" DESC NULLS LAST) WHERE status = 'live' and not internal and published_to_marketplace;--> statement-breakpoint
+CREATE INDEX "jobs_listed" ON "jobs" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'live' and not internal and published_to_marketplace;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_by_source" ON "jobs" USING btree ("company_id","job_platform","source_id");--> statement-breakpoint
 CREATE INDEX "resume_readings_by_signup" ON "resume_readings" USING btree ("signup_profile_id");--> statement-breakpoint
 CREATE INDEX "resumes_by_candidate" ON "resumes" USING btree ("candidate_id");--> statement-breakpoint

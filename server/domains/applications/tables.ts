@@ -1,18 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ApplicationState, UndoKind } from "#contract/application-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-export type ApplicationState =
-  | "lead"
-  | "review"
-  | "pending"
-  | "referralRequest"
-  | "outbound"
-  | "accepted"
-  | "pipeline"
-  | "expired"
-  | "denied"
-  | "declined";
+export type { ApplicationState };
 
 export interface Answer {
   promptId: string;
@@ -39,6 +30,32 @@ export interface Fit {
   raise: string[];
 }
 
+/** What undo puts back, and what the candidate sees until the action stands. Instants are ISO text. */
+export interface Before {
+  applicationState: ApplicationState;
+  stage: string | null;
+  saved: boolean;
+  ignored: boolean;
+  endReason: string | null;
+  unreadByCompany: boolean;
+  warnedDays: number | null;
+  passAt: string | null;
+  waitingSince: string;
+  changedAt: string;
+  lastActivityAt: string;
+}
+/** An undoable action that does not stand yet. */
+export interface Held {
+  kind: UndoKind;
+  move: "pass" | "match" | "ignoreLead";
+  before: Before;
+  historyId: string;
+  /** Where the item was on the list it left. */
+  place: number | null;
+  until: string;
+  byUserId: string;
+}
+
 /** One person and one job: on the wire a "request". */
 export const applications = pgTable(
   "applications",
@@ -49,13 +66,13 @@ export const applications = pgTable(
     candidateId: uuid("candidate_id").notNull(),
     employeeId: uuid("employee_id"),
     applicationState: text("application_state").$type<ApplicationState>().notNull(),
+    /** Where in the pipeline it is, or was when it ended. */
     stage: text(),
     saved: boolean().notNull().default(false),
     ignored: boolean().notNull().default(false),
     muted: boolean().notNull().default(false),
     passAt: instant("pass_at"),
-    /** An undoable action that does not stand yet: what undo puts back, and until when. */
-    pendingUndo: jsonb("pending_undo").$type<Record<string, unknown> | null>(),
+    pendingUndo: jsonb("pending_undo").$type<Held | null>(),
     version: integer().notNull().default(1),
     source: text().notNull().default("Careers page"),
     referralNote: text("referral_note"),
@@ -66,9 +83,17 @@ export const applications = pgTable(
     /** Null while the candidate has opted out of automated scoring: read by people only. */
     score: integer(),
     fit: jsonb().$type<Fit | null>(),
+    /** The verdicts of the fit alone, so that lists need not load it. */
+    verdicts: text().array().$type<JudgedRequirement["verdict"][]>().notNull().default([]),
     endReason: text("end_reason"),
     appliedAgain: boolean("applied_again").notNull().default(false),
     unreadByCompany: boolean("unread_by_company").notNull().default(true),
+    /** Since when it waits for an answer in its state; silence is counted from here. */
+    waitingSince: instant("waiting_since")
+      .notNull()
+      .default(sql`now()`),
+    /** The last warning of the coming end the team was given: 14 or 3 days. */
+    warnedDays: integer("warned_days"),
     appliedAt: instant("applied_at").notNull(),
     changedAt: instant("changed_at").notNull(),
     lastActivityAt: instant("last_activity_at").notNull(),
@@ -79,8 +104,11 @@ export const applications = pgTable(
     index("applications_by_company").on(table.companyId, table.applicationState, table.appliedAt.desc()),
     index("applications_by_candidate").on(table.candidateId, table.lastActivityAt.desc()),
     index("applications_to_expire")
-      .on(table.appliedAt)
+      .on(table.waitingSince)
       .where(sql`application_state in ('pending', 'outbound', 'referralRequest')`),
+    index("applications_held")
+      .on(table.companyId)
+      .where(sql`pending_undo is not null`),
   ],
 );
 

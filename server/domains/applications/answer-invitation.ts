@@ -1,0 +1,19 @@
+import type { Known } from "#server/context.ts";
+import { makeMove } from "./make-move.ts";
+import { findMine } from "./my-applications.ts";
+import { lockMine } from "./queries.ts";
+
+/** Yes opens the conversation, no archives and closes it. */
+export function answerInvitation(context: Known, id: string, accept: boolean) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const application = await lockMine(tx, context, id);
+    await makeMove(tx, application, {
+      move: accept ? "acceptInvitation" : "declineInvitation",
+      who: { kind: "candidate", userId: viewer.userId },
+      now: now(),
+      also: { muted: !accept },
+    });
+    return findMine(tx, id);
+  });
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq } from "drizzle-orm";
+import { profileIncomplete } from "#contract/candidates.ts";
+import { alreadyApplied } from "#contract/applications.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
+import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
+import { resumes } from "#server/domains/resumes/index.ts";
+import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { asCandidateSees } from "./held.ts";
+import { judgeApplication } from "./judge-application.ts";
+import { makeMove } from "./make-move.ts";
+import { findMine } from "./my-applications.ts";
+import { type Application, lockPair } from "./queries.ts";
+import { ended, mayMove } from "./rules.ts";
+import { startApplication } from "./start-application.ts";
+import { type Answer, applicationDrafts } from "./tables.ts";
+
+interface Sent {
+  resumeId?: string | null;
+  answers: { promptId: string; answer: string }[];
+  pitch?: string | null;
+  source: string;
+}
+/** The candidate applies: with answers, a chosen resume and a letter; once more after it had ended. */
+export function applyToJob(context: Known, jobId: string, sent: Sent) {
+  const { db, viewer, now } = context;
+  const candidateId = viewer.candidateId!;
+  return db.transaction(async (tx) => {
+    const job = await liveJob(tx, context, jobId);
+    await refuseIncompleteProfile(tx, context);
+    const answers = readAnswers(job, sent.answers);
+    const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
+    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers });
+    const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
+    const wish = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
+    const begin = { ...wish, job, candidateId, also: { ...columns, source: sent.source } };
+    const existing = await lockPair(tx, { jobId, candidateId });
+    if (existing) refuseSecondTime(existing);
+    const applied = existing
+      ? await makeMove(tx, existing, { ...wish, also: { ...columns, ...comeBack(existing, now()) } })
+      : await startApplication(tx, begin);
+    if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
+    await tx
+      .delete(applicationDrafts)
+      .where(and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId)));
+    return findMine(tx, applied.id);
+  });
+}
+
+/** A job that takes applications, kept from closing meanwhile; what the viewer may not see does not exist. */
+export async function liveJob(tx: Transaction, { viewer }: Known, jobId: string): Promise<JobRow> {
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("share");
+  const row = await findJob(tx, jobId);
+  if (!row || row.job.status === "draft" || !maySee(row.job, row.company.published, viewer))
+    throw notFound("Job");
+  if (row.job.status !== "live") throw conflict("JOB_CLOSED", "This job is closed.");
+  return row.job;
+}
+
+function refuseSecondTime(existing: Application) {
+  const seen = asCandidateSees(existing);
+  const secondTime = ended.includes(seen.applicationState) && seen.appliedAgain;
+  if (secondTime || !mayMove("apply", seen))
+    throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });
+}
+
+function comeBack(existing: Application, now: Date) {
+  const again = ended.includes(asCandidateSees(existing).applicationState);
+  return { appliedAt: now, ...(again && { appliedAgain: true }) };
+}
+
+async function refuseIncompleteProfile(tx: Transaction, { viewer }: Known) {
+  const profile = await findProfile(tx, viewer.candidateId!);
+  if (!profile) throw notFound("Profile");
+  const missing = missingOf(profile);
+  if (missing.length)
+    throw invalid(
+      profileIncomplete,
+      Object.fromEntries(missing.map((name) => [name, `${name} is a required field, Please add`])),
+      "PROFILE_INCOMPLETE",
+    );
+}
+
+function readAnswers({ prompts }: JobRow, given: Sent["answers"]): Answer[] {
+  const answers = prompts.map(({ id, question }) => ({
+    promptId: id,
+    question,
+    answer: given.find(({ promptId }) => promptId === id)?.answer ?? "",
+  }));
+  const open = answers.filter(({ answer }, at) => prompts[at]!.required && answer === "");
+  if (open.length)
+    throw invalid(
+      "Please answer the required questions.",
+      Object.fromEntries(open.map(({ promptId }) => [`answers.${promptId}`, "Please answer this question"])),
+    );
+  return answers.filter(({ answer }) => answer !== "");
+}
+
+/** The resume that was chosen, otherwise the person's default or newest one. */
+async function chooseResume(
+  tx: Transaction,
+  { candidateId, resumeId }: { candidateId: string; resumeId?: string | null },
+) {
+  const [resume] = await tx
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(
+      and(
+        eq(resumes.candidateId, candidateId),
+        eq(resumes.deleted, false),
+        resumeId ? eq(resumes.id, resumeId) : undefined,
+      ),
+    )
+    .orderBy(desc(resumes.isDefault), desc(resumes.changedAt))
+    .limit(1);
+  if (resumeId && !resume) throw notFound("Resume");
+  return resume?.id ?? null;
+}

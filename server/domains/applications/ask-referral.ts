@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { alreadyApplied } from "#contract/applications.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { liveJob } from "./apply-to-job.ts";
+import { makeMove } from "./make-move.ts";
+import { findMine } from "./my-applications.ts";
+import { lockApplication, lockPair } from "./queries.ts";
+import { mayMove, nameOf } from "./rules.ts";
+import { startApplication } from "./start-application.ts";
+
+interface Asked {
+  jobId: string;
+  note?: string | null;
+  /** The tag of the employee who is asked. */
+  pTag?: string;
+}
+/** The candidate asks to be referred for a job. */
+export function askReferral(context: Known, { jobId, note, pTag }: Asked) {
+  const { db, viewer, now } = context;
+  const candidateId = viewer.candidateId!;
+  return db.transaction(async (tx) => {
+    const job = await liveJob(tx, context, jobId);
+    const employeeId = pTag ? await employeeTagged(tx, { tag: pTag, companyId: job.companyId }) : null;
+    const wish = {
+      move: "askReferral",
+      who: { kind: "candidate", userId: viewer.userId },
+      now: now(),
+      why: note,
+      also: { employeeId, source: "Referral" },
+    } as const;
+    const existing = await lockPair(tx, { jobId, candidateId });
+    if (existing && !mayMove("askReferral", existing))
+      throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });
+    const asked = existing
+      ? await makeMove(tx, existing, wish)
+      : await startApplication(tx, { ...wish, job, candidateId });
+    if (!asked) throw conflict("ALREADY_APPLIED", alreadyApplied);
+    return findMine(tx, asked.id);
+  });
+}
+
+async function employeeTagged(tx: Transaction, { tag, companyId }: { tag: string; companyId: string }) {
+  const [found] = await tx
+    .select({ id: parts.id })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(
+      and(
+        eq(users.parallelTag, tag.toLowerCase()),
+        eq(parts.kind, "employee"),
+        eq(parts.companyId, companyId),
+      ),
+    );
+  if (!found)
+    throw invalid("Nobody with this tag works at the company.", { pTag: "Choose somebody who works there" });
+  return found.id;
+}
+
+/** An employee refers the person who asked; a company with referral reviews looks at it first. */
+export function referCandidate(context: Known, id: string, note: string | null | undefined) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const application = await lockApplication(tx, id);
+    const meantForMe = !application?.employeeId || application.employeeId === viewer.employeeId;
+    if (!application || application.companyId !== viewer.employerId || !meantForMe)
+      throw notFound("Application");
+    if (application.candidateId === viewer.candidateId)
+      throw conflict("OWN_APPLICATION", "You cannot refer yourself.");
+    const [company] = await tx
+      .select({ reviews: companies.referralReviews })
+      .from(companies)
+      .where(eq(companies.id, application.companyId));
+    const referred = await makeMove(tx, application, {
+      move: company?.reviews ? "referForReview" : "refer",
+      who: { kind: "employee", userId: viewer.userId },
+      now: now(),
+      also: {
+        employeeId: viewer.employeeId,
+        referralNote: note ?? null,
+        source: "Referral",
+        appliedAt: now(),
+      },
+    });
+    return { id, applicationState: referred.applicationState, shownAs: nameOf(referred) };
+  });
+}

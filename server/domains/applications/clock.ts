@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
+import { later } from "#server/jobs/later.ts";
+import { letStand } from "./held.ts";
+import { makeMove } from "./make-move.ts";
+import { type Application, lockApplication } from "./queries.ts";
+import { mayMove } from "./rules.ts";
+import { applications } from "./tables.ts";
+
+export const invitationDays = 14;
+const warnings = [14, 3] as const;
+const atOnce = 200;
+const everyMs = 3_600_000;
+const clock = { kind: "clock", userId: null } as const;
+
+const waitsFor = (days: unknown) => sql`${applications.waitingSince} + make_interval(days => ${days})`;
+
+/** The work "applications.sweep", hourly: what nobody answered ends, and teams are warned before. */
+export async function sweep(tx: Transaction, _data: Record<string, unknown>, now: Date) {
+  const expired = await expireSilent(tx, now);
+  for (const days of warnings) await warn(tx, { days, now });
+  await scheduleSweep(tx, expired < atOnce ? new Date(now.getTime() + everyMs) : now);
+}
+
+/** Has the sweep waiting; called at every start. */
+export function startSweep(db: Database, now: Date) {
+  return db.transaction((tx) => scheduleSweep(tx, now));
+}
+
+function scheduleSweep(tx: Transaction, at: Date) {
+  return later(tx, { kind: "applications.sweep", data: {}, at, key: "applications.sweep" });
+}
+
+async function expireSilent(tx: Transaction, now: Date) {
+  const state = applications.applicationState;
+  const silent = await tx
+    .select({ id: applications.id, state })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(
+      or(
+        and(eq(state, "outbound"), sql`${waitsFor(invitationDays)} <= ${now}`),
+        and(inArray(state, ["pending", "referralRequest"]), sql`${waitsFor(companies.answerDays)} <= ${now}`),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(atOnce);
+  for (const { id, state: before } of silent) {
+    const row = await lockApplication(tx, id);
+    if (row?.applicationState !== before) continue;
+    const why =
+      before === "outbound" ? "The invitation was not answered." : "The company did not answer in time.";
+    await makeMove(tx, row!, { move: "expire", who: clock, now, why });
+  }
+  return silent.length;
+}
+
+/** One fact for each job whose applications end unanswered in so many days. */
+async function warn(tx: Transaction, { days, now }: { days: number; now: Date }) {
+  const due = await tx
+    .select({ id: applications.id, jobId: applications.jobId, companyId: applications.companyId })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(
+      and(
+        eq(applications.applicationState, "pending"),
+        sql`${waitsFor(sql`${companies.answerDays} - ${days}::int`)} <= ${now}`,
+        sql`coalesce(${applications.warnedDays}, 99) > ${days}`,
+        days === 14 ? sql`${waitsFor(sql`${companies.answerDays} - 3`)} > ${now}` : undefined,
+      ),
+    );
+  if (due.length === 0) return;
+  await tx
+    .update(applications)
+    .set({ warnedDays: days })
+    .where(
+      inArray(
+        applications.id,
+        due.map(({ id }) => id),
+      ),
+    );
+  for (const [jobId, rows] of Map.groupBy(due, (row) => row.jobId)) {
+    const applicationIds = rows.map(({ id }) => id);
+    const data = { jobId, companyId: rows[0]!.companyId, applicationIds, daysLeft: days };
+    await publish(tx, { name: "application.warned", data, at: now });
+  }
+}
+
+/** A closed job answers nobody any more: the waiting ones end, people in the pipeline stay. */
+export async function endWaiting(tx: Transaction, jobId: string, now: Date) {
+  const concerned = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        or(
+          inArray(applications.applicationState, ["outbound", "pending", "referralRequest"]),
+          isNotNull(applications.pendingUndo),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for("update");
+  for (const row of concerned) {
+    const standing: Application = row.pendingUndo ? await letStand(tx, row, now) : row;
+    if (mayMove("expire", standing))
+      await makeMove(tx, standing, { move: "expire", who: clock, now, why: "The job was closed." });
+  }
+}

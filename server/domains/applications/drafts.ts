@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { newId } from "#server/ids.ts";
+import { liveJob } from "./apply-to-job.ts";
+import { applicationDrafts } from "./tables.ts";
+
+/** An application begun but not sent; null when there is none. */
+export async function findDraft({ db, viewer }: Known, jobId: string) {
+  const [draft] = await db.select().from(applicationDrafts).where(mine(viewer.candidateId!, jobId));
+  return draft ?? null;
+}
+
+/** Keeps what was typed so far; the newest writing wins. */
+export function saveDraft(context: Known, jobId: string, data: Record<string, unknown>) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    await liveJob(tx, context, jobId);
+    const [draft] = await tx
+      .insert(applicationDrafts)
+      .values({ id: newId(), candidateId: viewer.candidateId!, jobId, data, changedAt: now() })
+      .onConflictDoUpdate({
+        target: [applicationDrafts.candidateId, applicationDrafts.jobId],
+        set: { data, changedAt: now() },
+      })
+      .returning();
+    return draft!;
+  });
+}
+
+export async function dropDraft({ db, viewer }: Known, jobId: string) {
+  await db.delete(applicationDrafts).where(mine(viewer.candidateId!, jobId));
+}
+
+function mine(candidateId: string, jobId: string) {
+  return and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId));
+}

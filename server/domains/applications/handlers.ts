@@ -1,0 +1,83 @@
+import type { applications } from "#contract/applications.ts";
+import type { Handlers } from "#contract/endpoint.ts";
+import { done } from "#contract/shapes.ts";
+import type { Known } from "#server/context.ts";
+import { answerInvitation } from "./answer-invitation.ts";
+import { applyToJob } from "./apply-to-job.ts";
+import { askReferral, referCandidate } from "./ask-referral.ts";
+import {
+  countByState,
+  countCompanyFeed,
+  countFeed,
+  countLeads,
+  countPipeline,
+  countTracker,
+} from "./count-applications.ts";
+import { decide, holdFor } from "./decide.ts";
+import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
+import { bringBackLeads, decideOutbound, ignoreLeads } from "./leads.ts";
+import { listAll, listFeed, listMarketplace, listPipeline } from "./list-applications.ts";
+import { markRead } from "./mark-read.ts";
+import { moveToStage } from "./move-in-pipeline.ts";
+import { listMine } from "./my-applications.ts";
+import { addNote, listNotes } from "./notes.ts";
+import { passApplication, passMany } from "./pass-application.ts";
+import { saveApplication, saveMany } from "./save-application.ts";
+import { listSavedJobs, saveJob } from "./saved-jobs.ts";
+import { showApplication, showHistory } from "./show-application.ts";
+import { listPendingUndos, undoAction } from "./undo.ts";
+import { withdrawApplication } from "./withdraw-application.ts";
+
+export const applicationHandlers: Handlers<typeof applications, Known> = {
+  apply: ({ params, body, ...context }) => applyToJob(context, params.id, body),
+  draft: ({ params, ...context }) => findDraft(context, params.id),
+  saveDraft: ({ params, body, ...context }) => saveDraft(context, params.id, body.data),
+  dropDraft: ({ params, ...context }) => dropDraft(context, params.id).then(() => done),
+  mine: (context) => listMine(context),
+  withdraw: ({ params, body, ...context }) => withdrawApplication(context, params.id, body.reason),
+  saveJob: ({ body, ...context }) => saveJob(context, body),
+  savedJobs: (context) => listSavedJobs(context),
+  askReferral: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
+  answerInvitation: ({ params, body, ...context }) => answerInvitation(context, params.id, body.accept),
+  refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
+
+  feed: ({ params, query, ...context }) => listFeed(context, params.id, query),
+  companyFeed: ({ query, ...context }) => listFeed(context, query.jobId, query),
+  marketplace: ({ params, query, ...context }) => listMarketplace(context, params.id, query),
+  pipeline: ({ params, query, ...context }) => listPipeline(context, params.id, query),
+  companyPipeline: ({ query, ...context }) => listPipeline(context, query.jobId, query),
+  all: ({ params, query, ...context }) => listAll(context, params.id, query),
+  stats: ({ params, ...context }) => countByState(context, params.id),
+  feedStats: ({ params, ...context }) => countFeed(context, params.id),
+  companyFeedStats: (context) => countCompanyFeed(context),
+  leadsStats: ({ params, ...context }) => countLeads(context, params.id),
+  pipelineStats: ({ params, ...context }) => countPipeline(context, params.id),
+  trackerStats: ({ query, ...context }) => countTracker(context, query.as),
+  get: ({ params, ...context }) => showApplication(context, params.id),
+  history: ({ params, ...context }) => showHistory(context, params.id),
+
+  pass: ({ params, body, ...context }) => passApplication(context, params.id, body),
+  accept: ({ params, body, ...context }) =>
+    decide(context, params.id, {
+      move: "match",
+      version: body.version,
+      hold: holdFor("match", body),
+    }),
+  hire: ({ params, body, ...context }) => decide(context, params.id, { move: "hire", ...body }),
+  cancelPass: ({ params, body, ...context }) => decide(context, params.id, { move: "cancelPass", ...body }),
+  passMany: ({ body, ...context }) => passMany(context, body),
+  saveMany: ({ body, ...context }) => saveMany(context, body),
+  save: ({ params, body, ...context }) => saveApplication(context, params.id, body),
+  move: ({ body, ...context }) => moveToStage(context, body.requestId, body),
+  moveToStage: ({ params, body, ...context }) => moveToStage(context, params.id, body),
+  reopen: ({ params, body, ...context }) => decide(context, params.id, { move: "reopen", ...body }),
+  undo: ({ params, ...context }) => undoAction(context, params.id),
+  pendingUndos: (context) => listPendingUndos(context),
+  ignoreLeads: ({ body, ...context }) => ignoreLeads(context, body),
+  bringBackLeads: ({ body, ...context }) => bringBackLeads(context, body.requests),
+  decideOutbound: ({ body, ...context }) => decideOutbound(context, body),
+  markRead: ({ params, ...context }) => markRead(context, params.id).then(() => done),
+  comment: ({ params, body, ...context }) => addNote(context, params.id, body.comments),
+  notes: ({ params, ...context }) => listNotes(context, params.id),
+  addNote: ({ params, body, ...context }) => addNote(context, params.id, body.text),
+};

@@ -1,0 +1,85 @@
+import { desc, eq, and } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { cancelLater, later } from "#server/jobs/later.ts";
+import { announce, announceChange } from "./announce.ts";
+import { type Application, lockApplication } from "./queries.ts";
+import { type Before, applicationHistory, applications } from "./tables.ts";
+
+/** A row as the candidate may see it: nothing that could still be undone has happened. */
+export function asCandidateSees(row: Application): Application {
+  return row.pendingUndo ? { ...row, ...asColumns(row.pendingUndo.before) } : row;
+}
+
+/** The held action stands from now on, and whoever it concerns is told. */
+export async function letStand(tx: Transaction, row: Application, now: Date): Promise<Application> {
+  const held = row.pendingUndo!;
+  const [standing] = await tx
+    .update(applications)
+    .set({ pendingUndo: null })
+    .where(eq(applications.id, row.id))
+    .returning();
+  await cancelLater(tx, undoKey(row.id));
+  await announce(tx, {
+    move: held.move,
+    from: held.before,
+    to: standing!,
+    wish: { who: { userId: held.byUserId }, now, why: row.endReason },
+  });
+  return standing!;
+}
+
+/** Takes a held action back as if it had never been: state, flags, times and place in every list. */
+export async function dropHeld(tx: Transaction, row: Application): Promise<Application> {
+  const held = row.pendingUndo!;
+  const [restored] = await tx
+    .update(applications)
+    .set({ ...asColumns(held.before), pendingUndo: null, version: row.version + 1 })
+    .where(eq(applications.id, row.id))
+    .returning();
+  await cancelLater(tx, undoKey(row.id));
+  await tx.update(applicationHistory).set({ undone: true }).where(eq(applicationHistory.id, held.historyId));
+  if (restored!.passAt) await scheduleDelayedPass(tx, restored!);
+  return restored!;
+}
+
+/** The work "applications.stand": the time to undo is over. */
+export async function standWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const row = await lockApplication(tx, data.applicationId as string);
+  if (!row || row.pendingUndo?.historyId !== data.historyId) return;
+  const standing = await letStand(tx, row, now);
+  await announceChange(tx, standing, { who: { userId: null }, now });
+}
+
+export function scheduleDelayedPass(tx: Transaction, row: Pick<Application, "id" | "passAt">) {
+  return later(tx, {
+    kind: "applications.pass",
+    data: { applicationId: row.id, passAt: row.passAt!.toISOString() },
+    at: row.passAt!,
+    key: `pass:${row.id}`,
+  });
+}
+
+/** Who asked for the delayed pass of an application, and why. */
+export async function delayedPassOf(tx: Transaction, applicationId: string) {
+  const [entry] = await tx
+    .select({ userId: applicationHistory.actorUserId, why: applicationHistory.why })
+    .from(applicationHistory)
+    .where(and(eq(applicationHistory.applicationId, applicationId), eq(applicationHistory.move, "delayPass")))
+    .orderBy(desc(applicationHistory.at), desc(applicationHistory.id))
+    .limit(1);
+  return entry;
+}
+
+function undoKey(id: string) {
+  return `undo:${id}`;
+}
+
+function asColumns(before: Before) {
+  return {
+    ...before,
+    passAt: before.passAt === null ? null : new Date(before.passAt),
+    waitingSince: new Date(before.waitingSince),
+    changedAt: new Date(before.changedAt),
+    lastActivityAt: new Date(before.lastActivityAt),
+  };
+}

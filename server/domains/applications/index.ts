@@ -1,0 +1,11 @@
+import "./events.ts";
+export { startSweep } from "./clock.ts";
+export type { ApplicationFact, MoveFact } from "./events.ts";
+export { applicationHandlers } from "./handlers.ts";
+export { asCandidateSees } from "./held.ts";
+export { makeMove } from "./make-move.ts";
+export { type Application, lockApplication, lockForTeam, lockMine, lockPair } from "./queries.ts";
+export { inChatGroup, mayMove, nameOf } from "./rules.ts";
+export { startApplication } from "./start-application.ts";
+export { applicationHistory, applications, savedJobs } from "./tables.ts";
+export { applicationWork } from "./work.ts";

@@ -1,0 +1,152 @@
+import { type SQL, and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { applicationStates } from "#contract/application-shapes.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { invalid, notFound } from "#server/refusal.ts";
+import { chatGroups } from "./law.data.ts";
+import { presentRow } from "./present.ts";
+import { companyOf, myJob, stagesFor } from "./queries.ts";
+import { stageFrom } from "./rules.ts";
+import { selectRows } from "./select-rows.ts";
+import { applications } from "./tables.ts";
+
+interface Paging {
+  skip: number;
+  limit: number;
+}
+interface FeedQuery extends Paging {
+  type?: "pending" | "saved" | "passed";
+  split?: "qualified" | "unqualified" | "scoreless";
+  sort: "recent" | "oldest" | "score";
+}
+const state = applications.applicationState;
+
+/** What each tab of the feed holds. */
+const tabs = {
+  pending: and(eq(state, "pending"), eq(applications.saved, false)),
+  saved: and(eq(state, "pending"), eq(applications.saved, true)),
+  passed: inArray(state, ["denied", "expired"]),
+};
+const splits = {
+  qualified: sql`${applications.score} >= ${jobs.qualificationScore}`,
+  unqualified: sql`${applications.score} < ${jobs.qualificationScore}`,
+  scoreless: isNull(applications.score),
+};
+const orders = {
+  recent: [desc(applications.appliedAt), desc(applications.id)],
+  oldest: [asc(applications.appliedAt), asc(applications.id)],
+  score: [sql`${applications.score} desc nulls last`, desc(applications.appliedAt), desc(applications.id)],
+};
+
+/** One tab of the feed, of one job or of the whole company. */
+export async function listFeed(context: Known, jobId: string | undefined, query: FeedQuery) {
+  const where = and(
+    await scope(context, jobId),
+    tabs[query.type ?? "pending"],
+    query.split && splits[query.split],
+  );
+  return page(context, where, { ...query, orderBy: orders[query.sort] });
+}
+
+/** Pending applications that came through the marketplace. */
+export async function listMarketplace(context: Known, jobId: string, query: FeedQuery) {
+  const where = and(
+    await scope(context, jobId),
+    tabs.pending,
+    eq(applications.source, "Marketplace"),
+    query.split && splits[query.split],
+  );
+  return page(context, where, { ...query, orderBy: orders[query.sort] });
+}
+
+/** One column of the board, or all of it. */
+export async function listPipeline(
+  context: Known,
+  jobId: string | undefined,
+  query: Paging & { stage: string },
+) {
+  const where = and(await scope(context, jobId), onBoard(stageFrom(query.stage)));
+  return page(context, where, {
+    ...query,
+    orderBy: [desc(applications.lastActivityAt), desc(applications.id)],
+  });
+}
+
+/** "Accepted" is shown as interview, so it stands in that column; "passed" holds who was passed from the board. */
+function onBoard(stage: string): SQL | undefined {
+  if (stage === "all") return inArray(state, ["accepted", "pipeline"]);
+  if (stage === "passed") return and(eq(state, "denied"), isNotNull(applications.stage));
+  const here = and(eq(state, "pipeline"), eq(applications.stage, stage));
+  return stage === "interview" ? or(here, eq(state, "accepted")) : here;
+}
+
+interface AllQuery extends Paging {
+  state?: string;
+  search?: string;
+}
+export async function listAll(context: Known, jobId: string, { state: word, search, ...paging }: AllQuery) {
+  const where = and(
+    await scope(context, jobId),
+    word ? await stateFilter(context.db, { jobId, word }) : ne(state, "lead"),
+    search ? ilike(users.fullName, `%${search.replace(/[%_\\]/g, "\\$&")}%`) : undefined,
+  );
+  return page(context, where, { ...paging, orderBy: orders.recent });
+}
+
+/** Reads a state, a stage word, what a state is shown as, or a chat filter group. */
+async function stateFilter(db: Reader, { jobId, word }: { jobId: string; word: string }) {
+  if (word === "all") return undefined;
+  if (word === "archived") return eq(applications.muted, true);
+  if (word === "applied") return and(eq(applications.muted, false), anyOf(chatGroups.applied));
+  if (word === "invited") return eq(state, "outbound");
+  if (word.toLowerCase() === "passed") return tabs.passed;
+  const stages = await stagesFor(db, { jobId });
+  if (!stages.includes(stageFrom(word)) && !(applicationStates as readonly string[]).includes(word))
+    throw invalid(`There is no state called ${word}.`, { state: "Choose a state or a stage" });
+  return anyOf([stageFrom(word) === "hired" ? "hired" : word]);
+}
+
+function anyOf(words: readonly string[]) {
+  const states = applicationStates.filter((each) => words.includes(each));
+  return or(
+    states.length ? inArray(state, states) : undefined,
+    and(eq(state, "pipeline"), inArray(applications.stage, [...words])),
+  );
+}
+
+/** Everything here belongs to the viewer's company; a stranger's job does not exist. */
+async function scope(context: Known, jobId: string | undefined) {
+  if (jobId) await myJob(context.db, context, jobId);
+  return and(
+    eq(applications.companyId, companyOf(context.viewer)),
+    jobId ? eq(applications.jobId, jobId) : undefined,
+  );
+}
+
+async function page(
+  { db, now }: Known,
+  where: SQL | undefined,
+  { skip, limit, orderBy }: Paging & { orderBy: SQL[] },
+) {
+  const [rows, [counted]] = await Promise.all([
+    selectRows(db, { where, orderBy, limit, offset: skip }),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+      .innerJoin(users, eq(users.id, candidates.userId))
+      .where(where),
+  ]);
+  return { applications: rows.map((row) => presentRow(row, now())), total: counted!.total };
+}
+
+/** One row as the team's lists show it. */
+export async function findRow(db: Reader, id: string, now: Date) {
+  const [row] = await selectRows(db, { where: eq(applications.id, id) });
+  if (!row) throw notFound("Application");
+  return presentRow(row, now);
+}

@@ -1,0 +1,63 @@
+import type { UndoKind } from "#contract/application-shapes.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { decideAboutMany } from "./decide-many.ts";
+import { type Decision, decide, holdFor } from "./decide.ts";
+import { delayedPassOf, scheduleDelayedPass } from "./held.ts";
+import { makeMove } from "./make-move.ts";
+import { lockApplication, lockForTeam } from "./queries.ts";
+import { findRow } from "./list-applications.ts";
+import { mayMove } from "./rules.ts";
+
+interface Pass {
+  reason?: string;
+  version?: number;
+  delayDays?: number;
+  undoKind?: UndoKind;
+  place?: number;
+}
+const dayMs = 86_400_000;
+
+/** Says no: at once, held for undo, or in one to three days. */
+export function passApplication(context: Known, id: string, pass: Pass) {
+  return pass.delayDays ? delayPass(context, id, pass) : decide(context, id, passNow(pass));
+}
+
+export function passMany(context: Known, { requestIds, ...pass }: Pass & { requestIds: string[] }) {
+  return decideAboutMany(requestIds, (id) => passApplication(context, id, pass));
+}
+
+function passNow({ reason, version, undoKind, place }: Pass): Decision {
+  return { move: "pass", why: reason, version, hold: holdFor("pass", { undoKind, place }) };
+}
+
+function delayPass(context: Known, id: string, { reason, version, delayDays = 1 }: Pass) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const application = await lockForTeam(tx, context, id);
+    const delayed = await makeMove(tx, application, {
+      move: "delayPass",
+      who: { kind: "company", userId: viewer.userId },
+      now: now(),
+      why: reason,
+      version,
+      also: { passAt: new Date(now().getTime() + delayDays * dayMs) },
+    });
+    await scheduleDelayedPass(tx, delayed);
+    return findRow(tx, id, now());
+  });
+}
+
+/** The work "applications.pass": the day of a delayed pass has come. */
+export async function passWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const application = await lockApplication(tx, data.applicationId as string);
+  if (!application || application.passAt?.toISOString() !== data.passAt) return;
+  if (!mayMove("pass", application)) return;
+  const asked = await delayedPassOf(tx, application.id);
+  await makeMove(tx, application, {
+    move: "pass",
+    who: { kind: "clock", userId: null, onBehalfOf: asked?.userId ?? null },
+    now,
+    why: asked?.why ?? null,
+  });
+}

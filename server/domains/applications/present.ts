@@ -1,0 +1,84 @@
+import type { ApplicationRow, MyApplication } from "#contract/application-shapes.ts";
+import { asCandidateSees } from "./held.ts";
+import type { Application } from "./queries.ts";
+import { ended, mayMove, nameOf } from "./rules.ts";
+import type { SelectedRow } from "./select-rows.ts";
+import type { Held } from "./tables.ts";
+
+type Instants = "passAt" | "appliedAt" | "lastActivityAt";
+type OnWire<T extends object> = {
+  [K in keyof T]: K extends Instants ? Date | Extract<T[K], null> : T[K];
+};
+
+/** A row as the hiring team sees it on a list. */
+export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> {
+  const { application, candidate, job, employeeName, notesCount } = row;
+  const { score } = application;
+  return {
+    view: "team",
+    id: application.id,
+    version: application.version,
+    applicationState: application.applicationState,
+    stage: application.stage,
+    shownAs: nameOf(application),
+    feedState:
+      application.applicationState === "lead" ? "lead" : application.employeeId ? "referred" : "pending",
+    saved: application.saved,
+    ignored: application.ignored,
+    muted: application.muted,
+    passAt: application.passAt,
+    undo: undoLeft(application.pendingUndo, now),
+    score,
+    qualified: score === null ? null : score >= job.qualificationScore,
+    verdicts: application.verdicts,
+    source: application.source,
+    referral: employeeName === null ? null : { employeeName, note: application.referralNote },
+    candidate,
+    job,
+    endReason: application.endReason,
+    unread: application.unreadByCompany,
+    notesCount,
+    appliedAt: application.appliedAt,
+    lastActivityAt: application.lastActivityAt,
+  };
+}
+
+/** What is left of the time to undo; null once it is over, even before the work has been done. */
+export function undoLeft(held: Held | null, now: Date) {
+  if (!held) return null;
+  const remainingMs = new Date(held.until).getTime() - now.getTime();
+  return remainingMs > 0 ? { kind: held.kind, until: held.until, place: held.place, remainingMs } : null;
+}
+
+interface Mine {
+  application: Application;
+  job: MyApplication["job"];
+  company: MyApplication["company"];
+}
+/** An application as its candidate sees it: the truth, but for what can still be undone. */
+export function presentMine({ application, job, company }: Mine): OnWire<MyApplication> {
+  const seen = asCandidateSees(application);
+  const over = ended.includes(seen.applicationState);
+  return {
+    view: "candidate",
+    id: seen.id,
+    applicationState: seen.applicationState,
+    stage: seen.stage,
+    shownAs: nameOf(seen),
+    ended: over,
+    endReason: over ? seen.endReason : null,
+    canWithdraw: mayMove("withdraw", seen),
+    canApplyAgain: over && !seen.appliedAgain && job.status === "live",
+    canAnswerInvitation: seen.applicationState === "outbound",
+    source: seen.source,
+    score: seen.score,
+    fit: seen.fit,
+    answers: seen.answers,
+    pitch: seen.pitch,
+    resumeId: seen.resumeId,
+    job,
+    company,
+    appliedAt: seen.appliedAt,
+    lastActivityAt: seen.lastActivityAt,
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import type { Known, Viewer } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { mayDo } from "#server/domains/companies/index.ts";
+import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { forbidden, notFound } from "#server/refusal.ts";
+import { applications } from "./tables.ts";
+
+export type Application = typeof applications.$inferSelect;
+
+/** The company the viewer hires for. */
+export function companyOf(viewer: Viewer): string {
+  if (!viewer.companyId) throw notFound("Company");
+  return viewer.companyId;
+}
+
+/** The hiring team's only door to changing an application: theirs, and held until the transaction ends. */
+export async function lockForTeam(tx: Transaction, { viewer }: Pick<Known, "viewer">, id: string) {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.companyId, companyOf(viewer))))
+    .for("update");
+  if (!application) throw notFound("Application");
+  if (!(await mayDo(tx, viewer, "applicants")))
+    throw forbidden("Your team has not allowed you to decide about applicants.");
+  return application;
+}
+
+/** The candidate's only door to changing an application. */
+export async function lockMine(tx: Transaction, { viewer }: Pick<Known, "viewer">, id: string) {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.candidateId, viewer.candidateId!)))
+    .for("update");
+  if (!application) throw notFound("Application");
+  return application;
+}
+
+export async function lockApplication(tx: Transaction, id: string): Promise<Application | undefined> {
+  const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
+  return application;
+}
+
+/** The application of a person to a job, held; two attempts at once wait for each other on the job's row key. */
+export async function lockPair(
+  tx: Transaction,
+  { jobId, candidateId }: { jobId: string; candidateId: string },
+): Promise<Application | undefined> {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.candidateId, candidateId)))
+    .for("update");
+  return application;
+}
+
+/** The stages of the board an application stands on, first to last. */
+export async function stagesFor(db: Reader, { jobId }: { jobId: string }): Promise<string[]> {
+  const [job] = await db
+    .select({ stages: jobs.stages, companyId: jobs.companyId })
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
+  return job ? (await stagesOfJob(db, job)).map(({ id }) => id) : [];
+}
+
+/** A job of the viewer's own company. */
+export async function myJob(db: Reader, { viewer }: Pick<Known, "viewer">, jobId: string) {
+  const [job] = await db
+    .select({ id: jobs.id, companyId: jobs.companyId, stages: jobs.stages })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyOf(viewer))));
+  if (!job) throw notFound("Job");
+  return job;
+}

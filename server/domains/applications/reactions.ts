@@ -1,0 +1,4 @@
+import { on } from "#server/events/events.ts";
+import { endWaiting } from "./clock.ts";
+
+on("job.closed", "applications", (tx, { data, at }) => endWaiting(tx, data.jobId, at));

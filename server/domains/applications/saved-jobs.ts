@@ -1,0 +1,56 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
+import { newId } from "#server/ids.ts";
+import { notFound } from "#server/refusal.ts";
+import { savedJobs } from "./tables.ts";
+
+/** Puts a job on the candidate's list or takes it off; without `saved` it is turned. */
+export function saveJob({ db, viewer, now }: Known, { jobId, saved }: { jobId: string; saved?: boolean }) {
+  const candidateId = viewer.candidateId!;
+  return db.transaction(async (tx) => {
+    const row = await findJob(tx, jobId);
+    if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
+    const pair = and(eq(savedJobs.candidateId, candidateId), eq(savedJobs.jobId, jobId));
+    const [before] = await tx.select().from(savedJobs).where(pair).for("update");
+    const wanted = saved ?? !before;
+    if (wanted)
+      await tx.insert(savedJobs).values({ id: newId(), candidateId, jobId, at: now() }).onConflictDoNothing();
+    else await tx.delete(savedJobs).where(pair);
+    return { jobId, saved: wanted };
+  });
+}
+
+/** The candidate's saved jobs, the latest first; a closed one stays and says so. */
+export async function listSavedJobs({ db, viewer }: Known) {
+  const rows = await db
+    .select({
+      savedAt: savedJobs.at,
+      job: {
+        id: jobs.id,
+        publicJobId: jobs.publicJobId,
+        jobTitle: jobs.jobTitle,
+        department: jobs.department,
+        locations: jobs.locations,
+        remote: jobs.remote,
+        status: jobs.status,
+      },
+      company: {
+        id: companies.id,
+        companyName: companies.companyName,
+        slug: companies.slug,
+        companyLogo: companies.companyLogo,
+      },
+    })
+    .from(savedJobs)
+    .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(savedJobs.candidateId, viewer.candidateId!))
+    .orderBy(desc(savedJobs.at))
+    .limit(1000);
+  return {
+    list: rows.map(({ job }) => job.id),
+    jobs: rows.map(({ job, company, savedAt }) => ({ ...job, company, savedAt })),
+  };
+}

@@ -1,0 +1,55 @@
+import { type SQL, eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Reader } from "#server/database/open.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { applications } from "./tables.ts";
+
+const { fit: _fit, answers: _answers, pitch: _pitch, ...listed } = getTableColumns(applications);
+const employeePart = alias(parts, "employee_part");
+const employee = alias(users, "employee");
+
+const columns = {
+  application: listed,
+  candidate: {
+    id: candidates.id,
+    userId: candidates.userId,
+    fullName: users.fullName,
+    profilePicture: users.profilePicture,
+    headline: candidates.headline,
+    location: candidates.location,
+  },
+  job: {
+    id: jobs.id,
+    jobTitle: jobs.jobTitle,
+    department: jobs.department,
+    qualificationScore: jobs.qualificationScore,
+    status: jobs.status,
+  },
+  employeeName: employee.fullName,
+  notesCount: sql<number>`(select count(*)::int from application_notes note where note.application_id = ${applications.id})`,
+};
+
+interface Wanted {
+  where: SQL | undefined;
+  orderBy?: SQL[];
+  limit?: number;
+  offset?: number;
+}
+/** Applications with what their lists show; never their fits, letters and answers. */
+export function selectRows(db: Reader, { where, orderBy = [], limit = 500, offset = 0 }: Wanted) {
+  return db
+    .select(columns)
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(employeePart, eq(employeePart.id, applications.employeeId))
+    .leftJoin(employee, eq(employee.id, employeePart.userId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+export type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number];

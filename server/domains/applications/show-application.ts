@@ -1,0 +1,108 @@
+import { asc, eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { findFile, presentFile } from "#server/domains/files/index.ts";
+import { findResume } from "#server/domains/resumes/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { articles, type Move } from "./law.data.ts";
+import { findRow } from "./list-applications.ts";
+import { findMine } from "./my-applications.ts";
+import { type Application, stagesFor } from "./queries.ts";
+import { applicationHistory, applications } from "./tables.ts";
+
+/** The application as its reader may see it: everything to the team, the candidate's own side to the candidate. */
+export async function showApplication(context: Known, id: string) {
+  const application = await visible(context, id);
+  return application.companyId === context.viewer.companyId
+    ? showToTeam(context, application)
+    : findMine(context.db, id, context.viewer.candidateId!);
+}
+
+async function showToTeam(context: Known, application: Application) {
+  const { db, now } = context;
+  const [row, profile, resume, stages] = await Promise.all([
+    findRow(db, application.id, now()),
+    findProfile(db, application.candidateId),
+    showResume(context, application.resumeId),
+    stagesFor(db, application),
+  ]);
+  if (!profile) throw notFound("Application");
+  const { fit, answers, pitch } = application;
+  const about = aboutCandidate(profile.candidate);
+  const candidate = { ...row.candidate, ...about, parallelTag: profile.user.parallelTag };
+  return { ...row, fit: fit ?? null, answers, pitch, resume, stages, candidate };
+}
+
+/** What the team reads about the person beside the resume: never contact details that were not sent, never demographics. */
+function aboutCandidate(candidate: CandidateRow) {
+  const { salary, salaryCurrency } = candidate.preferences;
+  return {
+    summary: candidate.summary,
+    asks: { salary: salary ?? null, salaryCurrency: salaryCurrency ?? null },
+    availableFrom: candidate.availableFrom,
+    experienceLength: candidate.experienceLength,
+    linkedInUrl: candidate.linkedInUrl,
+    personalWebsite: candidate.personalWebsite,
+    skills: candidate.skills,
+    workExperience: candidate.workExperience,
+    education: candidate.education,
+    projects: candidate.projects,
+    certification: candidate.certification,
+  };
+}
+
+/** The resume that was sent, with a link to its original that works for ten minutes. */
+async function showResume(context: Known, id: string | null) {
+  const resume = id ? await findResume(context.db, id) : undefined;
+  if (!resume) return null;
+  const file = resume.fileId ? await findFile(context.db, resume.fileId) : undefined;
+  return {
+    id: resume.id,
+    fileName: file?.name ?? resume.name,
+    fileType: file?.type ?? null,
+    url: file ? presentFile(context, file).url : null,
+    lines: resume.lines,
+  };
+}
+
+/** Every move, as the reader may know it: the candidate only what was told, nothing undone or still held. */
+export async function showHistory(context: Known, id: string) {
+  const { db, viewer } = context;
+  const application = await visible(context, id);
+  const forTeam = application.companyId === viewer.companyId;
+  const rows = await db
+    .select({ entry: applicationHistory, fullName: users.fullName, companyName: companies.companyName })
+    .from(applicationHistory)
+    .innerJoin(companies, eq(companies.id, application.companyId))
+    .leftJoin(users, eq(users.id, applicationHistory.actorUserId))
+    .where(eq(applicationHistory.applicationId, id))
+    .orderBy(asc(applicationHistory.at), asc(applicationHistory.id));
+  return rows
+    .filter(({ entry }) => forTeam || mayKnow(entry, application))
+    .map(({ entry, fullName, companyName }) => ({
+      ...entry,
+      by: forTeam ? (fullName ?? "Automatically") : nameFor(entry.actorKind, companyName),
+    }));
+}
+
+type Entry = typeof applicationHistory.$inferSelect;
+function mayKnow(entry: Entry, { pendingUndo }: Application) {
+  const told = articles[entry.move as Move]?.told ?? false;
+  return told && !entry.undone && entry.id !== pendingUndo?.historyId;
+}
+
+function nameFor(actorKind: Entry["actorKind"], companyName: string) {
+  if (actorKind === "candidate") return "You";
+  return actorKind === "employee" ? `Somebody at ${companyName}` : companyName;
+}
+
+/** The only door to reading: the hiring team's, or one's own. A lead does not know of being one. */
+async function visible({ db, viewer }: Known, id: string): Promise<Application> {
+  const [application] = await db.select().from(applications).where(eq(applications.id, id));
+  const ofTeam = application && viewer.companyId === application.companyId;
+  const own = application?.candidateId === viewer.candidateId && application?.applicationState !== "lead";
+  if (!application || !(ofTeam || own)) throw notFound("Application");
+  return application;
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { announce, announceChange } from "./announce.ts";
+import type { Move } from "./law.data.ts";
+import { type Wish, keepHistory } from "./make-move.ts";
+import type { Application } from "./queries.ts";
+import { stateAfter } from "./rules.ts";
+import { applications } from "./tables.ts";
+
+interface Begin extends Omit<Wish, "move" | "version" | "hold" | "stage"> {
+  move: Extract<Move, "apply" | "askReferral" | "refer" | "referForReview" | "invite">;
+  job: { id: string; companyId: string };
+  candidateId: string;
+}
+/** The first move between a person and a job. Undefined when somebody was faster: then lock the row and move it. */
+export async function startApplication(tx: Transaction, begin: Begin): Promise<Application | undefined> {
+  const { move, who, now, job, candidateId, also } = begin;
+  const after = stateAfter(move, null, { actor: who.kind, stages: [] });
+  const id = newId();
+  const [started] = await tx
+    .insert(applications)
+    .values({
+      id,
+      jobId: job.id,
+      companyId: job.companyId,
+      candidateId,
+      ...after,
+      waitingSince: now,
+      appliedAt: now,
+      changedAt: now,
+      lastActivityAt: now,
+      ...also,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!started) return undefined;
+  await keepHistory(tx, null, { wish: begin, after, id });
+  await announce(tx, { move, from: null, to: started, wish: begin });
+  await announceChange(tx, started, begin);
+  return started;
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { facts } from "#server/events/tables.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+async function told(name: string, id: string) {
+  const rows = await world.db.select().from(facts).where(eq(facts.name, name));
+  return rows.filter(({ data }) => data.applicationId === id).length;
+}
+const asPass = { undoKind: "pending_tab_qualified_feed_pass", place: 1 } as const;
+
+/** Three applicants, the second of whom is passed on from the qualified tab. */
+async function aPass() {
+  const team = await aHiringTeam(world);
+  const made = [];
+  for (let at = 0; at < 3; at++) {
+    await world.pass(60);
+    made.push(await anApplication(world, team.job));
+  }
+  const [, middle] = made;
+  const feed = () => team.marit.api.applications.feed({ params: { id: team.job.id }, query: {} });
+  const before = await feed();
+  const counts = () => team.marit.api.applications.feedStats({ params: { id: team.job.id } });
+  const countsBefore = await counts();
+  await world.pass(60);
+  const passed = await team.dilip.api.applications.pass({
+    params: { id: middle!.id },
+    body: { ...asPass, reason: "Not enough Go" },
+  });
+  return {
+    ...team,
+    id: middle!.id,
+    candidate: middle!.candidate,
+    feed,
+    counts,
+    before,
+    countsBefore,
+    passed,
+  };
+}
+
+test("a pass leaves the list at once, and undo puts it back exactly where it was", async () => {
+  const { marit, id, feed, counts, before, countsBefore, passed } = await aPass();
+  expect(passed).toMatchObject({ applicationState: "denied", undo: { kind: asPass.undoKind, place: 1 } });
+  expect((await feed()).applications.map((row) => row.id)).not.toContain(id);
+  expect(await counts()).toMatchObject({ pending: countsBefore.pending - 1, passed: 1 });
+
+  const [open] = await marit.api.applications.pendingUndos();
+  expect(open).toMatchObject({ applicationId: id, move: "pass", place: 1, remainingMs: 8000 });
+
+  await world.pass(7);
+  await marit.api.applications.undo({ params: { id } });
+  const after = await feed();
+  expect(after.applications.map(({ version, ...row }) => row)).toEqual(
+    before.applications.map(({ version, ...row }) => row),
+  );
+  expect(await counts()).toEqual(countsBefore);
+  expect(await marit.api.applications.pendingUndos()).toEqual([]);
+  await world.pass(60);
+  expect(await told("application.passed", id)).toBe(0);
+  const history = await marit.api.applications.history({ params: { id } });
+  expect(history.at(-1)).toMatchObject({ move: "pass", undone: true, by: "Dilip Rao" });
+});
+
+test("until the time is up the candidate knows nothing; then the pass stands and is told once", async () => {
+  const { marit, id, candidate } = await aPass();
+  const mine = () => candidate.api.applications.get({ params: { id } });
+  await world.pass(7);
+  expect(await mine()).toMatchObject({ applicationState: "pending", ended: false, canWithdraw: true });
+  expect(await candidate.api.applications.history({ params: { id } })).toHaveLength(1);
+  expect(await candidate.api.applications.trackerStats()).toMatchObject({ applied: 1, passed: 0 });
+  await world.pass(1);
+  expect(await mine()).toMatchObject({ applicationState: "denied", shownAs: "Passed", ended: true });
+  expect(await told("application.passed", id)).toBe(1);
+  const late = await refusal(marit.api.applications.undo({ params: { id } }));
+  expect(late).toMatchObject({ statusCode: 409, code: "UNDO_OVER" });
+  expect(late.details?.application).toMatchObject({ applicationState: "denied", undo: null });
+});
+
+test("after a crash the action still waits, and its work is done by whoever comes next", async () => {
+  const { marit, id, candidate } = await aPass();
+  const halfAMinuteOn = new Date(world.now().getTime() + 30_000);
+  await world.app.close();
+  world.now = () => halfAMinuteOn;
+  world.app = await createApp({ ...world.parts, now: world.now });
+  expect(await marit.api.applications.pendingUndos()).toEqual([]);
+  expect(await refusal(marit.api.applications.undo({ params: { id } }))).toMatchObject({ code: "UNDO_OVER" });
+  expect(await candidate.api.applications.get({ params: { id } })).toMatchObject({
+    applicationState: "pending",
+  });
+  await world.settle();
+  expect(await told("application.passed", id)).toBe(1);
+});

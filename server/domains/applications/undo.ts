@@ -1,0 +1,48 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { conflict } from "#server/refusal.ts";
+import { announceChange } from "./announce.ts";
+import { dropHeld } from "./held.ts";
+import { findRow } from "./list-applications.ts";
+import { undoLeft } from "./present.ts";
+import { companyOf, lockForTeam } from "./queries.ts";
+import { selectRows } from "./select-rows.ts";
+import { applications } from "./tables.ts";
+
+/** Takes back an action that does not stand yet; anybody on the team may, from any device. */
+export function undoAction(context: Known, id: string) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const application = await lockForTeam(tx, context, id);
+    if (!undoLeft(application.pendingUndo, now()))
+      throw conflict("UNDO_OVER", "The time to undo is over.", {
+        application: await findRow(tx, id, now()),
+      });
+    const restored = await dropHeld(tx, application);
+    await announceChange(tx, restored, { who: { userId: viewer.userId }, now: now() });
+    return findRow(tx, id, now());
+  });
+}
+
+/** What the team can still undo: after a reload, on a second device, after a restart. */
+export async function listPendingUndos({ db, viewer, now }: Known) {
+  const rows = await selectRows(db, {
+    where: and(eq(applications.companyId, companyOf(viewer)), isNotNull(applications.pendingUndo)),
+    orderBy: [asc(applications.changedAt)],
+  });
+  return rows.flatMap(({ application, candidate }) => {
+    const left = undoLeft(application.pendingUndo, now());
+    if (!left) return [];
+    const { id, version, jobId } = application;
+    return [
+      {
+        applicationId: id,
+        version,
+        jobId,
+        fullName: candidate.fullName,
+        move: application.pendingUndo!.move,
+        ...left,
+      },
+    ];
+  });
+}

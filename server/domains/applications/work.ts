@@ -1,0 +1,11 @@
+import type { Handlers } from "#server/jobs/worker.ts";
+import { sweep } from "./clock.ts";
+import { standWhenDue } from "./held.ts";
+import { passWhenDue } from "./pass-application.ts";
+
+/** What applications put off, and who does it. */
+export const applicationWork: Handlers = {
+  "applications.stand": standWhenDue,
+  "applications.pass": passWhenDue,
+  "applications.sweep": sweep,
+};
