@@ -1,10 +1,10 @@
 import { impliedSkills, skillByName } from "#server/taxonomy/skills.ts";
-import { readTitle } from "#server/taxonomy/titles.ts";
-import { intervalIn, intervalOf, yearsOf, type Interval } from "./intervals.ts";
+import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
 import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import type { CandidateText, Evidence } from "./types.ts";
+import { writtenStations } from "./written-stations.ts";
 
-export type Section = "work" | "skills" | "education" | "summary" | "other";
+export type Section = "work" | "project" | "skills" | "education" | "summary" | "other";
 
 export interface CandidateLine {
   evidence: Evidence;
@@ -41,7 +41,11 @@ export interface ReadCandidate {
 const headings: ReadonlyArray<[Section, RegExp]> = [
   [
     "work",
-    /^(?:(?:work|professional|relevant|employment) )?(?:experience|history|employment|projects|career|berufserfahrung|publications|volunteering|certifications?|awards)(?: history| experience)?:?$/i,
+    /^(?:(?:work|professional|relevant|employment|career) )?(?:experience|history|employment|career|berufserfahrung)(?: history| experience)?:?$/i,
+  ],
+  [
+    "project",
+    /^(?:(?:personal|selected|side|key|open source) )?(?:projects?|publications|volunteering|volunteer(?: work| experience)?|certifi(?:cations?|cates)|awards|honors|patents|talks|invited talks|presentations|open source)(?: (?:and|&) \w+)?:?$/i,
   ],
   [
     "skills",
@@ -55,6 +59,8 @@ const headings: ReadonlyArray<[Section, RegExp]> = [
   ],
 ];
 const school = /\b(?:university|college|school|institute|academy|universit\w+|hochschule|polytechnic)\b/i;
+const degreeWord =
+  /\b(?:Ph\.?\s?D|[BM]\.?(?:Sc|S|A|Eng|Tech)\b\.?|MBA|BBA|Bachelor(?:['’]?s)?(?: of \w+)?|Master(?:['’]?s)?(?: of \w+)?|Diplom\w*|Associate['’]?s? degree)/;
 const personal = /@|^name\b|\b(?:born|date of birth|nationality|gender|marital|age)\b|^\+?[\d\s()-]{7,}$/i;
 
 const remembered = new WeakMap<CandidateText, ReadCandidate>();
@@ -77,7 +83,7 @@ function freshlyRead(candidate: CandidateText): ReadCandidate {
   ];
   const stations = candidate.work?.length
     ? givenStations(candidate, lines)
-    : writtenStations(candidate, lines);
+    : writtenStations(lines, candidate.asOf);
   return {
     lines,
     stations,
@@ -119,7 +125,7 @@ function ownSection(line: string, section: Section): Section {
   const items = line.split(/\s*[,|•·;]\s*/);
   const listing =
     items.length >= 4 && items.every((item) => item.split(" ").length <= 4) && !line.endsWith(".");
-  return listing && section !== "education" && section !== "work" ? "skills" : section;
+  return listing && (section === "summary" || section === "other") ? "skills" : section;
 }
 
 /** The top of a resume is a name, and a name proves nothing: nobody knows Ruby because she is called so. */
@@ -131,11 +137,12 @@ function isPersonal(
   return source === "resume" && !headed && lineIndex <= 1 && /^(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}$/u.test(line);
 }
 
-/** Where somebody studied must not count, only what. */
+/** Where somebody studied must not count, only what: "PhD Princeton University, Physics" is a PhD in physics. */
 function withoutSchool(line: string): string {
   return line
     .split(/\s*[,|–—]\s*|\s+(?:at|from)\s+/)
-    .filter((part) => !school.test(part))
+    .map((part) => (school.test(part) ? (degreeWord.exec(part)?.[0] ?? "") : part))
+    .filter(Boolean)
     .join(", ");
 }
 
@@ -148,47 +155,6 @@ function givenStations(candidate: CandidateText, lines: CandidateLine[]): Statio
     const skills = new Set(text.split("\n").flatMap(spokenSkills));
     return [{ title: work.title, text, interval, evidence: line?.evidence ?? null, skills }];
   });
-}
-
-/** Stations read from dates in the lines of the resume; those of the education part are no work. */
-function writtenStations(candidate: CandidateText, lines: CandidateLine[]): Station[] {
-  const stations: Station[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line.section === "education" || line.section === "skills" || line.evidence.source !== "resume")
-      continue;
-    const interval = intervalIn(line.evidence.line, candidate.asOf);
-    if (interval) {
-      const before = lines[index - 1];
-      const bare =
-        line.evidence.line
-          .replace(/[^\p{L}]+/gu, " ")
-          .trim()
-          .split(" ").length <= 3;
-      const titled = bare && before && before.section === line.section ? before : line;
-      stations.push({
-        title: stationTitle(titled.text),
-        text: titled.text,
-        interval,
-        evidence: titled.evidence,
-        skills: new Set(titled.skills),
-      });
-      continue;
-    }
-    const station = stations.at(-1);
-    if (!station || line.section !== "work") continue;
-    station.text += `\n${line.text}`;
-    for (const skill of line.skills) station.skills.add(skill);
-  }
-  return stations;
-}
-
-/** "Data Scientist, Northgale, 2016 - 2019" names a title, an employer and dates; the title is the part known as one. */
-function stationTitle(line: string): string {
-  const parts = line
-    .replace(/\(?\b(?:[A-Za-z]{3,9}\.? )?(?:19|20)\d\d.*$/, "")
-    .split(/\s*[,|@•]\s*|\s+(?:at|[-–—])\s+/)
-    .filter(Boolean);
-  return parts.find((part) => readTitle(part).occupation !== null) ?? parts[0] ?? line;
 }
 
 function proofsOf({
@@ -206,7 +172,7 @@ function proofsOf({
     if (!known || (proof.shown && !known.shown)) proofs.set(id, proof);
   };
   for (const { skills, section, evidence } of lines) {
-    const shown = section === "work" || section === "education";
+    const shown = section === "work" || section === "project" || section === "education";
     for (const id of skills) add(id, { shown, evidence, through: null });
   }
   for (const { skills, evidence } of stations) {

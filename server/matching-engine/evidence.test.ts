@@ -57,6 +57,13 @@ describe("one person against one requirement", () => {
     });
   });
 
+  test("the degree counts, the school it came from does not", () => {
+    const at = (line: string) => ({ asOf, resume: ["Education", line] });
+    const phd = requirement({ text: "PhD", kind: "degree" });
+    expect(judge(phd, at("PhD Princeton University, Physics")).verdict).toBe("met");
+    expect(judge(phd, at("Master's College, Bachelor of Arts")).verdict).toBe("unclear");
+  });
+
   test("a name that sounds like a skill proves nothing", () => {
     const ruby = requirement({ text: "Ruby", skills: ["ruby"] });
     expect(judge(ruby, { asOf, resume: resume.slice(0, 2) }).verdict).toBe("missing");

@@ -32,8 +32,8 @@ export function judge(requirement: Requirement, candidate: CandidateText, jobTit
 function judgeDegree({ text }: Requirement, { lines, years }: ReadCandidate): Judgement {
   const asked = Math.max(1, degreeLevel(text) || (/degree/i.test(text) ? 2 : 1));
   const accepted = /bachelor/i.test(text) ? Math.min(asked, 2) : asked;
-  const own = lines
-    .filter(({ section }) => section !== "skills")
+  const schooling = lines.filter(({ section }) => section === "education");
+  const own = (schooling.length > 0 ? schooling : lines.filter(({ section }) => section !== "skills"))
     .map((line) => ({ line, level: degreeLevel(line.text) }))
     .toSorted((a, b) => b.level - a.level)[0];
   if (own && own.level >= accepted) return { verdict: "met", evidence: own.line.evidence };

@@ -1,7 +1,8 @@
-import { findSkills, impliedSkills } from "#server/taxonomy/skills.ts";
+import { impliedSkills } from "#server/taxonomy/skills.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
 import { plainLines } from "./ad-lines.ts";
 import { readCandidate } from "./candidate.ts";
+import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, JobText } from "./types.ts";
 
 /** A text as weighted features of unit length, so that thousands can be compared at once. */
@@ -27,11 +28,11 @@ const semanticShare = 0.35;
 export function jobVector(job: JobText): QuickVector {
   const counts = new Map<string, number>();
   addTitle(counts, { title: job.title, weight: 1 });
-  for (const { id } of findSkills(job.title)) add(counts, `skill ${id}`, 1.5);
+  for (const id of skillsInText(job.title)) add(counts, `skill ${id}`, 1.5);
   const text = plainLines(job.descriptionHtml ?? job.text ?? "")
     .join("\n")
     .slice(0, 6000);
-  for (const id of new Set(findSkills(text).map((mention) => mention.id))) add(counts, `skill ${id}`, 1);
+  for (const id of skillsInText(text)) add(counts, `skill ${id}`, 1);
   return vector(counts);
 }
 

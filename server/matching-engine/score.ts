@@ -1,10 +1,10 @@
-import { findSkills } from "#server/taxonomy/skills.ts";
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import { plainLines } from "./ad-lines.ts";
 import { readCandidate, type ReadCandidate } from "./candidate.ts";
 import { judge } from "./evidence.ts";
 import { hardConstraints, type HardConstraints } from "./hard-constraints.ts";
 import { readRequirements } from "./requirements.ts";
+import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
 
 /** Changes whenever the same input may be scored differently. */
@@ -37,11 +37,14 @@ const share = { requirements: 0.62, title: 0.23, skills: 0.15, semantic: 0.15 };
 /** A broken condition leaves this part of the score. */
 const remaining = { place: 0.5, salary: 0.7, type: 0.7, seniority: 0.75 };
 const unstated = 0.35;
+/** A job that asks for little lets nobody be sure of a fit. */
+const enoughRequirements = 4;
+const leastCertainty = 0.8;
 
 /** Reads what a job asks for. */
 export function readJob(job: JobText): ReadJob {
   const text = [job.title, ...plainLines(job.descriptionHtml ?? job.text ?? "")].join("\n");
-  const skills = [...new Set(findSkills(text).map(({ id }) => id))];
+  const skills = skillsInText(text);
   return { job, requirements: readRequirements(job), skills };
 }
 
@@ -73,11 +76,12 @@ interface Parts {
 function total({ read, candidate, requirements, hard, semantic }: Parts): number {
   const person = readCandidate(candidate);
   const parts: Array<[number, number]> = [[share.title, titleFit(read.job.title, { candidate, person })]];
-  if (requirements.length > 0) parts.push([share.requirements, requirementFit(requirements)]);
+  const stated = Math.min(1, requirements.length / enoughRequirements);
+  if (stated > 0) parts.push([share.requirements * stated, requirementFit(requirements)]);
   if (read.skills.length > 0) parts.push([share.skills, skillFit(read.skills, person)]);
   if (semantic !== undefined) parts.push([share.semantic, Math.min(1, Math.max(0, semantic))]);
   const weight = parts.reduce((sum, [part]) => sum + part, 0);
-  const certainty = requirements.length > 0 ? 1 : 0.85;
+  const certainty = leastCertainty + (1 - leastCertainty) * stated;
   let score = (certainty * parts.reduce((sum, [part, value]) => sum + part * value, 0)) / weight;
   for (const name of ["place", "salary", "type", "seniority"] as const) {
     if (hard[name].verdict === "conflict") score *= remaining[name];

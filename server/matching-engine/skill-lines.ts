@@ -4,6 +4,9 @@ const separators = /\s*(?:[,;|•·/()]|\b(?:and|or|und|oder)\b|&)\s*/i;
 const degrees =
   /^(?:(?:some|basic|advanced|expert|fluent|good|strong|solid|proficient|intermediate|beginner|familiar|in|with|level|using|know|working|knowledge|of|experience)\s+)+/i;
 
+/** San Francisco is no storage area network. */
+const placeWord = /^San$/;
+
 /** The skills of a line that is a list: there a single word like "Go" is a name and nothing else. */
 export function listedSkills(line: string): string[] {
   const items = line.replace(/^[\w/& ]{0,30}:\s*/, "").split(separators);
@@ -22,10 +25,16 @@ export function spokenSkills(line: string): string[] {
   return [...new Set([...found, ...named])];
 }
 
+/** Every skill a longer text names. */
+export function skillsInText(text: string): string[] {
+  return mentioned(text);
+}
+
 function bareItem(item: string): string {
   return item.replace(degrees, "").replace(/[.\s]+$/, "");
 }
 
 function mentioned(line: string): string[] {
-  return [...new Set(findSkills(line).map(({ id }) => id))];
+  const mentions = findSkills(line).filter(({ start, end }) => !placeWord.test(line.slice(start, end)));
+  return [...new Set(mentions.map(({ id }) => id))];
 }

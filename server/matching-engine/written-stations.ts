@@ -1,0 +1,90 @@
+import { readTitle } from "#server/taxonomy/titles.ts";
+import type { CandidateLine, Station } from "./candidate.ts";
+import { intervalIn } from "./intervals.ts";
+
+const bullet = /^\s*[•*·▪◦‣–-]\s/;
+const placeOnly = /^\p{Lu}[\p{L}.' -]+,\s*\p{Lu}[\p{L}. ]+$/u;
+const duration = /^\d+ (?:years?|months?)(?: \d+ months?)?$/i;
+
+/** Stations read from the dates in a resume; those of education and of projects are no years of work. */
+export function writtenStations(lines: readonly CandidateLine[], asOf: string): Station[] {
+  const stations: Station[] = [];
+  let closed = -1;
+  for (const [index, line] of lines.entries()) {
+    if (!isWork(line) || bullet.test(line.evidence.line)) continue;
+    const interval = intervalIn(line.evidence.line, asOf);
+    if (!interval) continue;
+    const head = isBareDate(line) ? headOf(lines, { index, closed }) : index;
+    const trailing = index - head > 2;
+    const end = trailing ? index : endOf(lines, { index, asOf });
+    const own = lines.slice(head, end + 1);
+    closed = end;
+    stations.push({
+      title: stationTitle(lines[head]?.text ?? ""),
+      text: own.map(({ text }) => text).join("\n"),
+      interval,
+      evidence: lines[head]?.evidence ?? null,
+      skills: new Set(own.flatMap(({ skills }) => skills)),
+    });
+  }
+  return stations;
+}
+
+function isWork({ section, evidence }: CandidateLine): boolean {
+  return evidence.source === "resume" && (section === "work" || section === "summary" || section === "other");
+}
+
+function isBareDate({ evidence }: CandidateLine): boolean {
+  return (
+    evidence.line
+      .replace(/[^\p{L}]+/gu, " ")
+      .trim()
+      .split(" ").length <= 3
+  );
+}
+
+/** Above a line of nothing but dates stands the title, or the whole station when the dates close it. */
+function headOf(
+  lines: readonly CandidateLine[],
+  { index, closed }: { index: number; closed: number },
+): number {
+  const section = lines[index]?.section;
+  let head = index;
+  for (let above = index - 1; above > closed && lines[above]?.section === section; above -= 1) {
+    const text = lines[above]?.evidence.line.trim() ?? "";
+    if (duration.test(text)) break;
+    head = above;
+    if (
+      above === index - 1 &&
+      !bullet.test(text) &&
+      !placeOnly.test(text) &&
+      readTitle(text).occupation !== null
+    )
+      break;
+  }
+  return head;
+}
+
+/** What follows belongs to the station until the line before the next dates. */
+function endOf(lines: readonly CandidateLine[], { index, asOf }: { index: number; asOf: string }): number {
+  const section = lines[index]?.section;
+  let end = index;
+  for (let below = index + 1; below < lines.length; below += 1) {
+    const line = lines[below]!;
+    if (line.section !== section) break;
+    if (!bullet.test(line.evidence.line) && intervalIn(line.evidence.line, asOf)) {
+      return isBareDate(line) ? Math.max(index, end - 1) : end;
+    }
+    end = below;
+  }
+  return end;
+}
+
+/** "Data Scientist, Northgale, 2016 - 2019" names a title, an employer and dates; the title is the part known as one. */
+function stationTitle(line: string): string {
+  const parts = line
+    .replace(/\(?\b(?:[A-Za-z]{3,9}\.? )?(?:19|20)\d\d.*$/, "")
+    .split(/\s*[,|@•]\s*|\s+(?:at|[-–—])\s+/)
+    .filter(Boolean);
+  return parts.find((part) => readTitle(part).occupation !== null) ?? parts[0] ?? line;
+}
