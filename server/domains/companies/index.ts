@@ -15,3 +15,4 @@ export { freeSlug, isReservedSlug, slugify } from "./slugs.ts";
 export { companies, companyFollows, teamInvites } from "./tables.ts";
 export { mayDo } from "./team.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
+export { companiesNamed } from "./unmanaged.ts";

@@ -1,15 +1,14 @@
-import { type SQL, and, arrayOverlaps, asc, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { type SQL, and, arrayOverlaps, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { presentCard } from "./present.ts";
-import { isListed, selectCards } from "./queries.ts";
+import { isListed, mostRecent, selectCards } from "./queries.ts";
 import { jobClicks, jobs } from "./tables.ts";
 
 const perSection = 8;
 const trendingDays = 10;
-const recent = [desc(jobs.publishedAt), asc(jobs.id)];
 
 type SectionId = "recommended" | "trending" | "vibe" | "remote" | "interest" | "recent" | "department";
 interface Section {
@@ -34,7 +33,7 @@ export async function findJobSections({ db, viewer, now }: Context) {
   return { sections: filled.filter((section) => section.jobs.length > 0) };
 }
 
-async function fill(db: Reader, { id, title, where, orderBy = recent }: Section) {
+async function fill(db: Reader, { id, title, where, orderBy = mostRecent }: Section) {
   const rows = await selectCards(db, { where: and(isListed, where), orderBy, limit: perSection });
   return { id, title, jobs: rows.map((row) => presentCard({ ...row, own: false })) };
 }
@@ -69,7 +68,7 @@ function personal(wishes: Wishes | null): Section[] {
       id: "recommended",
       title: "Recommended for you",
       where: sql`(${departments.length ? inArray(jobs.department, departments) : sql`false`} or ${skills.length ? sql`${jobs.skills} && ${textArray(skills)}` : sql`false`})`,
-      orderBy: [...(skills.length ? [desc(shared)] : []), ...recent],
+      orderBy: [...(skills.length ? [desc(shared)] : []), ...mostRecent],
     });
   if (industries.length)
     sections.push({
@@ -102,7 +101,7 @@ async function trending(db: Reader, now: Date): Promise<Section> {
     id: "trending",
     title: "Trending",
     where: ids.length ? inArray(jobs.id, ids) : sql`false`,
-    orderBy: ids.length ? [sql`array_position(${sql.param(ids)}::uuid[], ${jobs.id})`] : recent,
+    orderBy: ids.length ? [sql`array_position(${sql.param(ids)}::uuid[], ${jobs.id})`] : mostRecent,
   };
 }
 

@@ -76,7 +76,13 @@ function keep(
       await report(tx, result, now());
       return result;
     }
-    const feed = { companyId, system: about.system, feed: address ?? "file", jobs: reading.jobs };
+    const feed = {
+      companyId,
+      system: about.system,
+      feed: address ?? "file",
+      jobs: reading.jobs,
+      complete: true,
+    };
     const counts = await syncFeeds(tx, [feed], { now: now(), announceAdded: true });
     if (counts.added) await publishCompanyOf(tx, context, companyId);
     if (address) await setJobFeed(tx, companyId, { address, system: about.system });

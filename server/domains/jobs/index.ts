@@ -1,5 +1,6 @@
 import "./events.ts";
 export { jobHandlers } from "./handlers.ts";
+export { type CompanyJob, importLines } from "./import-lines.ts";
 export { teamsOf } from "./job-teams.ts";
 export { presentCard as presentJobCard } from "./present.ts";
 export {
@@ -11,6 +12,7 @@ export {
   findJobs,
   isListed,
   lockMyJob,
+  mostRecent,
   recountOpenJobs,
   selectCards,
 } from "./queries.ts";

@@ -1,11 +1,11 @@
-import { asc, desc, eq, inArray, or, and } from "drizzle-orm";
+import { asc, eq, inArray, or, and } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Context } from "#server/context.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/refusal.ts";
 import { teamsOf } from "./job-teams.ts";
 import { presentCard, presentJob } from "./present.ts";
-import { findJob, isListed, selectCards } from "./queries.ts";
+import { findJob, isListed, mostRecent, selectCards } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { jobs } from "./tables.ts";
 
@@ -35,10 +35,9 @@ const columns = {
 export async function listJobs({ db, viewer }: Context, filter: string | undefined) {
   const asked = readFilter(filter, { columns, include: ["company", "jobTeams"] });
   const own = viewer?.companyId ? eq(jobs.companyId, viewer.companyId) : undefined;
-  const recent = [desc(jobs.publishedAt), asc(jobs.id)];
   const rows = await selectCards(db, {
     where: and(asked.where, own ? or(isListed, own) : isListed),
-    orderBy: asked.orderBy.length ? [...asked.orderBy, asc(jobs.id)] : recent,
+    orderBy: asked.orderBy.length ? [...asked.orderBy, asc(jobs.id)] : mostRecent,
     limit: asked.limit,
     offset: asked.offset,
   });

@@ -1,4 +1,4 @@
-import { type SQL, and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { type SQL, and, asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { companies, lockCompanies, setOpenJobsCounts } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -52,6 +52,9 @@ export const isListed: SQL = and(
   sql`${jobs.status} = 'live' and not ${jobs.internal} and ${jobs.publishedToMarketplace}`,
   eq(companies.published, true),
 )!;
+
+/** Most recent first, in the words of the index that keeps it. */
+export const mostRecent: SQL[] = [sql`${jobs.publishedAt} desc nulls last`, asc(jobs.id)];
 
 interface Page {
   where: SQL | undefined;

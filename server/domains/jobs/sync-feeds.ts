@@ -10,13 +10,15 @@ import { type ChangedJob, type FeedPlan, type KnownJob, planFeed } from "./plan-
 import { recountOpenJobs } from "./queries.ts";
 import { jobs } from "./tables.ts";
 
-/** One healthy reading: all postings of one company at one system. */
+/** One healthy reading: the postings of one company at one system. */
 export interface CompanyFeed {
   companyId: string;
   system: string;
   /** The board's address, or "file". */
   feed: string;
   jobs: FeedJob[];
+  /** False when the reading may lack jobs: then none is closed. */
+  complete: boolean;
 }
 export interface SyncCounts {
   added: number;
@@ -56,6 +58,7 @@ async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts)
   return feeds.map((feed) => {
     const merged = mergeDuplicates(feed.jobs);
     const plan = planFeed(known.get(keyOf(feed)) ?? [], merged, feed.feed);
+    if (!feed.complete) plan.closed = [];
     counts.added += plan.added.length;
     counts.changed += plan.changed.length;
     counts.closed += plan.closed.length;

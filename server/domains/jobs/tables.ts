@@ -82,7 +82,7 @@ export const jobs = pgTable(
     uniqueIndex("jobs_by_public_id").on(table.publicJobId),
     index("jobs_by_company").on(table.companyId, table.status),
     index("jobs_listed")
-      .on(table.publishedAt.desc())
+      .on(table.publishedAt.desc().nullsLast(), table.id)
       .where(sql`status = 'live' and not internal and published_to_marketplace`),
     uniqueIndex("jobs_by_source").on(table.companyId, table.jobPlatform, table.sourceId),
   ],

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import "#server/app.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { migrateDatabase, openDatabase } from "#server/database/open.ts";
+import { type CompanyJob, importLines } from "#server/domains/jobs/index.ts";
+import { detectSystem, readFeed, readJsonLines } from "#server/outside/ats/ats.ts";
+
+/**
+ * Brings jobs from files: npm run jobs:import -- [--company NAME] FILE…
+ * A file is the answer of a job board, or has one JSON object a line (.jsonl, .jsonl.gz; company_slug names the company).
+ * The whole app is imported above so that facts find everybody who listens to them.
+ */
+const usage = "Say which files: npm run jobs:import -- [--company NAME] FILE…";
+
+interface ReadFile {
+  name: string;
+  lines: CompanyJob[];
+  complete: boolean;
+}
+
+async function run() {
+  const { values, positionals } = parseArgs({
+    options: { company: { type: "string" } },
+    allowPositionals: true,
+  });
+  if (!positionals.length) throw new Error(usage);
+  const files = positionals.map((path) => readJobFile(path, values.company));
+  const config = readConfig();
+  const embedded = config.DATABASE_URL ? null : await startDatabase(config);
+  const database = openDatabase(config.DATABASE_URL ?? embedded!.url, { max: 2 });
+  try {
+    await migrateDatabase(database);
+    for (const file of files) await importFile(file);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+
+  async function importFile({ name, lines, complete }: ReadFile) {
+    const started = performance.now();
+    const bar = progressBar(name, lines.length);
+    const counts = await importLines(database.db, lines, { now: new Date(), complete, onProgress: bar });
+    const seconds = (performance.now() - started) / 1000;
+    const { added, changed, closed, unchanged, merged } = counts;
+    console.log(
+      `${name}: ${lines.length} postings in ${seconds.toFixed(1)} s, ${Math.round(lines.length / seconds)} a second. ` +
+        `${added} added, ${changed} changed, ${closed} closed, ${unchanged} unchanged, ${merged} merged with another place.`,
+    );
+  }
+}
+
+/** Reads one file whole before anything is written; what cannot be read ends the run. */
+function readJobFile(path: string, company: string | undefined): ReadFile {
+  const name = basename(path);
+  const bytes = readFileSync(path);
+  const text = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+  if (/\.(jsonl|ndjson)(\.gz)?$/i.test(path)) return readLines(name, text, company);
+  if (!company) throw new Error(`${name} is a job board's answer. Say whose: --company NAME`);
+  const system = detectSystem(text);
+  if (!system)
+    throw new Error(`${name}: This does not look like a job board we can read. Nothing was changed.`);
+  const reading = readFeed(system, text);
+  if (!reading.ok) throw new Error(`${name}: ${reading.reason}`);
+  return { name, complete: true, lines: reading.jobs.map((job) => ({ company, job })) };
+}
+
+function readLines(name: string, text: string, company: string | undefined): ReadFile {
+  const named = company ? withCompany(text, company) : text;
+  const { jobs, refused } = readJsonLines(named);
+  if (!jobs.length) throw new Error(`${name} has no job in it. Nothing was changed.`);
+  const [first] = refused;
+  if (first)
+    console.error(
+      `${name}: ${refused.length} lines were left out, the first is line ${first.line}: ${first.reason} No job was closed.`,
+    );
+  return { name, lines: company ? jobs.map(({ job }) => ({ company, job })) : jobs, complete: !first };
+}
+
+/** Lines that name no company of their own belong to the one that was given. */
+function withCompany(text: string, company: string) {
+  return text.replace(/^\s*\{(?=\s*")/gm, `{"company":${JSON.stringify(company)},`);
+}
+
+async function startDatabase({ dataDir }: Config) {
+  try {
+    return await startEmbedded(dataDir);
+  } catch (error) {
+    if (!/already using/.test(String(error))) throw error;
+    throw new Error(
+      `The product is running on ${dataDir}. Stop it and run this again, or import the board in the app under Jobs.`,
+    );
+  }
+}
+
+/** A line that redraws itself on a terminal, and a line for each tenth elsewhere. */
+function progressBar(name: string, total: number) {
+  const started = performance.now();
+  let lastTenth = 0;
+  return (done: number) => {
+    const share = total ? done / total : 1;
+    const rate = Math.round(done / ((performance.now() - started) / 1000));
+    const filled = Math.round(share * 30);
+    const line = `${name} ${"█".repeat(filled)}${"░".repeat(30 - filled)} ${Math.round(share * 100)} % ${done}/${total} ${rate}/s`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done >= total ? "\n" : ""}`);
+    else if (Math.floor(share * 10) > lastTenth) {
+      lastTenth = Math.floor(share * 10);
+      console.log(line);
+    }
+  };
+}
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

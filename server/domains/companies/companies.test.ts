@@ -1,0 +1,229 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { anInvite } from "#server/testing/companies.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { aCandidate, aCompany, aCompanyAdmin, aPerson, anEmployee } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { slugify } from "./slugs.ts";
+
+const world = openWorld();
+const newCompany = {
+  email: "ana@brightfield.example",
+  password: "correct horse",
+  fullName: "Ana Silva",
+  companyName: "Brightfield",
+  website: "https://www.brightfield.example/about",
+  inviteId: "",
+};
+const signUp = (changes: Partial<typeof newCompany> = {}) =>
+  world.client().companies.signUp({ body: { ...newCompany, ...changes } });
+
+test("a company signs up with its first team member, who is signed in", async () => {
+  const { token, user, company } = await signUp();
+  expect(user).toMatchObject({ hasCompanyAdminProfile: true, accessRoles: ["company"] });
+  expect(user.streamToken).not.toBeNull();
+  expect(company).toMatchObject({
+    companyName: "Brightfield",
+    slug: "brightfield",
+    companyEmailDomain: "brightfield.example",
+    published: false,
+    isManaged: true,
+    channelFlags: { marketplace: true, communities: false },
+  });
+  const api = world.client(token);
+  expect(await api.companies.team({ params: { id: company.id } })).toMatchObject([{ fullName: "Ana Silva" }]);
+  expect((await refusal(signUp({ email: "bo@brightfield.example" }))).code).toBe("COMPANY_EXISTS");
+});
+
+test("the e-mail must belong to the website, and the website to the company", async () => {
+  const wrong = await refusal(signUp({ email: "ana@people.example", website: "acme.example" }));
+  expect(wrong).toMatchObject({
+    statusCode: 422,
+    message: "Email address must match company domain",
+    details: { email: "Email address must match company domain" },
+  });
+  expect((await refusal(signUp({ website: "not a website" }))).message).toBe("Please enter a valid URL");
+  expect((await refusal(signUp({ email: "a@gmail.com", website: "gmail.com" }))).statusCode).toBe(422);
+  const { company } = await signUp({ email: "x@eu.sub.example", website: "sub.example", companyName: "Sub" });
+  expect(company.companyEmailDomain).toBe("sub.example");
+});
+
+test("a known address is told so, and its owner only adds a company to the account", async () => {
+  const person = await aPerson(world, { email: "cy@ownfirm.example" });
+  const body = { ...newCompany, email: person.email, website: "ownfirm.example", companyName: "Own Firm" };
+  expect((await refusal(world.client().companies.signUp({ body }))).message).toBe(
+    "An Account with this email already exists",
+  );
+  const { user } = await person.api.companies.signUp({ body });
+  expect(user).toMatchObject({ id: person.userId, hasCompanyAdminProfile: true });
+});
+
+test("a company known from its job board is taken over by its own people", async () => {
+  const listed = await aCompany(world, { companyEmailDomain: "listed.example", isManaged: false });
+  const ask = { body: { website: "https://listed.example", email: "z@elsewhere.example" } };
+  expect(await world.client().companies.exists(ask)).toMatchObject({
+    exists: true,
+    claimable: true,
+    company: { id: listed.id },
+  });
+  const { company } = await signUp({ email: "di@listed.example", website: "listed.example" });
+  expect(company).toMatchObject({ id: listed.id, isManaged: true });
+  expect((await world.client().companies.exists(ask)).claimable).toBe(false);
+  expect(await world.client().companies.exists({ body: { website: "new.example" } })).toMatchObject({
+    exists: false,
+  });
+});
+
+test("the public sees published companies with open jobs; a team sees its own in any state", async () => {
+  const hidden = await aCompany(world, { published: false });
+  const own = await aCompanyAdmin(world, { companyId: hidden.id });
+  const employee = await anEmployee(world, { companyId: hidden.id });
+  const shown = await aCompany(world);
+  const listOf = async (api: typeof own.api) => (await api.companies.list()).map(({ id }) => id);
+  expect(await listOf(world.client())).not.toContain(shown.id);
+  await aJob(world, { companyId: shown.id });
+  expect(await listOf(world.client())).toContain(shown.id);
+  expect(await listOf(own.api)).toEqual(expect.arrayContaining([shown.id, hidden.id]));
+  const params = { id: hidden.id };
+  expect((await refusal(world.client().companies.get({ params }))).statusCode).toBe(404);
+  expect((await own.api.companies.get({ params })).id).toBe(hidden.id);
+  expect((await employee.api.companies.get({ params })).id).toBe(hidden.id);
+  expect((await refusal(world.client().companies.bySlug({ params: { slug: hidden.slug } }))).statusCode).toBe(
+    404,
+  );
+  await own.api.companies.publish({ params });
+  expect(
+    (await world.client().companies.bySlug({ params: { slug: hidden.slug } })).accountFlags.jobsAdded,
+  ).toBe(false);
+});
+
+test("the team edits its own company only, HTML is made safe, and the change is kept", async () => {
+  const ana = await aCompanyAdmin(world);
+  const params = { id: ana.companyId };
+  const changed = await ana.api.companies.update({
+    params,
+    body: {
+      companyAboutDescription:
+        '<p onclick="x()">We build.</p><script>alert(1)</script><a href="javascript:x">a</a>',
+      companyIndustry: ["Energy"],
+      values: [{ title: "Kind", description: "To each other" }],
+    },
+  });
+  expect(changed.companyAboutDescription).toBe(
+    '<p>We build.</p><a rel="noopener nofollow ugc" target="_blank">a</a>',
+  );
+  expect(changed.profilePercentageComplete).toBeGreaterThan(0);
+  const [kept] = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, ana.companyId));
+  expect(kept).toMatchObject({ action: "company.changed", before: { companyIndustry: [] } });
+  const other = await aCompanyAdmin(world);
+  const foreign = [
+    other.api.companies.update({ params, body: { companyName: "Mine" } }),
+    other.api.companies.publish({ params }),
+    other.api.companies.setFlags({ params, body: { jobsAdded: true } }),
+    other.api.companies.team({ params }),
+  ];
+  for (const { statusCode } of await Promise.all(foreign.map(refusal))) expect(statusCode).toBe(404);
+  const seeker = await aCandidate(world);
+  expect((await refusal(seeker.api.companies.update({ params, body: {} }))).statusCode).toBe(403);
+});
+
+test.each(["hire", "admin", "api", "jobs", "blog", "A b", "x"])(
+  "a company cannot be at /%s",
+  async (slug) => {
+    const ana = await aCompanyAdmin(world);
+    const call = ana.api.companies.update({ params: { id: ana.companyId }, body: { slug } });
+    expect((await refusal(call)).statusCode).toBe(422);
+  },
+);
+
+test("slugs are made from names, and belong to one company", async () => {
+  expect(slugify("Déjà Vu & Sons, Inc.")).toBe("deja-vu-and-sons-inc");
+  const { company } = await signUp({
+    email: "a@teams.example",
+    website: "teams.example",
+    companyName: "Teams",
+  });
+  expect(company.slug).toBe("teams-careers");
+  const ana = await aCompanyAdmin(world);
+  const call = ana.api.companies.update({ params: { id: ana.companyId }, body: { slug: company.slug } });
+  expect((await refusal(call)).code).toBe("SLUG_TAKEN");
+});
+
+test("an invitation makes an account, joins with what was allowed, and works once", async () => {
+  const ana = await aCompanyAdmin(world);
+  const invite = await anInvite(world, ana, {
+    email: "new@colleagues.example",
+    permissions: { team: false },
+  });
+  expect(invite.inMail).toBe(invite.id);
+  const shown = await world.client().companies.getInvite({ params: { id: invite.id } });
+  expect(shown).toMatchObject({ hasAccount: false, company: { id: ana.companyId } });
+  const body = { inviteId: invite.id, fullName: "Ned New", password: "correct horse" };
+  expect((await refusal(world.client().companies.joinTeam({ body: { inviteId: invite.id } }))).message).toBe(
+    "Name and Password are required fields, Please add",
+  );
+  const { token, company } = await world.client().companies.joinTeam({ body });
+  expect(company.id).toBe(ana.companyId);
+  const ned = world.client(token);
+  expect((await refusal(ned.companies.invite({ body: { email: "x@y.example" } }))).statusCode).toBe(403);
+  const team = await ana.api.companies.team({ params: { id: ana.companyId } });
+  const member = team.find(({ fullName }) => fullName === "Ned New")!;
+  await ana.api.companies.setPermissions({
+    body: { companyAdminId: member.id, permissions: { team: true, jobs: false } },
+  });
+  await ned.companies.invite({ body: { email: "x@y.example" } });
+  expect((await refusal(ned.jobs.create({ body: {} }))).statusCode).toBe(403);
+  expect((await refusal(world.client().companies.joinTeam({ body }))).statusCode).toBe(409);
+});
+
+test("an account that exists joins signed in or with its password, never by the link alone", async () => {
+  const ana = await aCompanyAdmin(world);
+  const known = await aCandidate(world);
+  const invite = await anInvite(world, ana, { email: known.email });
+  const body = { inviteId: invite.id };
+  expect((await refusal(world.client().companies.joinTeam({ body }))).message).toBe(
+    "An Account with this email already exists",
+  );
+  const { user } = await known.api.companies.joinTeam({ body });
+  expect(user).toMatchObject({ id: known.userId, accessRoles: ["candidate", "company"] });
+  expect((await refusal(ana.api.companies.invite({ body: { email: known.email } }))).code).toBe(
+    "ALREADY_ON_THE_TEAM",
+  );
+});
+
+test("an invitation can be sent again and removed, ends after two weeks, and is its company's only", async () => {
+  const ana = await aCompanyAdmin(world);
+  const other = await aCompanyAdmin(world);
+  const { id } = await anInvite(world, ana, { email: "late@colleagues.example" });
+  const params = { id };
+  for (const call of [
+    other.api.companies.resendInvite({ params }),
+    other.api.companies.removeInvite({ params }),
+  ])
+    expect((await refusal(call)).statusCode).toBe(404);
+  const body = { inviteId: id, fullName: "Lea Late", password: "correct horse" };
+  await world.pass(15 * 86_400);
+  expect((await refusal(world.client().companies.joinTeam({ body }))).statusCode).toBe(410);
+  expect((await ana.api.companies.resendInvite({ params })).expired).toBe(false);
+  expect(await ana.api.companies.invites()).toHaveLength(1);
+  await ana.api.companies.removeInvite({ params });
+  expect((await refusal(world.client().companies.joinTeam({ body }))).statusCode).toBe(404);
+  expect((await refusal(world.client().companies.getInvite({ params }))).statusCode).toBe(404);
+});
+
+test("nobody takes the team from themselves or changes another team", async () => {
+  const ana = await aCompanyAdmin(world);
+  const other = await aCompanyAdmin(world);
+  const own = { companyAdminId: ana.companyAdminId, permissions: { team: false } };
+  expect((await refusal(ana.api.companies.setPermissions({ body: own }))).code).toBe("OWN_ACCESS");
+  expect((await refusal(other.api.companies.setPermissions({ body: own }))).statusCode).toBe(404);
+});
+
+test("culture tags start with what companies use", async () => {
+  for (let count = 0; count < 2; count++) await aCompany(world, { companyCultureTags: ["Tea at four"] });
+  const tags = await world.client().companies.cultureTags();
+  expect(tags[0]).toBe("Tea at four");
+  expect(new Set(tags).size).toBe(tags.length);
+});
