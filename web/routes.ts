@@ -9,20 +9,30 @@ export default [
   route("reset-password", "site/sign-in/reset-password-page.tsx"),
   route("verify-email", "site/sign-in/verify-email-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
+  route("jobs", "site/jobs/jobs-page.tsx"),
   route("jobs/:id", "site/job/job-page.tsx"),
   layout("seeker/layout.tsx", [
     route("today", "seeker/today/today-page.tsx"),
+    route("saved", "seeker/saved/saved-page.tsx"),
+    route("apply/:jobId", "seeker/apply/apply-page.tsx"),
+    route("applications", "seeker/applications/applications-page.tsx"),
+    route("notifications", "seeker/notifications/notifications-page.tsx"),
     route("settings", "seeker/settings/settings-page.tsx"),
   ]),
   ...prefix("hire", [
     layout("hire/layout.tsx", [
       route("applicants", "hire/applicants/applicants-page.tsx"),
+      route("notifications", "hire/notifications/notifications-page.tsx"),
       route("settings", "hire/settings/settings-page.tsx"),
     ]),
   ]),
   ...prefix("admin", [
     route("sign-in", "admin/sign-in/admin-sign-in-page.tsx"),
-    layout("admin/layout.tsx", [index("admin/admin-home.tsx")]),
+    layout("admin/layout.tsx", [
+      index("admin/admin-home.tsx"),
+      route("outbox", "admin/outbox/outbox-page.tsx"),
+      route("audit-log", "admin/audit-log/audit-log-page.tsx"),
+    ]),
   ]),
   route("gallery", "site/gallery-page.tsx"),
   route("*", "site/not-found.tsx"),

@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { Outlet } from "react-router";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { notificationsFor } from "#web/shared/notifications/notifications-view.tsx";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
 import { seekerPlaces } from "./places.ts";
+import { pendingMatches } from "./today/matches.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await enterAs("any", request);
@@ -17,6 +20,9 @@ clientLoader.hydrate = true as const;
 export default function SeekerLayout() {
   const account = useMe();
   const signOut = useSignOut();
+  const isCandidate = account.accessRoles.includes("candidate");
+  const { data: waiting } = useQuery({ ...pendingMatches, enabled: isCandidate });
+  const { data: notices } = useQuery({ ...notificationsFor("candidate"), enabled: isCandidate });
   const switches = account.accessRoles.includes("company")
     ? [{ label: "Hiring team", icon: Building2, href: "/hire/applicants" }]
     : [];
@@ -24,7 +30,7 @@ export default function SeekerLayout() {
     <AppShell
       brand={<ProductMark />}
       person={{ name: account.fullName, note: account.email, picture: account.profilePicture }}
-      sections={seekerPlaces(account)}
+      sections={seekerPlaces({ matches: waiting?.count, messages: 0, notices: notices?.unread ?? 0 })}
       switches={switches}
       settingsHref="/settings"
       onSignOut={() => void signOut()}

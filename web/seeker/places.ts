@@ -1,8 +1,42 @@
-import { Settings } from "lucide-react";
-import type { Account } from "#contract/accounts.ts";
+import {
+  Bell,
+  Bookmark,
+  Columns3,
+  FileText,
+  House,
+  MessageSquare,
+  Search,
+  SlidersHorizontal,
+  UserRound,
+} from "lucide-react";
 import type { NavSection } from "#ui/layout/nav.ts";
 
-/** Where a job seeker can go. */
-export function seekerPlaces(_account: Account): NavSection[] {
-  return [{ items: [{ href: "/settings", label: "Settings", icon: Settings }] }];
+interface Waiting {
+  matches: number | undefined;
+  messages: number;
+  notices: number;
+}
+
+/** Where a job seeker can go, with what waits there. */
+export function seekerPlaces({ matches, messages, notices }: Waiting): NavSection[] {
+  return [
+    {
+      items: [
+        { href: "/today", label: "Today", icon: House, count: matches },
+        { href: "/jobs", label: "All jobs", icon: Search },
+        { href: "/saved", label: "Saved", icon: Bookmark },
+        { href: "/applications", label: "Applications", icon: Columns3 },
+        { href: "/messages", label: "Messages", icon: MessageSquare, unread: messages || undefined },
+        { href: "/notifications", label: "Notices", icon: Bell, unread: notices || undefined },
+      ],
+    },
+    {
+      label: "You",
+      items: [
+        { href: "/resumes", label: "Resumes", icon: FileText },
+        { href: "/profile", label: "Profile", icon: UserRound },
+        { href: "/preferences", label: "Preferences", icon: SlidersHorizontal },
+      ],
+    },
+  ];
 }

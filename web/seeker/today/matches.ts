@@ -9,6 +9,11 @@ export const todaysMatches = queryOptions({
   queryFn: () => api.matching.today(),
 });
 
+export const pendingMatches = queryOptions({
+  queryKey: ["matches", "pending"],
+  queryFn: () => api.matching.pendingCount(),
+});
+
 export const jobById = (id: string) =>
   queryOptions({
     queryKey: ["job", id],

@@ -1,0 +1,68 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { SearchInput } from "#ui/controls/search-input.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { api } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import styles from "./audit-log.module.css";
+
+export const meta = siteMeta({ title: "Audit log", path: "/admin/audit-log", hidden: true });
+
+const auditLog = (action: string) =>
+  queryOptions({
+    queryKey: ["audit-log", action],
+    queryFn: () => api.notifications.auditLog({ query: { limit: 100, ...(action && { action }) } }),
+  });
+
+/** Who did what to whose data, before and after. */
+export default function AuditLogPage() {
+  const [params, setParams] = useSearchParams();
+  const action = params.get("action") ?? "";
+  const { data } = useQuery(auditLog(action));
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        description={data && `${data.total} entries`}
+        actions={
+          <SearchInput
+            label="Search actions"
+            value={action}
+            onChange={(words) => setParams(words ? { action: words } : {}, { replace: true })}
+          />
+        }
+      />
+      <PaneBody space="lg">
+        {!data && <ListSkeleton rows={8} label="Loading the log" />}
+        {data?.entries.length === 0 && (
+          <EmptyState title="Nothing is logged yet">
+            Changes to other people’s data stand here from now on.
+          </EmptyState>
+        )}
+        <List label="Entries" divided>
+          {data?.entries.map((entry) => (
+            <ListRow
+              key={entry.id}
+              title={entry.action}
+              end={<TimeAgo at={entry.at} />}
+              text={`${entry.actorName ?? entry.actorKind}, ${entry.subjectKind} ${entry.subjectId ?? ""}${entry.why ? `, ${entry.why}` : ""}`}
+              foot={
+                Boolean(entry.before ?? entry.after) && (
+                  <details className={styles.change}>
+                    <summary>Before and after</summary>
+                    <pre>{JSON.stringify({ before: entry.before, after: entry.after }, null, 2)}</pre>
+                  </details>
+                )
+              }
+            />
+          ))}
+        </List>
+      </PaneBody>
+    </>
+  );
+}

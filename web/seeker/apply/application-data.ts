@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#web/api/client.ts";
+
+export const jobToApply = (id: string) =>
+  queryOptions({ queryKey: ["job", id], queryFn: () => api.jobs.get({ params: { id } }) });
+export const draftFor = (id: string) =>
+  queryOptions({
+    queryKey: ["draft", id],
+    queryFn: () => api.applications.draft({ params: { id } }),
+    staleTime: Infinity,
+  });
+export const myResumes = queryOptions({ queryKey: ["resumes"], queryFn: () => api.resumes.list() });
+
+/** What is typed so far; kept on the server, so it is there on another device too. */
+export interface Draft {
+  pitch: string;
+  resumeId: string | null;
+  answers: Record<string, string>;
+}
+export function readDraft(data: Record<string, unknown> | undefined): Draft {
+  const answers =
+    typeof data?.answers === "object" && data.answers ? (data.answers as Record<string, string>) : {};
+  return {
+    pitch: typeof data?.pitch === "string" ? data.pitch : "",
+    resumeId: typeof data?.resumeId === "string" ? data.resumeId : null,
+    answers,
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { scoringNotice } from "#contract/matching.ts";
+import { type Draft, myResumes } from "./application-data.ts";
+import styles from "./apply.module.css";
+
+interface ApplyFormProps {
+  prompts: { id: string; question: string; required: boolean }[];
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  problem: string | null;
+  children: ReactNode;
+}
+
+export function ApplyForm({ prompts, draft, onChange, problem, children }: ApplyFormProps) {
+  const { data: resumes = [] } = useQuery(myResumes);
+  const chosen = draft.resumeId ?? resumes.find((resume) => resume.default)?.id ?? null;
+  return (
+    <div className={styles.form}>
+      <Stack gap={6}>
+        {problem && <FormError title={problem} />}
+        {resumes.length > 0 ? (
+          <Field label="Resume" hint="The hiring team sees this document and your profile">
+            <Select
+              options={resumes.map(({ id, name }) => ({ value: id, label: name }))}
+              value={chosen}
+              onChange={(resumeId) => onChange({ ...draft, resumeId })}
+            />
+          </Field>
+        ) : (
+          <p className={styles.quiet}>
+            You apply with your profile. <Link href="/resumes">Add a resume</Link>
+          </p>
+        )}
+        {prompts.map(({ id, question, required }) => (
+          <Field key={id} label={question} optional={!required}>
+            <TextArea
+              rows={4}
+              value={draft.answers[id] ?? ""}
+              onChange={(event) =>
+                onChange({ ...draft, answers: { ...draft.answers, [id]: event.target.value } })
+              }
+            />
+          </Field>
+        ))}
+        <Field label="In your own words" hint="Why this job, and what you would bring" optional>
+          <TextArea
+            rows={5}
+            value={draft.pitch}
+            onChange={(event) => onChange({ ...draft, pitch: event.target.value })}
+          />
+        </Field>
+        <p className={styles.quiet}>
+          {scoringNotice} <Link href="/preferences#scoring">Change this</Link>
+        </p>
+        <div>{children}</div>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { placeText } from "#web/shared/jobs/job-words.ts";
+import { ApplyForm } from "./apply-form.tsx";
+import { type Draft, draftFor, jobToApply, readDraft } from "./application-data.ts";
+
+export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
+
+const draftEveryMs = 800;
+
+/** Apply with a chosen resume, answers and a few own words; what is typed is kept while it is typed. */
+export default function ApplyPage() {
+  const { jobId = "" } = useParams();
+  const { data: job, error } = useQuery(jobToApply(jobId));
+  const { data: kept, isPending } = useQuery(draftFor(jobId));
+  if (error || job?.status === "closed") {
+    return (
+      <EmptyState
+        title="This job is closed"
+        action={<ButtonLink href="/today">See today’s matches</ButtonLink>}
+      >
+        {error
+          ? sentenceOf(error)
+          : "The company is no longer taking applications for it. What you typed is kept."}
+      </EmptyState>
+    );
+  }
+  if (!job || isPending) return <ListSkeleton rows={6} label="Loading the job" />;
+  return (
+    <>
+      <PageHeader
+        title={`Apply as ${job.jobTitle}`}
+        description={`${job.company.companyName}, ${placeText(job)}`}
+        back={{ href: `/jobs/${job.id}`, label: "Job" }}
+      />
+      <PaneBody space="lg">
+        <Application key={job.id} job={job} start={readDraft(kept?.data)} />
+      </PaneBody>
+    </>
+  );
+}
+
+function Application({
+  job,
+  start,
+}: {
+  job: { id: string; prompts: { id: string; question: string; required: boolean }[] };
+  start: Draft;
+}) {
+  const [draft, setDraft] = useState(start);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  useKeepDraft(job.id, draft, draft !== start);
+
+  async function send() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answers = job.prompts
+        .map(({ id }) => ({ promptId: id, answer: draft.answers[id] ?? "" }))
+        .filter(({ answer }) => answer.trim());
+      await api.applications.apply({
+        params: { id: job.id },
+        body: { resumeId: draft.resumeId, answers, pitch: draft.pitch || null, source: "Matches" },
+      });
+      await cache.invalidateQueries();
+      showToast({ text: "Your application is on its way", tone: "success" });
+      await navigate("/applications");
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <ApplyForm prompts={job.prompts} draft={draft} onChange={setDraft} problem={problem}>
+      <Button tone="fill" size="lg" busy={busy} onClick={() => void send()}>
+        Send application
+      </Button>
+    </ApplyForm>
+  );
+}
+
+/** Saves what is typed a moment after the last key. */
+function useKeepDraft(jobId: string, draft: Draft, touched: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!touched) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () =>
+        void api.applications
+          .saveDraft({ params: { id: jobId }, body: { data: { ...draft } } })
+          .catch(() => {}),
+      draftEveryMs,
+    );
+    return () => clearTimeout(timer.current);
+  }, [jobId, draft, touched]);
+}

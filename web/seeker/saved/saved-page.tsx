@@ -1,0 +1,70 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+
+export const meta = siteMeta({ title: "Saved jobs", path: "/saved", hidden: true });
+
+const savedJobs = queryOptions({ queryKey: ["saved-jobs"], queryFn: () => api.applications.savedJobs() });
+
+/** Jobs kept for later. */
+export default function SavedPage() {
+  const cache = useQueryClient();
+  const { data } = useQuery(savedJobs);
+  async function mark(jobId: string, saved: boolean) {
+    await api.applications
+      .saveJob({ body: { jobId, saved } })
+      .catch((error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }));
+    await cache.invalidateQueries(savedJobs);
+  }
+  function unsave(jobId: string, title: string) {
+    void mark(jobId, false);
+    showToast({ text: `${title} is no longer saved`, undo: () => void mark(jobId, true) });
+  }
+  if (!data) return <ListSkeleton rows={6} label="Loading saved jobs" />;
+  return (
+    <>
+      <PageHeader title="Saved jobs" />
+      <PaneBody space="lg">
+        {data.jobs.length === 0 && (
+          <EmptyState
+            title="Nothing saved yet"
+            action={
+              <ButtonLink href="/today" tone="fill">
+                See today’s matches
+              </ButtonLink>
+            }
+          >
+            Save a job with V, and it waits here.
+          </EmptyState>
+        )}
+        <List label="Saved jobs" divided>
+          {data.jobs.map((job) => (
+            <ListRow
+              key={job.id}
+              href={`/jobs/${job.id}`}
+              leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
+              title={job.jobTitle}
+              end={<TimeAgo at={job.savedAt} />}
+              text={`${job.company.companyName}${job.locations[0] ? `, ${job.locations[0]}` : ""}`}
+              textEnd={job.status === "closed" ? "Closed" : undefined}
+              foot={
+                <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
+                  Unsave
+                </Button>
+              }
+            />
+          ))}
+        </List>
+      </PaneBody>
+    </>
+  );
+}
