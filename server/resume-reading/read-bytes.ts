@@ -22,17 +22,30 @@ function linesOfText(text: string): Line[] {
     .filter((line) => line.text !== "" && !/^[-=_*#~\s]+$/.test(line.text));
 }
 
-async function readPdfResume({ bytes, fileName }: ResumeFile): Promise<ReadResume> {
+const pictureWarning =
+  "This file is a scan. We read the letters in its pictures, so please check every line.";
+
+async function readScanned({ bytes, fileName, ocr }: ResumeFile, pages: number): Promise<ReadResume> {
+  const none = { ...emptyResume(fileName, "scan" as const), warnings: [scanWarning] };
+  if (!ocr) return none;
+  const { readScan } = await import("./ocr.ts");
+  const lines = await readScan(bytes, pages);
+  if (lines.length === 0) return none;
+  const resume = understand({ lines, links: [] }, { fileName, kind: "scan" });
+  return { ...resume, warnings: [pictureWarning, ...resume.warnings] };
+}
+
+async function readPdfResume({ bytes, fileName, ocr }: ResumeFile): Promise<ReadResume> {
   const { lines, links, pages } = await readPdf(bytes);
   const letters = lines.reduce((sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-  if (letters < lettersOfAPage * pages) return { ...emptyResume(fileName, "scan"), warnings: [scanWarning] };
+  if (letters < lettersOfAPage * pages) return readScanned({ bytes, fileName, ocr }, pages);
   return understand({ lines, links }, { fileName, kind: "pdf" });
 }
 
 /** Reads a resume here and now; readResume does the same in a worker with a time limit. */
-export async function readBytes({ bytes, fileName }: ResumeFile): Promise<ReadResume> {
+export async function readBytes({ bytes, fileName, ocr }: ResumeFile): Promise<ReadResume> {
   const found = fileKind(bytes);
-  if (found.kind === "pdf") return readPdfResume({ bytes, fileName });
+  if (found.kind === "pdf") return readPdfResume({ bytes, fileName, ocr });
   if (found.kind === "zip") return readZip(bytes, fileName);
   if (found.kind === "json") return readJsonResume(found.text, fileName);
   return understand({ lines: linesOfText(found.text), links: [] }, { fileName, kind: "text" });

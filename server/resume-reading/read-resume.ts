@@ -4,6 +4,7 @@ import type { ReadResume, ResumeFile } from "./types.ts";
 import { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 
 const longestRead = 20_000;
+const longestOcr = 90_000;
 const idleTime = 30_000;
 
 export type WorkerAnswer = { resume: ReadResume } | { unreadable: UnreadableCode } | { failed: string };
@@ -36,7 +37,7 @@ function ask(reader: Worker, file: ResumeFile): Promise<WorkerAnswer | "timeout"
       resolve(answer);
     };
     const died = (): void => settle("died");
-    const limit = setTimeout(() => settle("timeout"), longestRead);
+    const limit = setTimeout(() => settle("timeout"), file.ocr ? longestOcr : longestRead);
     reader.once("message", settle);
     reader.once("error", died);
     reader.once("exit", died);
@@ -60,10 +61,10 @@ async function readInTurn(file: ResumeFile): Promise<ReadResume> {
   return answer.resume;
 }
 
-/** Reads a resume of any supported format in a thread of its own, one at a time, for at most 20 seconds. */
-export async function readResume({ bytes, fileName }: ResumeFile): Promise<ReadResume> {
+/** Reads a resume of any supported format in a thread of its own, one at a time, for at most 20 seconds (90 with ocr). */
+export async function readResume({ bytes, fileName, ocr }: ResumeFile): Promise<ReadResume> {
   fileKind(bytes);
-  const turn = queue.then(() => readInTurn({ bytes, fileName }));
+  const turn = queue.then(() => readInTurn({ bytes, fileName, ocr }));
   queue = turn.catch(() => undefined);
   return turn;
 }

@@ -66,6 +66,8 @@ export interface ReadResume {
 export interface ResumeFile {
   bytes: Uint8Array;
   fileName: string;
+  /** Reads the letters in the pictures of a scan too; takes seconds a page. */
+  ocr?: boolean;
 }
 
 /** What a file format gives before anything is understood. */
