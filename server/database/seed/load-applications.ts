@@ -25,7 +25,13 @@ export async function loadApplications({ tx, world, now }: Load) {
       const fit = candidate.scoring
         ? judged(jobOf(work.get(application.jobId)!), candidateText(candidate, application, now))
         : null;
-      return { ...application, resumeId: candidate.resume.id, fit, score: fit?.score ?? null };
+      return {
+        ...application,
+        resumeId: candidate.resume.id,
+        fit,
+        score: fit?.score ?? null,
+        verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
+      };
     }),
   );
   await inChunks(

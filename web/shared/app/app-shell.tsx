@@ -35,12 +35,12 @@ export function AppShell({
   onSignOut,
   children,
 }: AppShellProps) {
-  const { pathname } = useLocation();
+  const place = useLocation();
   const [theme, setTheme] = useTheme();
   useHotkeys({ "mod+k": () => onSearch?.() });
   const marked = sections.map((section) => ({
     ...section,
-    items: section.items.map((item) => ({ ...item, current: isHere(item, pathname) })),
+    items: section.items.map((item) => ({ ...item, current: isHere(item, place) })),
   }));
   const groups = [
     { items: switches },
@@ -91,7 +91,15 @@ export function AppShell({
   );
 }
 
-function isHere({ href }: NavItem, pathname: string) {
-  const [path] = href.split("?");
+/** A link with a query is current when the address has just that in its own. */
+function isHere({ href }: NavItem, { pathname, search }: { pathname: string; search: string }) {
+  const [path, query] = href.split("?");
+  if (query)
+    return (
+      pathname === path &&
+      [...new URLSearchParams(query)].every(
+        ([name, value]) => new URLSearchParams(search).get(name) === value,
+      )
+    );
   return pathname === path || pathname.startsWith(`${path}/`);
 }
