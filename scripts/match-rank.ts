@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { scoreFit, type CandidateText, type JobText } from "#server/matching-engine/index.ts";
+import {
+  candidateFromResume,
+  scoreFit,
+  type CandidateText,
+  type JobText,
+} from "#server/matching-engine/index.ts";
+import { readResume, stopReading } from "#server/resume-reading/index.ts";
 import { readSalary } from "#shared/numbers/read-salary.ts";
 import type { Salary } from "#shared/numbers/salary.ts";
 import { readJobLocations } from "#shared/places/job-locations.ts";
@@ -14,7 +21,7 @@ if (!values.candidate || !values.jobs) {
   process.exit(1);
 }
 
-const person = candidateOf(readFileSync(values.candidate, "utf8"));
+const person = await candidateOf(values.candidate);
 const ranked = rowsOf(readFileSync(values.jobs, "utf8"))
   .map((row, index) => ({ id: row.id ?? row.url ?? index, ...fit(row) }))
   .sort((a, b) => b.score - a.score)
@@ -26,14 +33,22 @@ function fit(row: Record<string, unknown>) {
   return { score, requirements };
 }
 
-/** A JSON file of the engine's own shape, a JSON resume, or the plain text of a resume. */
-function candidateOf(body: string): CandidateText {
+/** A resume in any format that can be read, or a JSON file of the engine's own shape. */
+async function candidateOf(fileName: string): Promise<CandidateText> {
+  const bytes = readFileSync(fileName);
   const today = new Date().toISOString().slice(0, 10);
-  if (!body.trimStart().startsWith("{")) return { asOf: today, resume: body.split("\n") };
-  const given = JSON.parse(body) as Partial<CandidateText> & Record<string, unknown>;
-  const text = given.resume ?? given.resumeText ?? given.text ?? "";
-  const resume = Array.isArray(text) ? text.map(String) : String(text).split("\n");
-  return { ...given, asOf: given.asOf ?? today, resume };
+  const given = fileName.endsWith(".json") ? JSON.parse(bytes.toString("utf8")) : {};
+  const text = given.resume ?? given.resumeText ?? given.text;
+  if (text !== undefined) {
+    return {
+      ...given,
+      asOf: given.asOf ?? today,
+      resume: Array.isArray(text) ? text : String(text).split("\n"),
+    };
+  }
+  const resume = await readResume({ bytes, fileName: basename(fileName) });
+  await stopReading();
+  return candidateFromResume(resume, today);
 }
 
 function rowsOf(body: string): Record<string, unknown>[] {

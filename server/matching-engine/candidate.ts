@@ -77,9 +77,9 @@ export function readCandidate(candidate: CandidateText): ReadCandidate {
 
 function freshlyRead(candidate: CandidateText): ReadCandidate {
   const lines = [
-    ...linesOf(candidate.resume, "resume"),
-    ...linesOf(candidate.profile ?? [], "profile"),
-    ...linesOf(candidate.answers ?? [], "answer"),
+    ...linesOf(candidate.resume, "resume", candidate.withheld),
+    ...linesOf(candidate.profile ?? [], "profile", candidate.withheld),
+    ...linesOf(candidate.answers ?? [], "answer", candidate.withheld),
   ];
   const stations = candidate.work?.length
     ? givenStations(candidate, lines)
@@ -92,7 +92,11 @@ function freshlyRead(candidate: CandidateText): ReadCandidate {
   };
 }
 
-function linesOf(texts: readonly string[], source: Evidence["source"]): CandidateLine[] {
+function linesOf(
+  texts: readonly string[],
+  source: Evidence["source"],
+  withheld: readonly string[] = [],
+): CandidateLine[] {
   let section: Section = source === "answer" ? "work" : "other";
   let headed = false;
   return texts.map((line, lineIndex) => {
@@ -104,7 +108,8 @@ function linesOf(texts: readonly string[], source: Evidence["source"]): Candidat
     }
     const own = heading ? "other" : ownSection(plain, headed || source !== "resume" ? section : "summary");
     const silent = heading !== undefined || isPersonal(plain, { lineIndex, source, headed });
-    const text = silent ? "" : school.test(plain) ? withoutSchool(plain) : plain;
+    const seen = withheld.reduce((words, name) => words.replaceAll(name, ""), plain);
+    const text = silent ? "" : school.test(seen) ? withoutSchool(seen) : seen;
     return {
       evidence: { source, line, lineIndex },
       section: own,

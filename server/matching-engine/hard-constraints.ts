@@ -36,6 +36,7 @@ export function hardConstraints(job: JobText, candidate: CandidateText): HardCon
   };
 }
 
+/** Living elsewhere is a question, not a conflict: people move for work they want. */
 function place(job: JobText, { wanted = {}, location = null }: CandidateText): Constraint {
   const offered = job.locations ?? [];
   const places = wanted.locations?.length ? wanted.locations : location ? [location] : [];
@@ -48,11 +49,10 @@ function place(job: JobText, { wanted = {}, location = null }: CandidateText): C
   }
   if (offered.length === 0) return unknown("The job names no place.");
   if (places.length === 0) return unknown("No wish for a place is known.");
-  if (places.some((name) => offered.some((other) => near(name, other))))
-    return ok("The place is one you named.");
-  if (wanted.remote && !job.remote && !wanted.locations?.length)
-    return conflict("The work is on site, remote is wanted.");
-  return conflict(`The work is in ${sentenceList(offered.slice(0, 3))}.`);
+  if (places.some((name) => offered.some((other) => near(name, other)))) return ok("The place fits.");
+  const where = `The work is in ${sentenceList(offered.slice(0, 3))}.`;
+  if (wanted.locations?.length) return conflict(where);
+  return wanted.remote ? conflict("The work is on site, remote is wanted.") : unknown(where);
 }
 
 function near(wanted: string, offered: string): boolean {

@@ -1,4 +1,5 @@
 export { readCandidate } from "./candidate.ts";
+export { candidateFromResume } from "./from-resume.ts";
 export { judge } from "./evidence.ts";
 export type { Constraint, HardConstraints } from "./hard-constraints.ts";
 export { candidateVector, jobVector, lookup, quickScore, rankJobs, type QuickVector } from "./rank.ts";

@@ -43,16 +43,22 @@ describe("who somebody is does not move the score", () => {
     ["an age", resume.replace("Anna Schmidt", "Anna Schmidt\nAge: 58, born 1968")],
     ["an origin", resume.replace("Anna Schmidt", "Anna Schmidt\nNationality: Nigerian, married")],
     ["another school", resume.replace("Stanford University", "Fachhochschule Flensburg College")],
+    [
+      "a name throughout",
+      resume.replace("She moved", "Julia Rust moved").replace("Anna Schmidt", "Julia Rust"),
+    ],
     ["a picture", resume.replace("Anna Schmidt", "Anna Schmidt\nphoto.jpg")],
   ])("%s", (_, changed) => {
-    expect(scoreFit(job, person(changed)).score).toBe(fit.score);
+    expect(scoreFit(job, person(changed, { withheld: ["Julia Rust"] })).score).toBe(fit.score);
   });
 });
 
 describe("conditions come first", () => {
   test.each<[string, Partial<CandidateText>, Partial<JobText>, keyof typeof fit.hard, string]>([
     ["next door", {}, {}, "place", "ok"],
-    ["far away", { location: "Lisbon" }, {}, "place", "conflict"],
+    ["far away", { location: "Lisbon" }, {}, "place", "unknown"],
+    ["not where the wish is", { wanted: { locations: ["Lisbon"] } }, {}, "place", "conflict"],
+    ["on site instead of remote", { location: "Lisbon", wanted: { remote: true } }, {}, "place", "conflict"],
     ["remote", { location: "Lisbon" }, { remote: true }, "place", "ok"],
     [
       "remote elsewhere only",

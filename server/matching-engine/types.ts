@@ -38,7 +38,7 @@ export interface WorkText {
   description?: string;
 }
 
-/** What the engine reads of a person. No name, picture, age or origin: what is not here cannot count. */
+/** What the engine reads of a person. It has no field for a name, a picture, an age or an origin: what is not here cannot count. */
 export interface CandidateText {
   /** The day "until today" means, so that the same input always gives the same answer. */
   asOf: string;
@@ -48,6 +48,8 @@ export interface CandidateText {
   skills?: string[];
   work?: WorkText[];
   location?: string | null;
+  /** Words that must not count wherever they stand: the name. */
+  withheld?: string[];
   wanted?: {
     titles?: string[];
     locations?: string[];
