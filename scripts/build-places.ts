@@ -19,24 +19,23 @@ const rows = cities
   .filter((city) => city.population >= least)
   .map((city) => ({ city, key: placeKey(city.name) }))
   .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.city.population - a.city.population))
-  .map(({ city }) => row(city));
+  .map(({ city }) => city);
 
-const columns = Array.from({ length: 7 }, (_, column) => rows.map((cells) => cells[column]).join("\n"));
-const packed = brotliCompressSync([String(rows.length), ...columns].join("\n"), {
+const hundredths = (degrees: number) => Math.round(degrees * 100);
+const parts = [
+  Uint32Array.of(rows.length),
+  Uint32Array.from(rows, ({ cityId }) => cityId),
+  Uint32Array.from(rows, ({ population }) => population),
+  Int16Array.from(rows, ({ loc }) => hundredths(loc.coordinates[1])),
+  Int16Array.from(rows, ({ loc }) => hundredths(loc.coordinates[0])),
+].map(({ buffer }) => new Uint8Array(buffer));
+const text = [
+  rows.map(({ country }) => country).join(""),
+  rows.map(({ adminCode }) => adminCode ?? "").join(","),
+  ...rows.map(({ name }) => name),
+].join("\n");
+const packed = brotliCompressSync(Buffer.concat([...parts, Buffer.from(text)]), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 });
 writeFileSync(new URL("../server/places/places.br", import.meta.url), packed);
 console.log(`${rows.length} places, ${Math.round(packed.length / 1024)} KB`);
-
-function row({ cityId, name, country, adminCode, population, loc }: City): string[] {
-  const [longitude, latitude] = loc.coordinates;
-  return [
-    name,
-    country,
-    adminCode ?? "",
-    String(population),
-    latitude.toFixed(2),
-    longitude.toFixed(2),
-    cityId.toString(36),
-  ];
-}

@@ -24,12 +24,14 @@ export interface Place {
 export interface Gazetteer {
   keys: string[];
   names: string[];
-  countries: string[];
+  /** Two letters a row. */
+  countries: string;
   admins: string[];
-  populations: Float64Array;
-  latitudes: Float64Array;
-  longitudes: Float64Array;
-  ids: string[];
+  populations: Uint32Array;
+  /** In hundredths of a degree. */
+  latitudes: Int16Array;
+  longitudes: Int16Array;
+  ids: Uint32Array;
 }
 
 let loaded: Gazetteer | undefined;
@@ -41,15 +43,15 @@ export function gazetteer(): Gazetteer {
 
 /** One row of the gazetteer as a place. */
 export function placeAt(row: number): Place {
-  const { names, countries, admins, populations, latitudes, longitudes, ids } = gazetteer();
-  const countryCode = countries[row] ?? "";
+  const { names, admins, populations, latitudes, longitudes, ids } = gazetteer();
+  const countryCode = countryAt(row);
   const adminCode = admins[row] ?? "";
   const name = names[row] ?? "";
   const adminName = adminNameOf(countryCode, adminCode);
   const country = countryName(countryCode) ?? countryCode;
   const shown = countryCode === "US" ? adminCode : (adminName ?? "");
   return {
-    id: ids[row] ?? "",
+    id: String(ids[row] ?? ""),
     name,
     label: [name, shown === name ? "" : shown, country === name ? "" : country].filter(Boolean).join(", "),
     adminCode,
@@ -57,8 +59,8 @@ export function placeAt(row: number): Place {
     countryCode,
     country,
     population: populations[row] ?? 0,
-    latitude: latitudes[row] ?? 0,
-    longitude: longitudes[row] ?? 0,
+    latitude: (latitudes[row] ?? 0) / 100,
+    longitude: (longitudes[row] ?? 0) / 100,
   };
 }
 
@@ -67,27 +69,28 @@ export function adminNameOf(countryCode: string, adminCode: string): string | nu
   return names?.[adminCode] ?? null;
 }
 
-function read(): Gazetteer {
-  const text = brotliDecompressSync(readFileSync(new URL("places.br", import.meta.url))).toString("utf8");
-  const columns = splitColumns(text);
-  const column = (index: number) => columns[index] ?? [];
-  return {
-    keys: column(0).map(placeKey),
-    names: column(0),
-    countries: column(1),
-    admins: column(2),
-    populations: Float64Array.from(column(3), Number),
-    latitudes: Float64Array.from(column(4), Number),
-    longitudes: Float64Array.from(column(5), Number),
-    ids: column(6),
-  };
+/** The country of a row. */
+export function countryAt(row: number): string {
+  return gazetteer().countries.slice(2 * row, 2 * row + 2);
 }
 
-/** The first line of a packed file is a column's length, so that empty cells cannot be mistaken for its end. */
-function splitColumns(text: string): string[][] {
-  const lines = text.split("\n");
-  const length = Number(lines[0]);
-  return Array.from({ length: 7 }, (_, column) =>
-    lines.slice(1 + column * length, 1 + (column + 1) * length),
+/** Counts, ids, populations and coordinates as numbers of the machine, then countries, states and names as text. */
+function read(): Gazetteer {
+  const { buffer } = new Uint8Array(
+    brotliDecompressSync(readFileSync(new URL("places.br", import.meta.url))),
   );
+  const count = new Uint32Array(buffer, 0, 1)[0] ?? 0;
+  const [countries = "", admins = "", ...names] = new TextDecoder()
+    .decode(new Uint8Array(buffer, 4 + 12 * count))
+    .split("\n");
+  return {
+    keys: names.map(placeKey),
+    names,
+    countries,
+    admins: admins.split(","),
+    ids: new Uint32Array(buffer, 4, count),
+    populations: new Uint32Array(buffer, 4 + 4 * count, count),
+    latitudes: new Int16Array(buffer, 4 + 8 * count, count),
+    longitudes: new Int16Array(buffer, 4 + 10 * count, count),
+  };
 }

@@ -1,7 +1,7 @@
 import { countryCode, regionName } from "#shared/places/countries.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
 import { adminNames, adminShortForms, otherCityNames } from "./admin-names.data.ts";
-import { adminNameOf, gazetteer, placeAt, type Place } from "./gazetteer.ts";
+import { adminNameOf, countryAt, gazetteer, placeAt, type Place } from "./gazetteer.ts";
 import { placeKey } from "./place-key.ts";
 
 export type { Place } from "./gazetteer.ts";
@@ -51,14 +51,13 @@ function narrow(rows: number[], qualifier: string): number[] {
   const inState = rows.filter((row) => isAdmin(row, wanted));
   if (inState.length > 0) return inState;
   const country = countryCode(wanted);
-  if (country) return rows.filter((row) => gazetteer().countries[row] === country);
+  if (country) return rows.filter((row) => countryAt(row) === country);
   return isKnownAdmin(wanted) ? [] : rows;
 }
 
 function isAdmin(row: number, wanted: string): boolean {
-  const { countries, admins } = gazetteer();
-  const country = countries[row] ?? "";
-  const admin = admins[row] ?? "";
+  const country = countryAt(row);
+  const admin = gazetteer().admins[row] ?? "";
   const short = wanted.toUpperCase();
   if (country === "US" && admin === short) return true;
   if (adminShortForms[country]?.[short] === admin) return true;
