@@ -1,4 +1,4 @@
-import { halves } from "./entry-words.ts";
+import { halves, titleLikeness } from "./entry-words.ts";
 import { findDate, findRange, withoutDates, type DateRange } from "./dates.ts";
 import type { Line } from "./types.ts";
 
@@ -51,6 +51,19 @@ export function isHeading(line: Line | undefined, first = false): line is Line {
   );
 }
 
+/** "City Hospital" above "Nurse, Ward 3": the line above is the employer, so the comma parts no job from it. */
+function employerAbove(lines: Line[], at: number, free: number): boolean {
+  const above = lines[at - 1];
+  if (
+    at - 1 < free ||
+    !isHeading(above) ||
+    findDate(above.text) !== null ||
+    titleLikeness(above.cells[0]!) > 0
+  )
+    return false;
+  return at - 1 === 0 || lines[at - 2]!.bullet || at - 2 < free;
+}
+
 /** Heading lines just above a date, at most two, not taken from the entry before. */
 function above(lines: Line[], at: number, from: number): number {
   let first = at;
@@ -99,6 +112,7 @@ export function liftDates(lines: Line[]): Line[] {
   const lifted: Line[] = [];
   for (const line of lines) {
     const last = line.cells.at(-1) ?? "";
+    if (durationOnly.test(line.text)) continue;
     const beside =
       line.cells.length > 1 &&
       (durationOnly.test(last) || (line.bullet && findDate(last) !== null && withoutDates(last) === ""));
@@ -134,7 +148,9 @@ export function entriesOf(written: Line[]): Entry[] | null {
     const free = spans.length === 0 ? 0 : spans.at(-1)!.to + 1;
     if (anchor.at < free) return;
     const next = anchors[index + 1]?.at ?? lines.length;
-    const enough = anchor.rest.length >= 2 || halves(anchor.rest[0] ?? "") !== null;
+    const enough =
+      (anchor.rest.length >= 2 || halves(anchor.rest[0] ?? "") !== null) &&
+      !employerAbove(lines, anchor.at, free);
     const from = first || enough ? anchor.at : above(lines, anchor.at, free);
     const needsBelow = first ? !enough : from === anchor.at && !enough;
     const to = needsBelow

@@ -49,6 +49,12 @@ test("several jobs keep their own lines", () => {
   ]);
 });
 
+test("an employer above wins over the comma in a job", () => {
+  expect(jobs(["City Hospital\tAustin, TX", "Registered Nurse, ICU\t2018 - Present", "• Cared."])).toEqual([
+    ["Registered Nurse, ICU", "City Hospital", "2018", null],
+  ]);
+});
+
 test("a period inside a job is not a job", () => {
   expect(
     jobs([

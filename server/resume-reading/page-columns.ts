@@ -7,6 +7,8 @@ import type { Run } from "./page-layout.ts";
 /** A part of a page that is read from top to bottom. */
 export interface Band {
   rows: Run[][];
+  /** 1 and 2 for the left and right column, 0 for rows across the page. */
+  column: number;
 }
 
 type Row = Run[];
@@ -132,13 +134,13 @@ function split(rows: Row[], x: number, between: (left: Row[], right: Row[]) => B
     const left = side(open, (run) => run.right <= x + 1);
     const right = side(open, (run) => run.left >= x - 1);
     if (left.length > 0 && right.length > 0) bands.push(...between(left, right));
-    else if (open.length > 0) bands.push({ rows: open });
+    else if (open.length > 0) bands.push({ rows: open, column: 0 });
     open = [];
   };
   for (const row of rows) {
     if (crosses(row, x)) {
       close();
-      bands.push({ rows: [row] });
+      bands.push({ rows: [row], column: 0 });
     } else open.push(row);
   }
   close();
@@ -148,9 +150,13 @@ function split(rows: Row[], x: number, between: (left: Row[], right: Row[]) => B
 /** The page as bands to be read one after another. */
 export function columnsOf(rows: Row[]): Band[] {
   const gutter = rows.length < 6 ? null : bestGutter(rows);
-  if (!gutter) return [{ rows }];
+  if (!gutter) return [{ rows, column: 0 }];
   const { x, left, right } = gutter;
-  if (areLabels(left, right)) return split(rows, x, (labels, texts) => [{ rows: labelled(labels, texts) }]);
-  if (!isColumn(left) || !isColumn(right) || !areIndependent(left, right)) return [{ rows }];
-  return split(rows, x, (first, second) => [{ rows: first }, { rows: second }]);
+  if (areLabels(left, right))
+    return split(rows, x, (labels, texts) => [{ rows: labelled(labels, texts), column: 0 }]);
+  if (!isColumn(left) || !isColumn(right) || !areIndependent(left, right)) return [{ rows, column: 0 }];
+  return split(rows, x, (first, second) => [
+    { rows: first, column: 1 },
+    { rows: second, column: 2 },
+  ]);
 }

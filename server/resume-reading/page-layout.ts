@@ -99,10 +99,11 @@ function lineOfRuns(runs: Run[]): Line | null {
     cells.length > 0 && (marked || isBulletOnly(cells[0]!) || withoutBullet(cells[0]!) !== cells[0]);
   if (bullet) cells[0] = withoutBullet(cells[0]!);
   if (cells[0] === "" || (cells[0] && isBulletOnly(cells[0]))) cells.shift();
-  if (cells.length === 0) return bullet ? { text: "", cells: [], bullet, size: 0, style: "" } : null;
+  if (cells.length === 0)
+    return bullet ? { text: "", cells: [], bullet, size: 0, style: "", column: 0 } : null;
   const main = ordered.reduce((a, b) => (b.text.length > a.text.length ? b : a));
   const size = Math.round(Math.max(...ordered.map((run) => run.size)) * 2) / 2;
-  return { text: cells.join(" "), cells, bullet, size, style: `${main.font}/${size}` };
+  return { text: cells.join(" "), cells, bullet, size, style: `${main.font}/${size}`, column: 0 };
 }
 
 /** A bullet alone on its line belongs to the text after it. */
@@ -121,7 +122,10 @@ function joinLoneBullets(lines: (Line | null)[]): Line[] {
 }
 
 function linesOfBand(band: Band): Line[] {
-  return joinLoneBullets(band.rows.map((row) => lineOfRuns(row)));
+  return joinLoneBullets(band.rows.map((row) => lineOfRuns(row))).map((line) => ({
+    ...line,
+    column: band.column,
+  }));
 }
 
 const pageNumber =

@@ -100,7 +100,10 @@ const placeShape =
 
 /** Where the person lives, read from the contact lines. */
 export function findLocation(lines: Line[], name: string | null): string | null {
-  const parts = lines.flatMap((line) => line.cells).flatMap((cell) => cell.split(/\s*[|·•♦◆]\s*|\s{2,}/u));
+  const parts = lines
+    .flatMap((line) => line.cells)
+    .filter((cell) => /[@\d]/.test(cell) || departmentOfWords(cell.toLowerCase()) === null)
+    .flatMap((cell) => cell.split(/\s*[|·•♦◆]\s*|\s{2,}/u));
   let best: { place: string; score: number } | null = null;
   for (const [at, part] of parts.entries()) {
     const told =

@@ -99,6 +99,49 @@ describe("a PDF", () => {
     });
   });
 
+  test("with a sidebar keeps the main column out of the sidebar's last section", async () => {
+    const side = [
+      "Contact",
+      "jane@example.com",
+      "www.linkedin.com/in/jane-",
+      "doe-123 (LinkedIn)",
+      "Top Skills",
+      "Python",
+      "Strategy",
+      "Budgeting",
+    ];
+    const body = [
+      "Head of Operations at Contoso | Builder",
+      "Boston, MA",
+      "Experience",
+      "Contoso",
+      "Head of Operations",
+      "January 2020 - Present (4 years)",
+      "Fabrikam",
+      "5 years",
+      "Operations Manager",
+      "June 2017 - December 2019",
+      "Analyst",
+      "January 2015 - May 2017",
+    ];
+    const resume = await read(
+      tinyPdf([
+        [...column(30, 60, side), { x: 223, y: 62, text: "Jane Doe", size: 26 }, ...column(223, 84, body)],
+      ]),
+    );
+    expect(resume).toMatchObject({
+      fullName: "Jane Doe",
+      linkedIn: "https://www.linkedin.com/in/jane-doe-123",
+      location: "Boston, MA",
+    });
+    expect(resume.workExperience.map((work) => [work.title, work.companyName])).toEqual([
+      ["Head of Operations", "Contoso"],
+      ["Operations Manager", "Fabrikam"],
+      ["Analyst", "Fabrikam"],
+    ]);
+    expect(resume.skills.map((skill) => skill.name)).toEqual(["Python", "Strategy", "Budgeting"]);
+  });
+
   test("without text is told to be a scan", async () => {
     const resume = await read(tinyPdf([[], []]));
     expect(resume).toMatchObject({

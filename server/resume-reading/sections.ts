@@ -77,16 +77,30 @@ function inlineHead(line: Line, current: Section): { name: SectionName; rest: st
   return name && name !== current.name && inlineSections.has(name) ? { name, rest: found![2]! } : null;
 }
 
+/** What the right column begins with when the left one had its own heads, and what each column goes on with on the next page. */
+function sectionOfColumn(
+  line: Line,
+  before: Line | undefined,
+  headed: Map<number, Section["name"]>,
+): Section["name"] | null {
+  if (!before || line.column === before.column || line.column === 0) return null;
+  return headed.get(line.column) ?? (line.column === 2 && headed.has(1) ? "top" : null);
+}
+
 /** The resume's parts; what stands before the first head is its top. */
 export function sectionsOf(lines: Line[]): Section[] {
   const sections: Section[] = [{ name: "top", head: "", lines: [] }];
-  for (const line of lines) {
+  const headed = new Map<number, Section["name"]>();
+  for (const [at, line] of lines.entries()) {
+    const continued = sectionOfColumn(line, lines[at - 1], headed);
+    if (continued) sections.push({ name: continued, head: "", lines: [] });
     const head = headOf(line);
     const inline = head ? null : inlineHead(line, sections.at(-1)!);
     if (head) {
       const rest =
         head.beside.length > 0 ? [{ ...line, text: head.beside.join(" "), cells: head.beside }] : [];
       sections.push({ name: head.name, head: line.cells[0] ?? line.text, lines: rest });
+      headed.set(line.column, head.name);
     } else if (inline)
       sections.push({
         name: inline.name,

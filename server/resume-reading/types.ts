@@ -9,6 +9,8 @@ export interface Line {
   size: number;
   /** Font or style, to recognise lines that look alike. */
   style: string;
+  /** 1 and 2 for the left and right column of a page, 0 for lines across it. */
+  column: number;
 }
 
 export interface Work {
@@ -87,6 +89,7 @@ export function lineOf(text: string, look: { bullet?: boolean; size?: number; st
     bullet: look.bullet ?? false,
     size: look.size ?? 0,
     style: look.style ?? "",
+    column: 0,
   };
 }
 

@@ -14,7 +14,7 @@ const social =
 function summaryOf(sections: Section[]): string | null {
   const headed = sections.find((section) => section.name === "summary" && section.lines.length > 0);
   if (headed) return joinWrapped(headed.lines).join("\n").slice(0, 4000);
-  const sentences = (sections[0]?.lines ?? []).filter(
+  const sentences = linesIn(sections, "top").filter(
     (line) => line.text.split(/\s+/).length > 9 && !/@|https?:/.test(line.text),
   );
   return sentences.length > 0 ? joinWrapped(sentences).join("\n").slice(0, 4000) : null;
@@ -22,7 +22,7 @@ function summaryOf(sections: Section[]): string | null {
 
 /** Where somebody tells how to be reached: the top, and a contact section wherever it stands. */
 function contactLines(sections: Section[]): Line[] {
-  const top = sections[0]!.lines;
+  const top = linesIn(sections, "top");
   return [...top, ...linesIn(sections, "contact")];
 }
 
