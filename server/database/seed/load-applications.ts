@@ -7,7 +7,7 @@ import {
 import { newId } from "#server/ids.ts";
 import { type CandidateText, type ReadJob, readJob, scoreFit } from "#server/matching-engine/index.ts";
 import { seniorityWords } from "./load-people.ts";
-import { type Load, inChunks } from "./load-world.ts";
+import { type Load, inChunks } from "./load.ts";
 import type { Application, Candidate, Job } from "./world/world.ts";
 
 /** Applications in every state, judged by the engine, with their history and notes. */

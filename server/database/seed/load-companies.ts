@@ -3,7 +3,7 @@ import { companies, companyFollows, teamInvites } from "#server/domains/companie
 import { files } from "#server/domains/files/tables.ts";
 import { publicFileUrl } from "#server/domains/files/index.ts";
 import { newId } from "#server/ids.ts";
-import { type Load, inChunks } from "./load-world.ts";
+import { type Load, inChunks } from "./load.ts";
 import type { Company } from "./world/world.ts";
 
 /** Employers with their marks, followers and open invitations. */

@@ -1,5 +1,5 @@
 import { chatChannels, chatMembers, chatMessages, chatReads, chatUsers } from "#server/chat/tables.ts";
-import { type Load, inChunks } from "./load-world.ts";
+import { type Load, inChunks } from "./load.ts";
 import type { Conversation } from "./world/world.ts";
 
 /** What people wrote to each other, with what is still unread. */

@@ -1,7 +1,7 @@
 import { jobFeeds, jobTeamMembers, jobs } from "#server/domains/jobs/tables.ts";
 import { readDescription } from "#server/domains/jobs/read-description.ts";
 import { seniorityWords } from "./load-people.ts";
-import { type Load, inChunks } from "./load-world.ts";
+import { type Load, inChunks } from "./load.ts";
 import { minorUnits } from "./world/pay.ts";
 import type { Job } from "./world/world.ts";
 

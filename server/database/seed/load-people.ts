@@ -3,7 +3,7 @@ import { candidates } from "#server/domains/candidates/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
 import type { Candidate } from "./world/world.ts";
-import { type Load, inChunks } from "./load-world.ts";
+import { type Load, inChunks } from "./load.ts";
 
 const seniorities = {
   "Early Career": "Early Career (0-5)",
@@ -56,16 +56,7 @@ export async function loadPeople({ tx, world, passwordHash }: Load) {
     tx,
     candidates,
     world.candidates.map(
-      ({
-        preferences,
-        hiddenFrom,
-        resume: _,
-        fullName: __,
-        email: ___,
-        role: ____,
-        experienceYears: _____,
-        ...candidate
-      }) => ({
+      ({ preferences, hiddenFrom, resume, fullName, email, role, experienceYears, ...candidate }) => ({
         ...candidate,
         preferences: wishesOf(preferences),
         profile: {},

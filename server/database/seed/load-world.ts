@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
 import { hashPassword } from "#server/domains/accounts/passwords.ts";
 import { administrators, users } from "#server/domains/accounts/tables.ts";
+import { inChunks } from "./load.ts";
 import { loadApplications } from "./load-applications.ts";
 import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
@@ -19,7 +19,6 @@ export const demoAccounts: World["demo"] = {
   admin: "admin@demo.example",
 };
 const seed = 20_261_121;
-const chunk = 250;
 
 type Loading = Pick<Context, "db" | "outside" | "now">;
 
@@ -38,19 +37,4 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadApplications(load);
     await loadConversations(load);
   });
-}
-
-export interface Load {
-  tx: Transaction;
-  world: World;
-  passwordHash: string;
-  now: Date;
-  storage: Context["outside"]["storage"];
-}
-
-type Table = Parameters<Database["insert"]>[0];
-/** Many rows, a few hundred a statement. */
-export async function inChunks<T extends Table>(tx: Transaction, table: T, rows: T["$inferInsert"][]) {
-  for (let start = 0; start < rows.length; start += chunk)
-    await tx.insert(table).values(rows.slice(start, start + chunk));
 }

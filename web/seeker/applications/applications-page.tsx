@@ -88,7 +88,8 @@ function Group({ title, applications }: { title: string; applications: MyApplica
 
 function ApplicationRow({ application }: { application: MyApplication }) {
   const { job, company, shownAs, endReason, lastActivityAt, ended } = application;
-  const silent = !ended && Date.now() - Date.parse(lastActivityAt) > quietDays * 86_400_000;
+  const [now] = useState(Date.now);
+  const silent = !ended && now - Date.parse(lastActivityAt) > quietDays * 86_400_000;
   return (
     <ListRow
       leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
