@@ -4,8 +4,9 @@ import { companies } from "./companies.ts";
 import { files } from "./files.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
+import { messaging } from "./messaging.ts";
 import { resumes } from "./resumes.ts";
 
 /** Everything the product's API promises, by domain. */
-export const contract = { resumes, candidates, files, accounts, companies, jobs, applications };
+export const contract = { resumes, candidates, files, accounts, companies, jobs, applications, messaging };
 export type ProductContract = typeof contract;

@@ -16,6 +16,8 @@ import { applicationHandlers, applicationWork, startSweep } from "./domains/appl
 import "./domains/applications/reactions.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
 import "./domains/candidates/reactions.ts";
+import { messagingHandlers } from "./domains/messaging/index.ts";
+import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
 import "./domains/resumes/reactions.ts";
 import { runReaction } from "./events/events.ts";
@@ -43,6 +45,7 @@ const handlers = {
   companies: companyHandlers,
   jobs: jobHandlers,
   applications: applicationHandlers,
+  messaging: messagingHandlers,
 };
 
 /** The whole server, made of its parts; tests hand in their own. */

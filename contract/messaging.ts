@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { applicationStates } from "./application-shapes.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Count, Id, Instant } from "./shapes.ts";
+
+const both = ["candidate", "company"] as const;
+export const chatGroupNames = ["all", "applied", "invited", "archived"] as const;
+
+const Person = z.object({ userId: Id, fullName: z.string(), profilePicture: z.string().nullable() });
+/** A conversation about one application, as its viewer lists it. */
+export const Conversation = z.object({
+  applicationId: Id,
+  /** The channel of the chat service, and the team's own beside it; null for the candidate. */
+  cid: z.string(),
+  teamCid: z.string().nullable(),
+  applicationState: z.enum(applicationStates),
+  stage: z.string().nullable(),
+  shownAs: z.string(),
+  /** Closed conversations are read only. */
+  closed: z.boolean(),
+  archived: z.boolean(),
+  job: z.object({ id: Id, jobTitle: z.string() }),
+  company: z.object({
+    id: Id,
+    companyName: z.string(),
+    companyLogo: z.string().nullable(),
+    slug: z.string(),
+  }),
+  candidate: Person.extend({ id: Id }),
+  team: z.array(Person),
+  lastMessage: z
+    .object({
+      id: z.string(),
+      text: z.string(),
+      at: Instant,
+      fromMe: z.boolean(),
+      fromName: z.string().nullable(),
+      hasAttachments: z.boolean(),
+    })
+    .nullable(),
+  unread: z.number().int(),
+  teamUnread: z.number().int(),
+  lastActivityAt: Instant,
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+const Requests = z.object({ requestIds: z.array(Id).min(1).max(100) });
+const Changed = z.object({ requestIds: z.array(Id) });
+const text = z
+  .string()
+  .trim()
+  .min(1, "Write a message first")
+  .max(5000, "A message may have at most 5000 characters");
+
+/** Who talks to whom: conversations between candidates and hiring teams, over the chat service. */
+export const messaging = {
+  conversations: get("/conversations", {
+    access: both,
+    query: z.object({
+      group: z.enum(chatGroupNames).default("all"),
+      /** For people who are both: as whom they look. */
+      as: z.enum(both).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      skip: z.coerce.number().int().min(0).default(0),
+    }),
+    response: z.object({
+      items: z.array(Conversation),
+      counts: z.object({ all: z.number(), applied: z.number(), invited: z.number(), archived: z.number() }),
+      /** Conversations with something unread, over all that are not archived. */
+      unread: z.number().int(),
+    }),
+  }),
+  conversation: get("/conversations/:id", { access: both, row: "application", response: Conversation }),
+  createChannels: post("/candidate/:id/messaging/channels", {
+    access: "candidate",
+    row: "candidate",
+    response: Count,
+  }),
+  archive: patch("/requests/channels/archive", { access: both, body: Requests, response: Changed }),
+  unArchive: patch("/requests/channels/un-archive", { access: both, body: Requests, response: Changed }),
+  archiveAndClose: patch("/requests/channels/archive-and-close", {
+    access: "company",
+    body: Requests,
+    response: Changed,
+  }),
+  unArchiveAndOpen: patch("/requests/channels/un-archive-and-open", {
+    access: "company",
+    body: Requests,
+    response: Changed,
+  }),
+  unArchiveCandidate: patch("/requests/channels/:id/un-archive-candidate", {
+    access: both,
+    row: "application",
+    response: Changed,
+  }),
+  messageUser: post("/users/:id/message", {
+    access: both,
+    row: "user",
+    body: z.object({ text, requestId: Id.optional() }),
+    response: z.object({ requestId: Id, messageId: z.string() }),
+    perMinute: 60,
+  }),
+  messageUsers: post("/users/message", {
+    access: "company",
+    body: z.object({ userIds: z.array(Id).min(1).max(100), text }),
+    response: z.object({ sent: z.array(Id), skipped: z.array(Id) }),
+    perMinute: 20,
+  }),
+};

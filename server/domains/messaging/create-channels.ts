@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { applications, asCandidateSees } from "#server/domains/applications/index.ts";
+import { changeCandidate, findCandidate, myCandidate } from "#server/domains/candidates/index.ts";
+import { openConversation } from "./open-conversation.ts";
+import { conversations } from "./tables.ts";
+
+const talking = ["accepted", "pipeline"] as const;
+
+/** POST /candidate/:id/messaging/channels. */
+export async function createMyChannels(context: Known, candidateId: string) {
+  await myCandidate(context, candidateId);
+  const count = await context.db.transaction((tx) => createChannels(tx, candidateId, context.now()));
+  return { count };
+}
+
+/** Opens what is missing of a candidate's conversations: for whatever a company has matched, and they know of. */
+export async function createChannels(tx: Transaction, candidateId: string, now: Date) {
+  const rows = await tx
+    .select({ application: applications })
+    .from(applications)
+    .leftJoin(conversations, eq(conversations.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.candidateId, candidateId),
+        inArray(applications.applicationState, [...talking]),
+        isNull(conversations.applicationId),
+      ),
+    );
+  let opened = 0;
+  for (const { application } of rows) {
+    const { applicationState: seen } = asCandidateSees(application);
+    if (talking.some((state) => state === seen) && (await openConversation(tx, application.id, now)))
+      opened += 1;
+  }
+  const candidate = await findCandidate(tx, candidateId);
+  if (candidate && !candidate.messagingChannelsCreated)
+    await changeCandidate(tx, { id: candidateId, changes: { messagingChannelsCreated: true }, now });
+  return opened;
+}

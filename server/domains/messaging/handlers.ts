@@ -1,0 +1,23 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { messaging } from "#contract/messaging.ts";
+import type { Known } from "#server/context.ts";
+import { archiveConversations } from "./archive-conversations.ts";
+import { createMyChannels } from "./create-channels.ts";
+import { listConversations, showConversation } from "./list-conversations.ts";
+import { writeTo, writeToMany } from "./write-to-people.ts";
+
+export const messagingHandlers: Handlers<typeof messaging, Known> = {
+  conversations: ({ query, ...context }) => listConversations(context, query),
+  conversation: ({ params, ...context }) => showConversation(context, params.id),
+  createChannels: ({ params, ...context }) => createMyChannels(context, params.id),
+  archive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: true }),
+  unArchive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: false }),
+  archiveAndClose: ({ body, ...context }) =>
+    archiveConversations(context, body.requestIds, { archived: true, closed: true }),
+  unArchiveAndOpen: ({ body, ...context }) =>
+    archiveConversations(context, body.requestIds, { archived: false, closed: false }),
+  unArchiveCandidate: ({ params, ...context }) =>
+    archiveConversations(context, [params.id], { archived: false }),
+  messageUser: ({ params, body, ...context }) => writeTo(context, params.id, body),
+  messageUsers: ({ body, ...context }) => writeToMany(context, body),
+};

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import type { Reader } from "#server/database/open.ts";
+import { teamsOf } from "#server/domains/jobs/index.ts";
+
+export interface Person {
+  userId: string;
+  fullName: string;
+  profilePicture: string | null;
+}
+
+/** Who speaks for the company about a job: its hiring manager and team, or else all of the hiring team. */
+export async function hiringTeamOf(
+  db: Reader,
+  { jobId, companyId }: { jobId: string; companyId: string },
+): Promise<Person[]> {
+  const admins = await db
+    .select({
+      partId: parts.id,
+      userId: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      profilePicture: users.profilePicture,
+    })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(
+      and(
+        eq(parts.companyId, companyId),
+        eq(parts.kind, "companyAdmin"),
+        eq(parts.disabled, false),
+        isNull(users.deletedAt),
+      ),
+    );
+  const team = (await teamsOf(db, [jobId])).get(jobId);
+  const members = new Set(team?.members.map((member) => member.id));
+  const manager = team?.hiringManagerEmail?.toLowerCase();
+  const onJob = admins.filter((admin) => members.has(admin.partId) || admin.email === manager);
+  return (onJob.length ? onJob : admins).map(({ userId, fullName, profilePicture }) => ({
+    userId,
+    fullName,
+    profilePicture,
+  }));
+}

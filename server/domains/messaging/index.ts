@@ -1,0 +1,5 @@
+import "./events.ts";
+export type { ConversationFact } from "./events.ts";
+export { messagingHandlers } from "./handlers.ts";
+export { openConversation } from "./open-conversation.ts";
+export { conversations } from "./tables.ts";

@@ -1,0 +1,172 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { chatGroupNames } from "#contract/messaging.ts";
+import type { Known } from "#server/context.ts";
+import { chatChannels, chatMembers, summariesOf } from "#server/chat/index.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { applications, inChatGroup, nameOf } from "#server/domains/applications/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { type Side, mine, myConversation, sideOf } from "./queries.ts";
+import { conversations } from "./tables.ts";
+
+type Group = (typeof chatGroupNames)[number];
+interface Asked {
+  group: Group;
+  as?: Side | undefined;
+  limit: number;
+  skip: number;
+}
+
+/** The viewer's conversations, the liveliest first, with the count of each group. */
+export async function listConversations(context: Known, { group, as, limit, skip }: Asked) {
+  const side = sideOf(context.viewer, as);
+  const rows = await selectRows(context, side);
+  const seen = rows.map((row) => judge(row, side));
+  const inGroup = (wanted: Group) =>
+    seen.filter((row) => inChatGroup(wanted, row.standing) && shows(wanted, row));
+  const counts = Object.fromEntries(chatGroupNames.map((name) => [name, inGroup(name).length])) as Record<
+    Group,
+    number
+  >;
+  const unread = await countUnread(
+    context,
+    seen.filter((row) => !row.standing.muted),
+  );
+  return { items: await present(context, side, inGroup(group).slice(skip, skip + limit)), counts, unread };
+}
+
+/** One conversation of the viewer's. */
+export async function showConversation(context: Known, applicationId: string) {
+  const { side } = await myConversation(context, applicationId);
+  const rows = await selectRows(context, side, applicationId);
+  const [shown] = await present(
+    context,
+    side,
+    rows.map((row) => judge(row, side)),
+  );
+  if (!shown) throw notFound("Conversation");
+  return shown;
+}
+
+/** Everything but the archived ones; those have a group of their own. */
+function shows(group: Group, { standing }: Judged) {
+  return group === "archived" || !standing.muted;
+}
+
+/** The conversations the viewer is in; a team's are read by those who are on the job. */
+function selectRows({ db, viewer }: Known, side: Side, applicationId?: string) {
+  return db
+    .select({
+      conversation: conversations,
+      application: {
+        applicationState: applications.applicationState,
+        stage: applications.stage,
+        pendingUndo: applications.pendingUndo,
+      },
+      job: { id: jobs.id, jobTitle: jobs.jobTitle },
+      company: {
+        id: companies.id,
+        companyName: companies.companyName,
+        companyLogo: companies.companyLogo,
+        slug: companies.slug,
+      },
+      candidate: {
+        id: conversations.candidateId,
+        userId: users.id,
+        fullName: users.fullName,
+        profilePicture: users.profilePicture,
+      },
+      lastMessageAt: chatChannels.lastMessageAt,
+    })
+    .from(conversations)
+    .innerJoin(chatChannels, eq(chatChannels.cid, conversations.cid))
+    .innerJoin(
+      chatMembers,
+      and(eq(chatMembers.cid, conversations.cid), eq(chatMembers.userId, sql`${viewer.userId}`)),
+    )
+    .innerJoin(applications, eq(applications.id, conversations.applicationId))
+    .innerJoin(jobs, eq(jobs.id, conversations.jobId))
+    .innerJoin(companies, eq(companies.id, conversations.companyId))
+    .innerJoin(users, eq(users.id, conversations.candidateUserId))
+    .where(
+      and(mine(viewer, side), applicationId ? eq(conversations.applicationId, applicationId) : undefined),
+    )
+    .orderBy(desc(chatChannels.lastMessageAt), desc(conversations.openedAt));
+}
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+type Judged = ReturnType<typeof judge>;
+
+/** Where the application stands for this side: the candidate sees nothing that could still be undone. */
+function judge(row: Row, side: Side) {
+  const { conversation } = row;
+  const { pendingUndo } = row.application;
+  const application = side === "candidate" && pendingUndo ? pendingUndo.before : row.application;
+  const archivedAt = side === "company" ? conversation.companyArchivedAt : conversation.candidateArchivedAt;
+  const { applicationState, stage } = application;
+  return {
+    row,
+    standing: { applicationState, stage, muted: archivedAt !== null },
+    shownAs: nameOf(application),
+  };
+}
+
+async function countUnread({ db, viewer }: Known, seen: Judged[]) {
+  const summaries = await summariesOf(
+    db,
+    seen.map(({ row }) => row.conversation.cid),
+    viewer.userId!,
+  );
+  return [...summaries.values()].filter(({ unread }) => unread > 0).length;
+}
+
+async function present({ db, viewer }: Known, side: Side, seen: Judged[]) {
+  const cids = seen.map(({ row }) => row.conversation.cid);
+  const teamCids = side === "company" ? seen.map(({ row }) => row.conversation.teamCid) : [];
+  const summaries = await summariesOf(db, [...cids, ...teamCids], viewer.userId!);
+  const people = await peopleIn(db, cids);
+  return seen.map(({ row, standing, shownAs }) => {
+    const { conversation, candidate } = row;
+    const inside = people.get(conversation.cid) ?? [];
+    const { lastMessage, unread } = summaries.get(conversation.cid)!;
+    return {
+      applicationId: conversation.applicationId,
+      cid: conversation.cid,
+      teamCid: side === "company" ? conversation.teamCid : null,
+      applicationState: standing.applicationState,
+      stage: standing.stage,
+      shownAs,
+      closed: conversation.closed,
+      archived: standing.muted,
+      job: row.job,
+      company: row.company,
+      candidate,
+      team: inside.filter((person) => person.userId !== candidate.userId),
+      lastMessage: lastMessage && {
+        ...lastMessage,
+        fromMe: lastMessage.userId === viewer.userId,
+        fromName: inside.find((person) => person.userId === lastMessage.userId)?.fullName ?? null,
+      },
+      unread,
+      teamUnread: summaries.get(conversation.teamCid)?.unread ?? 0,
+      lastActivityAt: row.lastMessageAt ?? conversation.openedAt,
+    };
+  });
+}
+
+async function peopleIn(db: Known["db"], cids: string[]) {
+  if (!cids.length)
+    return new Map<string, { userId: string; fullName: string; profilePicture: string | null }[]>();
+  const rows = await db
+    .select({
+      cid: chatMembers.cid,
+      userId: users.id,
+      fullName: users.fullName,
+      profilePicture: users.profilePicture,
+    })
+    .from(chatMembers)
+    .innerJoin(users, sql`${users.id} = ${chatMembers.userId}::uuid`)
+    .where(sql`${chatMembers.cid} = any(${sql.param(cids)}::text[])`)
+    .orderBy(chatMembers.createdAt, chatMembers.userId);
+  return Map.groupBy(rows, (row) => row.cid);
+}

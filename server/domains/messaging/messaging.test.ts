@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { parts } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { publish } from "#server/events/events.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { chatCaller } from "#server/testing/messaging.ts";
+import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+/** A candidate in the pipeline of a team of two, with the conversation that opened. */
+async function aConversation(name = "Freya Lindqvist") {
+  const { marit, dilip, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
+  const candidate = await aCandidate(world, { fullName: name });
+  const { id } = await anApplication(world, job, {
+    candidate,
+    applicationState: "pipeline",
+    stage: "screen",
+  });
+  await happens("application.matched", { id, job, candidateId: candidate.candidateId });
+  return { marit, dilip, job, candidate, id, cid: `messaging:application-${id}` };
+}
+type Named = "application.matched" | "application.withdrawn";
+async function happens(
+  name: Named,
+  { id, job, candidateId }: { id: string; job: { id: string; companyId: string }; candidateId: string },
+) {
+  const to = {
+    state: name === "application.matched" ? ("pipeline" as const) : ("declined" as const),
+    stage: null,
+  };
+  const data = { applicationId: id, jobId: job.id, companyId: job.companyId, candidateId, byUserId: null };
+  await world.db.transaction((tx) =>
+    publish(tx, { name, data: { ...data, from: null, to, why: null }, at: world.now() }),
+  );
+  await world.settle();
+  expect(world.failures).toEqual([]);
+}
+
+test("a match opens the conversation for both sides, with a word on what it is about", async () => {
+  const { marit, candidate, id, cid } = await aConversation();
+  const { items, counts, unread } = await candidate.api.messaging.conversations();
+  expect(items).toMatchObject([
+    {
+      applicationId: id,
+      cid,
+      teamCid: null,
+      shownAs: "screen",
+      job: { jobTitle: "Backend engineer" },
+      team: [{ fullName: "Marit Oakes" }, { fullName: "Dilip Rao" }],
+      lastMessage: { text: expect.stringContaining("Backend engineer"), fromMe: false },
+      closed: false,
+      unread: 0,
+    },
+  ]);
+  expect(counts).toEqual({ all: 1, applied: 1, invited: 0, archived: 0 });
+  expect(unread).toBe(0);
+  const theirs = await marit.api.messaging.conversations();
+  expect(theirs.items).toMatchObject([
+    { candidate: { fullName: "Freya Lindqvist" }, teamCid: `team:application-${id}` },
+  ]);
+});
+
+test("both sides write through the chat service; the team's thread stays with the team", async () => {
+  const { marit, dilip, candidate, id } = await aConversation();
+  const say = (userId: string, type: string, text: string) =>
+    chatCaller(world, userId)("POST", `/channels/${type}/application-${id}/message`, {
+      body: { message: { text } },
+    });
+  expect((await say(candidate.userId, "messaging", "Is it one night in six?")).status).toBe(201);
+  expect((await say(marit.userId, "team", "What is the rota really?")).status).toBe(201);
+  expect((await say(candidate.userId, "team", "let me see")).body.code).toBe(70);
+  const { items, unread } = await dilip.api.messaging.conversations();
+  expect(items).toMatchObject([
+    { unread: 1, teamUnread: 1, lastMessage: { text: "Is it one night in six?" } },
+  ]);
+  expect(unread).toBe(1);
+});
+
+test("someone else's conversation looks as if it did not exist", async () => {
+  const { candidate, id, cid } = await aConversation();
+  const [other, rival] = [await aCandidate(world), await aCompanyAdmin(world)];
+  for (const stranger of [other, rival]) {
+    expect((await stranger.api.messaging.conversations()).items).toEqual([]);
+    await expect(stranger.api.messaging.conversation({ params: { id } })).rejects.toMatchObject({
+      error: { statusCode: 404 },
+    });
+    await expect(stranger.api.messaging.archive({ body: { requestIds: [id] } })).rejects.toMatchObject({
+      error: { statusCode: 404 },
+    });
+    await expect(
+      stranger.api.messaging.messageUser({ params: { id: candidate.userId }, body: { text: "hi" } }),
+    ).rejects.toMatchObject({ error: { statusCode: 404 } });
+    const found = await chatCaller(world, stranger.userId)("POST", "/channels", {
+      body: { filter_conditions: { cid } },
+    });
+    expect(found.body.channels).toEqual([]);
+  }
+});
+
+test("each side archives for itself; closing stops the writing and opening starts it again", async () => {
+  const { marit, candidate, id } = await aConversation();
+  const body = { requestIds: [id] };
+  await candidate.api.messaging.archive({ body });
+  expect((await candidate.api.messaging.conversations({ query: { group: "archived" } })).items).toHaveLength(
+    1,
+  );
+  expect((await candidate.api.messaging.conversations()).items).toEqual([]);
+  expect((await marit.api.messaging.conversations()).items).toHaveLength(1);
+  await candidate.api.messaging.unArchiveCandidate({ params: { id } });
+  expect((await candidate.api.messaging.conversations()).items).toHaveLength(1);
+  await marit.api.messaging.archiveAndClose({ body });
+  const write = () =>
+    candidate.api.messaging.messageUser({ params: { id: marit.userId }, body: { text: "hello?" } });
+  await expect(write()).rejects.toMatchObject({ error: { code: "CONVERSATION_CLOSED" } });
+  await marit.api.messaging.unArchiveAndOpen({ body });
+  expect(await write()).toMatchObject({ requestId: id });
+});
+
+test("a withdrawal closes the conversation and takes it off both lists", async () => {
+  const conversation = await aConversation();
+  const { marit, candidate, job, id } = conversation;
+  await happens("application.withdrawn", { id, job, candidateId: candidate.candidateId });
+  for (const { api } of [marit, candidate])
+    expect((await api.messaging.conversations({ query: { group: "archived" } })).items).toMatchObject([
+      { closed: true },
+    ]);
+});
+
+test("a company writes to the people it talks with, and is told whom it left out", async () => {
+  const { marit, candidate } = await aConversation();
+  const stranger = await aCandidate(world);
+  const answer = await marit.api.messaging.messageUsers({
+    body: { userIds: [candidate.userId, stranger.userId], text: "We answer by Friday" },
+  });
+  expect(answer).toEqual({ sent: [candidate.userId], skipped: [stranger.userId] });
+  const { items } = await candidate.api.messaging.conversations();
+  expect(items).toMatchObject([
+    { unread: 1, lastMessage: { text: "We answer by Friday", fromName: "Marit Oakes" } },
+  ]);
+});
+
+test("channels that are missing are made at log-in, but not for what can still be undone", async () => {
+  const { job } = await aHiringTeam(world);
+  const candidate = await aCandidate(world);
+  const { id } = await anApplication(world, job, { candidate, applicationState: "accepted" });
+  const create = () => candidate.api.messaging.createChannels({ params: { id: candidate.candidateId } });
+  const before = {
+    applicationState: "pending" as const,
+    stage: null,
+    saved: false,
+    ignored: false,
+    endReason: null,
+    unreadByCompany: false,
+    warnedDays: null,
+    passAt: null,
+  };
+  const at = world.now().toISOString();
+  const held = { ...before, waitingSince: at, changedAt: at, lastActivityAt: at };
+  const pendingUndo = {
+    kind: "pending_tab_qualified_match" as const,
+    move: "match" as const,
+    before: held,
+    historyId: id,
+    place: 0,
+    until: at,
+    byUserId: id,
+  };
+  await world.db.update(applications).set({ pendingUndo }).where(eq(applications.id, id));
+  expect(await create()).toEqual({ count: 0 });
+  await world.db.update(applications).set({ pendingUndo: null }).where(eq(applications.id, id));
+  expect(await create()).toEqual({ count: 1 });
+  expect(await create()).toEqual({ count: 0 });
+});
+
+test("whoever joins the team reads along, whoever loses access does not", async () => {
+  const { marit, dilip, cid, id } = await aConversation();
+  const joel = await aCompanyAdmin(world, { companyId: marit.companyId, fullName: "Joel Tran" });
+  await world.db.transaction((tx) =>
+    publish(tx, {
+      name: "team.joined",
+      data: { companyId: marit.companyId, companyAdminId: joel.companyAdminId, userId: joel.userId },
+      at: world.now(),
+    }),
+  );
+  await world.settle();
+  expect((await joel.api.messaging.conversations()).items).toHaveLength(1);
+  await world.db.update(parts).set({ disabled: true }).where(eq(parts.id, dilip.companyAdminId));
+  await world.db.transaction((tx) =>
+    publish(tx, { name: "account.changed", data: { userId: dilip.userId }, at: world.now() }),
+  );
+  await world.settle();
+  const seen = await chatCaller(world, dilip.userId)("POST", `/channels/messaging/application-${id}/query`, {
+    body: {},
+  });
+  expect(seen.body.code).toBe(70);
+  expect(cid).toContain(id);
+});

@@ -1,0 +1,120 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { openRoom, sayInRoom, setRoomClosed } from "#server/chat/index.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { publish } from "#server/events/events.ts";
+import { type Person, hiringTeamOf } from "./hiring-team.ts";
+import { type Conversation, findConversation } from "./queries.ts";
+import { conversations } from "./tables.ts";
+
+/** Lets a candidate and the hiring team talk about an application; one that is open already only gets its people. */
+export async function openConversation(tx: Transaction, applicationId: string, now: Date): Promise<boolean> {
+  const about = await findSubject(tx, applicationId);
+  if (!about) return false;
+  const { application, candidate, job, company } = about;
+  const before = await findConversation(tx, applicationId);
+  const rooms = await openRooms(tx, { ...about, now });
+  await tx
+    .insert(conversations)
+    .values({
+      applicationId,
+      jobId: application.jobId,
+      companyId: application.companyId,
+      candidateId: application.candidateId,
+      candidateUserId: candidate.userId,
+      ...rooms,
+      openedAt: now,
+      changedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: conversations.applicationId,
+      set: { closed: false, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
+    });
+  await setRoomClosed(tx, rooms.cid, { closed: false, now });
+  await sayInRoom(tx, rooms.cid, {
+    id: `opened-${applicationId}`,
+    text: `${candidate.fullName} and ${company.companyName} can now write to each other about ${job.jobTitle}.`,
+    userId: null,
+    now,
+  });
+  const opened = !before || before.closed;
+  if (opened)
+    await publish(tx, {
+      name: "conversation.opened",
+      data: {
+        applicationId,
+        companyId: company.id,
+        candidateId: application.candidateId,
+        userId: candidate.userId,
+      },
+      at: now,
+    });
+  return opened;
+}
+
+/** Brings names and members up to date: somebody joined, left or changed their name. */
+export async function refreshPeople(tx: Transaction, { applicationId }: Conversation, now: Date) {
+  const about = await findSubject(tx, applicationId);
+  if (about) await openRooms(tx, { ...about, now });
+}
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
+async function openRooms(
+  tx: Transaction,
+  { application, candidate, job, company, now }: Subject & { now: Date },
+) {
+  const team = await hiringTeamOf(tx, application);
+  const data = {
+    name: job.jobTitle,
+    application_id: application.id,
+    job_id: job.id,
+    company_name: company.companyName,
+  };
+  const { id } = application;
+  const cid = await openRoom(tx, {
+    type: "messaging",
+    id: `application-${id}`,
+    data,
+    people: [candidate, ...team].map(asChatUser),
+    now,
+  });
+  const teamCid = await openRoom(tx, {
+    type: "team",
+    id: `application-${id}`,
+    data,
+    people: team.map(asChatUser),
+    now,
+  });
+  return { cid, teamCid };
+}
+
+/** A candidate who also hires for the company is one person in the room. */
+function asChatUser({ userId, fullName, profilePicture }: Person) {
+  return { id: userId, name: fullName, image: profilePicture };
+}
+
+async function findSubject(tx: Transaction, applicationId: string) {
+  const [row] = await tx
+    .select({
+      application: {
+        id: applications.id,
+        jobId: applications.jobId,
+        companyId: applications.companyId,
+        candidateId: applications.candidateId,
+      },
+      candidate: { userId: users.id, fullName: users.fullName, profilePicture: users.profilePicture },
+      job: { id: jobs.id, jobTitle: jobs.jobTitle },
+      company: { id: companies.id, companyName: companies.companyName },
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(sql`${applications.id} = ${applicationId}`);
+  return row;
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Known, Viewer } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { setRoomClosed } from "#server/chat/index.ts";
+import { publish } from "#server/events/events.ts";
+import { notFound } from "#server/refusal.ts";
+import { conversations } from "./tables.ts";
+
+export type Conversation = typeof conversations.$inferSelect;
+export type Side = "candidate" | "company";
+
+export async function findConversation(db: Reader, applicationId: string): Promise<Conversation | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.applicationId, applicationId));
+  return row;
+}
+
+/** As whom the viewer talks; people who are both say so, or are taken for the company. */
+export function sideOf(viewer: Viewer, wanted?: Side): Side {
+  if (wanted === "candidate" && viewer.candidateId) return "candidate";
+  if (wanted === "company" && viewer.companyId) return "company";
+  return viewer.companyId ? "company" : "candidate";
+}
+
+/** The conversations of the viewer's side; the only door to them. */
+export function mine(viewer: Viewer, side: Side) {
+  return side === "company"
+    ? eq(conversations.companyId, viewer.companyId!)
+    : eq(conversations.candidateId, viewer.candidateId!);
+}
+
+/** The viewer's side of a conversation, whichever it is; a stranger's does not exist. */
+export async function myConversation({ db, viewer }: Known, applicationId: string) {
+  const row = await findConversation(db, applicationId);
+  if (row && viewer.companyId === row.companyId) return { row, side: "company" as const };
+  if (row && viewer.candidateId === row.candidateId) return { row, side: "candidate" as const };
+  throw notFound("Conversation");
+}
+
+/** Those of the named conversations that are the viewer's, held until the transaction ends; all or none. */
+export async function lockMine(tx: Transaction, viewer: Viewer, applicationIds: string[]) {
+  const ids = [...new Set(applicationIds)];
+  const rows = await tx
+    .select()
+    .from(conversations)
+    .where(inArray(conversations.applicationId, ids))
+    .orderBy(conversations.applicationId)
+    .for("update");
+  const own = rows.flatMap((row): { row: Conversation; side: Side }[] => {
+    if (viewer.companyId === row.companyId) return [{ row, side: "company" }];
+    return viewer.candidateId === row.candidateId ? [{ row, side: "candidate" }] : [];
+  });
+  if (own.length !== ids.length) throw notFound("Conversation");
+  return own;
+}
+
+interface Change {
+  /** Archives (true) or brings back (false) for these sides. */
+  archived?: { sides: readonly Side[]; value: boolean };
+  closed?: boolean;
+  now: Date;
+}
+/** Archives, closes or brings back one conversation, and says so. */
+export async function changeConversation(
+  tx: Transaction,
+  row: Conversation,
+  { archived, closed, now }: Change,
+) {
+  const at = archived?.value ? now : null;
+  await tx
+    .update(conversations)
+    .set({
+      ...(archived?.sides.includes("company") && { companyArchivedAt: at }),
+      ...(archived?.sides.includes("candidate") && { candidateArchivedAt: at }),
+      ...(closed !== undefined && { closed }),
+      changedAt: now,
+    })
+    .where(and(eq(conversations.applicationId, row.applicationId)));
+  if (closed !== undefined) await setRoomClosed(tx, row.cid, { closed, now });
+  const { applicationId, companyId, candidateId, candidateUserId: userId } = row;
+  const data = { applicationId, companyId, candidateId, userId };
+  if (closed !== undefined && closed !== row.closed)
+    await publish(tx, { name: closed ? "conversation.closed" : "conversation.opened", data, at: now });
+  else if (archived)
+    await publish(tx, {
+      name: archived.value ? "conversation.archived" : "conversation.unarchived",
+      data,
+      at: now,
+    });
+}

@@ -1,0 +1,28 @@
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#server/database/columns.ts";
+
+/** A conversation about one application: a channel of the chat service, and the hiring team's own beside it. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    applicationId: uuid("application_id").primaryKey(),
+    jobId: uuid("job_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    candidateId: uuid("candidate_id").notNull(),
+    candidateUserId: uuid("candidate_user_id").notNull(),
+    cid: text().notNull(),
+    teamCid: text("team_cid").notNull(),
+    /** Nobody writes in a closed conversation; both sides may still read it. */
+    closed: boolean().notNull().default(false),
+    /** Each side archives for itself. */
+    companyArchivedAt: instant("company_archived_at"),
+    candidateArchivedAt: instant("candidate_archived_at"),
+    openedAt: instant("opened_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    index("conversations_by_company").on(table.companyId),
+    index("conversations_by_candidate").on(table.candidateId),
+    index("conversations_by_job").on(table.jobId),
+  ],
+);

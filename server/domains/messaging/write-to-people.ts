@@ -1,0 +1,84 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { chatChannels, roomsOf, sayInRoom } from "#server/chat/index.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { type Conversation, mine, sideOf } from "./queries.ts";
+import { conversations } from "./tables.ts";
+
+/** Writes to somebody in the conversation the two have, the latest one unless it is named. */
+export function writeTo(
+  context: Known,
+  userId: string,
+  { text, requestId }: { text: string; requestId?: string },
+) {
+  return context.db.transaction(async (tx) => {
+    const shared = await sharedWith(tx, context, userId);
+    const wanted = requestId ? shared.filter((row) => row.applicationId === requestId) : shared;
+    if (!wanted.length) throw notFound("Conversation");
+    const open = wanted.find((row) => !row.closed);
+    if (!open) throw conflict("CONVERSATION_CLOSED", "This conversation is closed.");
+    return say(tx, context, open, text);
+  });
+}
+
+/** Writes the same to several people; those without an open conversation are left out and named. */
+export async function writeToMany(context: Known, { userIds, text }: { userIds: string[]; text: string }) {
+  const sent: string[] = [];
+  const skipped: string[] = [];
+  for (const userId of new Set(userIds)) {
+    const done = await context.db.transaction(async (tx) => {
+      const open = (await sharedWith(tx, context, userId)).find((row) => !row.closed);
+      return open ? say(tx, context, open, text) : null;
+    });
+    (done ? sent : skipped).push(userId);
+  }
+  return { sent, skipped };
+}
+
+async function say(
+  tx: Transaction,
+  { viewer, now }: Known,
+  { cid, applicationId }: Conversation,
+  text: string,
+) {
+  const messageId = newId();
+  await sayInRoom(tx, cid, { id: messageId, text, userId: viewer.userId, now: now() });
+  return { requestId: applicationId, messageId };
+}
+
+/** The conversations in which both the viewer and the other take part, the liveliest first. */
+async function sharedWith(tx: Transaction, { viewer }: Known, userId: string): Promise<Conversation[]> {
+  if (userId === viewer.userId) return [];
+  const sides = [
+    ...(viewer.companyId ? ["company" as const] : []),
+    ...(viewer.candidateId ? ["candidate" as const] : []),
+  ];
+  for (const side of sides) {
+    const rows = await tx
+      .select({ conversation: conversations })
+      .from(conversations)
+      .innerJoin(chatChannels, eq(chatChannels.cid, conversations.cid))
+      .where(
+        and(
+          mine(viewer, sideOf(viewer, side)),
+          side === "company" ? eq(conversations.candidateUserId, userId) : undefined,
+        ),
+      )
+      .orderBy(desc(chatChannels.lastMessageAt), desc(conversations.openedAt));
+    const all = rows.map((row) => row.conversation);
+    const [own, theirs] = [await inRooms(tx, viewer.userId!, all), await inRooms(tx, userId, all)];
+    const shared = all.filter((row) => own.has(row.cid) && theirs.has(row.cid));
+    if (shared.length) return shared;
+  }
+  return [];
+}
+
+function inRooms(tx: Transaction, userId: string, rows: Conversation[]) {
+  return roomsOf(
+    tx,
+    userId,
+    rows.map((row) => row.cid),
+  );
+}
