@@ -58,7 +58,7 @@ function technologySkills(folder: string): SkillRow[] {
     if (/[!()]/.test(name)) continue;
     const everyday = !name.includes(" ") && !/[A-Z0-9].*[A-Z0-9+#]/.test(name);
     const aliases = [name.toLowerCase() + (everyday ? "?" : "")];
-    const acronym = /^(.{8,}) ([A-Z][A-Z0-9/]{2,7})$/.exec(name);
+    const acronym = /^(.{8,}) ([A-Z][A-Z0-9/]{3,7})$/.exec(name);
     if (acronym) aliases.push(acronym[1]!.toLowerCase(), acronym[2]!.toLowerCase());
     if (droppedVendors.test(name) && name.length > 12)
       aliases.push(name.replace(droppedVendors, "").toLowerCase());

@@ -20,19 +20,15 @@ function partsOf(head: string[]): string[] {
   return whole.map(withoutPlace).filter((part) => /\p{L}{2}|\p{Lo}/u.test(part) && !isPlace(part));
 }
 
+const untilDate = /\s+(?:from|since|during)(?:\s.*)?$/i;
 const sentenceWords =
   /:|\b(?:was|were|is|are|involved|responsible|created|developed|using|worked|done|period|duration|project|skills|module|description|responsibilities)\b/i;
 
 /** A company is a name: no label, no sentence, no verb. */
-function asCompany(text: string | undefined): string | null {
-  if (
-    !text ||
-    text.split(/\s+/).length > 9 ||
-    /^(?:\p{Ll}+|[\d.]+)\s/u.test(text) ||
-    sentenceWords.test(text)
-  )
-    return null;
-  return text;
+function asCompany(part: string | undefined): string | null {
+  const text = part?.replace(untilDate, "");
+  if (!text || text.split(/\s+/).length > 9 || /^(?:\p{Ll}+|[\d.]+)\s/u.test(text)) return null;
+  return sentenceWords.test(text) ? null : text;
 }
 
 /** Which part is the job and which the employer: the words decide, else the usual order, job first. */
