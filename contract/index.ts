@@ -1,3 +1,4 @@
+import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
 import { companies } from "./companies.ts";
@@ -6,7 +7,19 @@ import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
 import { messaging } from "./messaging.ts";
 import { resumes } from "./resumes.ts";
+import { matching } from "./matching.ts";
 
 /** Everything the product's API promises, by domain. */
-export const contract = { resumes, candidates, files, accounts, companies, jobs, applications, messaging };
+export const contract = {
+  matching,
+  resumes,
+  candidates,
+  files,
+  accounts,
+  companies,
+  jobs,
+  applications,
+  messaging,
+  notifications,
+};
 export type ProductContract = typeof contract;

@@ -57,7 +57,8 @@ export const AuditEntry = z.object({
 });
 
 const unsubscribeQuery = z.object({ token: z.string().min(1).max(400) });
-const Unsubscribed = z.object({ ok: z.literal(true), category: z.string(), email: z.string() });
+/** A small page for people; mail programs read the status alone. */
+const UnsubscribePage = z.unknown();
 
 export const notifications = {
   list: get("/notifications", {
@@ -90,7 +91,7 @@ export const notifications = {
     link: true,
     perMinute: 60,
     query: unsubscribeQuery,
-    response: Unsubscribed,
+    response: UnsubscribePage,
   }),
   /** One click in the mail program (RFC 8058), or the button on the page. */
   unsubscribe: post("/unsubscribe", {
@@ -98,7 +99,7 @@ export const notifications = {
     link: true,
     perMinute: 60,
     query: unsubscribeQuery,
-    response: Unsubscribed,
+    response: UnsubscribePage,
   }),
   outbox: get("/admin/outbox", {
     access: "admin",

@@ -20,6 +20,10 @@ import { messagingHandlers } from "./domains/messaging/index.ts";
 import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
 import "./domains/resumes/reactions.ts";
+import { matchingHandlers } from "./domains/matching/index.ts";
+import "./domains/matching/reactions.ts";
+import { notificationHandlers, postNotice } from "./domains/notifications/index.ts";
+import "./domains/notifications/reactions.ts";
 import { runReaction } from "./events/events.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
@@ -38,6 +42,7 @@ export interface Parts {
 }
 
 const handlers = {
+  matching: matchingHandlers,
   resumes: resumeHandlers,
   candidates: candidateHandlers,
   files: fileHandlers,
@@ -45,6 +50,7 @@ const handlers = {
   companies: companyHandlers,
   jobs: jobHandlers,
   applications: applicationHandlers,
+  notifications: notificationHandlers,
   messaging: messagingHandlers,
 };
 
@@ -80,6 +86,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       api.setNotFoundHandler(() => {
         throw new Refusal(404, "NO_SUCH_CALL", "There is no such call.");
       });
+      // Mail programs unsubscribe with a form (RFC 8058); no call reads its fields.
+      api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
       mount(api, contract, handlers, enter);
     },
     { prefix: "/api" },
@@ -99,10 +107,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** What can wait, and who does it. */
-export function workHandlers({ outside }: Parts): WorkHandlers {
+export function workHandlers({ config, outside }: Parts): WorkHandlers {
   return {
     react: (tx, data) => runReaction(tx, data),
     ...applicationWork,
+    "notices.letter": postNotice(config),
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,

@@ -1,4 +1,5 @@
 export { accountHandlers } from "./handlers.ts";
+export { switchLettersOff } from "./email-settings.ts";
 export { createAdministrator } from "./admin-sign-in.ts";
 export { updateAccount } from "./people.ts";
 export { addPart, findUser, findUserByEmail, partsOf } from "./queries.ts";

@@ -31,7 +31,7 @@ export function applyToJob(context: Known, jobId: string, sent: Sent) {
     await refuseIncompleteProfile(tx, context);
     const answers = readAnswers(job, sent.answers);
     const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
-    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers });
+    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
     const wish = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
     const begin = { ...wish, job, candidateId, also: { ...columns, source: sent.source } };

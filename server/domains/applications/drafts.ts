@@ -1,11 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/ids.ts";
+import { notFound } from "#server/refusal.ts";
 import { liveJob } from "./apply-to-job.ts";
 import { applicationDrafts } from "./tables.ts";
 
 /** An application begun but not sent; null when there is none. */
-export async function findDraft({ db, viewer }: Known, jobId: string) {
+export async function findDraft(context: Known, jobId: string) {
+  const { db, viewer } = context;
+  await refuseHidden(context, jobId);
   const [draft] = await db.select().from(applicationDrafts).where(mine(viewer.candidateId!, jobId));
   return draft ?? null;
 }
@@ -27,8 +31,16 @@ export function saveDraft(context: Known, jobId: string, data: Record<string, un
   });
 }
 
-export async function dropDraft({ db, viewer }: Known, jobId: string) {
+export async function dropDraft(context: Known, jobId: string) {
+  const { db, viewer } = context;
+  await refuseHidden(context, jobId);
   await db.delete(applicationDrafts).where(mine(viewer.candidateId!, jobId));
+}
+
+/** A draft outlives its job's closing, but a job one may not see does not exist. */
+async function refuseHidden({ db, viewer }: Known, jobId: string) {
+  const row = await findJob(db, jobId);
+  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
 }
 
 function mine(candidateId: string, jobId: string) {

@@ -66,7 +66,8 @@ export function presentMine({ application, job, company }: Mine): OnWire<MyAppli
     stage: seen.stage,
     shownAs: nameOf(seen),
     ended: over,
-    endReason: over ? seen.endReason : null,
+    // Why the team passed is the team's own; what the candidate or the clock said is told.
+    endReason: over && seen.applicationState !== "denied" ? seen.endReason : null,
     canWithdraw: mayMove("withdraw", seen),
     canApplyAgain: over && !seen.appliedAgain && job.status === "live",
     canAnswerInvitation: seen.applicationState === "outbound",

@@ -83,6 +83,7 @@ export async function showHistory(context: Known, id: string) {
     .filter(({ entry }) => forTeam || mayKnow(entry, application))
     .map(({ entry, fullName, companyName }) => ({
       ...entry,
+      why: forTeam || entry.actorKind === "candidate" || entry.move === "expire" ? entry.why : null,
       by: forTeam ? (fullName ?? "Automatically") : nameFor(entry.actorKind, companyName),
     }));
 }

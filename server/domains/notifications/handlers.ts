@@ -1,0 +1,17 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { notifications } from "#contract/notifications.ts";
+import type { Known } from "#server/context.ts";
+import { listNotifications, markAllRead, markNotification } from "./list-notifications.ts";
+import { listOutbox, readAuditLog, readLetter } from "./read-records.ts";
+import { showUnsubscribe, unsubscribe } from "./unsubscribe.ts";
+
+export const notificationHandlers: Handlers<typeof notifications, Known> = {
+  list: ({ query, ...context }) => listNotifications(context, query),
+  read: ({ params, body, ...context }) => markNotification(context, params.id, body.state),
+  readAll: ({ body, ...context }) => markAllRead(context, body.audience),
+  unsubscribePage: ({ query, ...context }) => showUnsubscribe(context, query.token),
+  unsubscribe: ({ query, ...context }) => unsubscribe(context, query.token),
+  outbox: ({ query, ...context }) => listOutbox(context, query),
+  letter: ({ params, ...context }) => readLetter(context, params.id),
+  auditLog: ({ query, ...context }) => readAuditLog(context, query),
+};

@@ -1,0 +1,4 @@
+export { notificationHandlers } from "./handlers.ts";
+export { postNotice } from "./post-notice.ts";
+export { notifications } from "./tables.ts";
+export { type Happened, tellPeople } from "./tell-people.ts";

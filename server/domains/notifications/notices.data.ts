@@ -1,0 +1,179 @@
+import type { EmailSettings } from "#contract/accounts.ts";
+import type { Notification } from "#contract/notifications.ts";
+
+/** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {employee}, {applications}, {jobId}, {id}. */
+export interface Notice {
+  fact: string;
+  /** Only where the fact's `to` state, or the invitation's answer, is this one. */
+  when?: string;
+  who: "candidate" | "team" | "referrer";
+  channels: readonly ("app" | "email")[];
+  category: keyof EmailSettings;
+  type?: Notification["type"];
+  title: string;
+  text: string;
+  url: string;
+  /** The label of the letter's button. */
+  action: string;
+}
+
+const mine = "/applications?open={id}";
+const theirs = "/hire/applicants?job={jobId}&open={id}";
+const board = "/hire/pipeline?job={jobId}&open={id}";
+const both = ["app", "email"] as const;
+const toCandidate = {
+  who: "candidate",
+  category: "applications",
+  url: mine,
+  action: "See your application",
+} as const;
+const toTeam = {
+  who: "team",
+  category: "applications",
+  url: theirs,
+  action: "Open the application",
+} as const;
+
+/** Every fact somebody is told about: who, where, in which words, and which setting switches the letters off. */
+export const notices: readonly Notice[] = [
+  {
+    ...toCandidate,
+    fact: "application.received",
+    channels: both,
+    title: "Your application has arrived",
+    text: "{company} has your application for {job}. You will hear from us whenever something changes.",
+  },
+  {
+    ...toTeam,
+    fact: "application.received",
+    channels: both,
+    title: "New application",
+    text: "{candidate} applied for {job}.",
+  },
+  {
+    ...toCandidate,
+    fact: "application.matched",
+    channels: both,
+    type: "success",
+    title: "{company} wants to talk to you",
+    text: "You are in the pipeline for {job}. You can now write to each other.",
+  },
+  {
+    ...toCandidate,
+    fact: "application.passed",
+    channels: both,
+    title: "An answer from {company}",
+    text: "{company} will not take your application for {job} further. Thank you for the time you gave it.",
+  },
+  {
+    ...toCandidate,
+    fact: "application.moved",
+    channels: both,
+    title: "Next step: {stage}",
+    text: "{company} moved your application for {job} to {stage}.",
+  },
+  {
+    ...toCandidate,
+    fact: "application.hired",
+    channels: both,
+    type: "success",
+    title: "{company} hired you",
+    text: "Your application for {job} has come to a good end. Congratulations.",
+  },
+  {
+    fact: "application.hired",
+    who: "referrer",
+    channels: both,
+    category: "applications",
+    type: "success",
+    title: "Your referral was hired",
+    text: "{candidate} got the job: {job}.",
+    url: "/teams/referrals",
+    action: "See your referrals",
+  },
+  {
+    ...toCandidate,
+    fact: "application.reopened",
+    channels: both,
+    title: "{company} looks again",
+    text: "Your application for {job} is open again and waits for a decision.",
+  },
+  {
+    ...toCandidate,
+    fact: "application.expired",
+    channels: both,
+    title: "Your application for {job} has ended",
+    text: "{why} Your application at {company} is closed.",
+  },
+  {
+    ...toTeam,
+    fact: "application.withdrawn",
+    channels: both,
+    title: "Application withdrawn",
+    text: "{candidate} withdrew from {job}.",
+  },
+  {
+    ...toTeam,
+    fact: "application.warned",
+    channels: both,
+    type: "warning",
+    title: "{applications} waiting for an answer",
+    text: "{applications} for {job} will end unanswered in {days} days. Please decide.",
+    url: "/hire/applicants?job={jobId}&sort=oldest",
+    action: "Read them",
+  },
+  {
+    ...toCandidate,
+    fact: "application.invited",
+    channels: both,
+    title: "{company} invites you",
+    text: "{company} would like to talk to you about {job}. The invitation is open for 14 days.",
+    action: "Answer the invitation",
+  },
+  {
+    ...toTeam,
+    fact: "application.invitationAnswered",
+    when: "accepted",
+    channels: both,
+    type: "success",
+    title: "Invitation accepted",
+    text: "{candidate} would like to talk about {job}.",
+    url: board,
+  },
+  {
+    ...toTeam,
+    fact: "application.invitationAnswered",
+    when: "declined",
+    channels: ["app"],
+    title: "Invitation declined",
+    text: "{candidate} is not interested in {job}.",
+  },
+  {
+    fact: "application.referralAsked",
+    who: "referrer",
+    channels: both,
+    category: "applications",
+    title: "Somebody asks you for a referral",
+    text: "{candidate} would like you to refer them for {job}.",
+    url: "/teams/referrals",
+    action: "Look at it",
+  },
+  {
+    ...toCandidate,
+    fact: "application.referred",
+    channels: ["app"],
+    type: "success",
+    title: "You were referred",
+    text: "{employee} referred you for {job} at {company}.",
+  },
+  {
+    fact: "team.joined",
+    who: "team",
+    channels: ["app"],
+    category: "team",
+    title: "New on your team",
+    text: "{candidate} joined the hiring team of {company}.",
+    url: "/hire/settings",
+    action: "See the team",
+  },
+];

@@ -1,0 +1,38 @@
+import type { Config } from "#server/config.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import type { EmailSettings } from "#contract/accounts.ts";
+import { postLetter } from "#server/outside/mail/outbox.ts";
+import { unsubscribeUrl } from "./unsubscribe.ts";
+
+interface Letter {
+  userId: string;
+  category: keyof EmailSettings;
+  title: string;
+  text: string;
+  url: string;
+  action: string;
+}
+
+/** The work "notices.letter": one notice as a letter, if the person wants letters of its kind. */
+export function postNotice(config: Config) {
+  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
+    const { userId, category, title, text, url, action } = data as unknown as Letter;
+    const user = await findUser(tx, userId);
+    if (!user || user.emailSettings[category] === false) return;
+    await postLetter(
+      tx,
+      {
+        to: user.email,
+        userId,
+        category,
+        subject: title,
+        greeting: `Hello ${user.fullName},`,
+        paragraphs: [text],
+        action: { label: action, url: `${config.publicUrl}${url}` },
+        unsubscribeUrl: unsubscribeUrl(config, { userId, category }),
+      },
+      { now, postalAddress: config.MAIL_ADDRESS },
+    );
+  };
+}

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, gte, ilike, lte, or } from "drizzle-orm";
+import { auditLog } from "#server/audit/tables.ts";
+import type { Known } from "#server/context.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { type LetterState, outbox } from "#server/outside/mail/tables.ts";
+import { notFound } from "#server/refusal.ts";
+
+interface OutboxQuery {
+  search?: string;
+  category?: string;
+  state?: LetterState;
+  skip: number;
+  limit: number;
+}
+/** Every letter the product wrote, the latest first; for administrators. */
+export async function listOutbox({ db }: Known, { search, category, state, skip, limit }: OutboxQuery) {
+  const pattern = `%${(search ?? "").replace(/[%_\\]/g, "\\$&")}%`;
+  const where = and(
+    search ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined,
+    category ? eq(outbox.category, category) : undefined,
+    state ? eq(outbox.state, state) : undefined,
+  );
+  const [letters, [total]] = await Promise.all([
+    db
+      .select()
+      .from(outbox)
+      .where(where)
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(limit)
+      .offset(skip),
+    db.select({ number: count() }).from(outbox).where(where),
+  ]);
+  return { letters, total: total!.number };
+}
+
+export async function readLetter({ db }: Known, id: string) {
+  const [letter] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (!letter) throw notFound("Letter");
+  return letter;
+}
+
+interface AuditQuery {
+  action?: string;
+  subjectKind?: string;
+  subjectId?: string;
+  companyId?: string;
+  actorId?: string;
+  from?: string;
+  to?: string;
+  skip: number;
+  limit: number;
+}
+/** Who did what to whose data, the latest first; for administrators. */
+export async function readAuditLog({ db }: Known, query: AuditQuery) {
+  const { action, subjectKind, subjectId, companyId, actorId, from, to } = query;
+  const where = and(
+    action ? ilike(auditLog.action, `%${action.replace(/[%_\\]/g, "\\$&")}%`) : undefined,
+    subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
+    subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    companyId ? eq(auditLog.companyId, companyId) : undefined,
+    actorId ? eq(auditLog.actorId, actorId) : undefined,
+    from ? gte(auditLog.at, new Date(from)) : undefined,
+    to ? lte(auditLog.at, new Date(to)) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ entry: auditLog, actorName: users.fullName })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(where)
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(query.limit)
+      .offset(query.skip),
+    db.select({ number: count() }).from(auditLog).where(where),
+  ]);
+  return { entries: rows.map(({ entry, actorName }) => ({ ...entry, actorName })), total: total!.number };
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { jobTeamMembers } from "#server/domains/jobs/index.ts";
+import type { Notice } from "./notices.data.ts";
+
+export interface Concerned {
+  companyId: string;
+  jobId: string | null;
+  candidateId: string | null;
+  employeeId: string | null;
+  byUserId: string | null;
+}
+
+/** The accounts a notice goes to. Nobody is told what they did themselves, except candidates. */
+export async function recipientsOf(db: Reader, who: Notice["who"], concerned: Concerned): Promise<string[]> {
+  if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
+  if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
+  const team = await teamOf(db, concerned);
+  return team.filter((userId) => userId !== concerned.byUserId);
+}
+
+async function accountsOf(db: Reader, partIds: (string | null)[]) {
+  const known = partIds.filter((id) => id !== null);
+  if (known.length === 0) return [];
+  const rows = await db.select({ userId: parts.userId }).from(parts).where(inArray(parts.id, known));
+  return rows.map(({ userId }) => userId);
+}
+
+/** The members of the job's team who hire; without a team, everybody who hires for the company. */
+async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
+  const hires = await db
+    .select({ id: parts.id, userId: parts.userId })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(and(eq(parts.companyId, companyId), eq(parts.kind, "companyAdmin"), eq(parts.disabled, false)));
+  const named = jobId
+    ? await db
+        .select({ memberId: jobTeamMembers.memberId })
+        .from(jobTeamMembers)
+        .where(eq(jobTeamMembers.jobId, jobId))
+    : [];
+  const ofJob = hires.filter(({ id }) => named.some(({ memberId }) => memberId === id));
+  return (ofJob.length ? ofJob : hires).map(({ userId }) => userId);
+}

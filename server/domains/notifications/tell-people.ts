@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { findUser, parts, users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { findJob } from "#server/domains/jobs/index.ts";
+import { newId } from "#server/ids.ts";
+import { later } from "#server/jobs/later.ts";
+import { type Notice, notices } from "./notices.data.ts";
+import { type Concerned, recipientsOf } from "./recipients.ts";
+import { notifications } from "./tables.ts";
+
+export interface Happened {
+  fact: string;
+  at: Date;
+  companyId: string;
+  jobId?: string | null;
+  candidateId?: string | null;
+  applicationId?: string | null;
+  /** The account the words call {candidate}; by default the candidate's. */
+  aboutUserId?: string | null;
+  byUserId?: string | null;
+  /** The state the fact led to. */
+  to?: string;
+  words?: Record<string, string>;
+}
+const audiences = { candidate: "candidate", team: "company", referrer: "employee" } as const;
+
+/** Tells everybody whom the table of notices names: in the product now, by letter where their settings allow it. */
+export async function tellPeople(tx: Transaction, happened: Happened) {
+  const wanted = notices.filter(
+    ({ fact, when }) => fact === happened.fact && (!when || when === happened.to),
+  );
+  if (wanted.length === 0) return;
+  const { concerned, words } = await readWords(tx, happened);
+  for (const notice of wanted)
+    for (const userId of await recipientsOf(tx, notice.who, concerned))
+      await tell(tx, { notice, userId, happened, words });
+}
+
+interface Told {
+  notice: Notice;
+  userId: string;
+  happened: Happened;
+  words: Record<string, string>;
+}
+async function tell(tx: Transaction, { notice, userId, happened, words }: Told) {
+  const said = {
+    title: fill(notice.title, words),
+    text: fill(notice.text, words),
+    url: fill(notice.url, words),
+  };
+  await tx.insert(notifications).values({
+    id: newId(),
+    userId,
+    audience: audiences[notice.who],
+    fact: notice.fact,
+    ...said,
+    type: notice.type ?? "info",
+    applicationId: happened.applicationId ?? null,
+    jobId: happened.jobId ?? null,
+    createdAt: happened.at,
+  });
+  if (!notice.channels.includes("email")) return;
+  await later(tx, {
+    kind: "notices.letter",
+    data: { userId, category: notice.category, action: notice.action, ...said },
+    at: happened.at,
+  });
+}
+
+/** "{candidate} applied for {job}." with the names of this fact. */
+export function fill(words: string, values: Record<string, string>) {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+}
+
+async function readWords(tx: Transaction, happened: Happened) {
+  const { companyId, jobId, applicationId } = happened;
+  const [[company], job, [application]] = await Promise.all([
+    tx.select({ name: companies.companyName }).from(companies).where(eq(companies.id, companyId)),
+    jobId ? findJob(tx, jobId) : undefined,
+    applicationId
+      ? tx
+          .select({ employeeId: applications.employeeId })
+          .from(applications)
+          .where(eq(applications.id, applicationId))
+      : [],
+  ]);
+  const employeeId = application?.employeeId ?? null;
+  const concerned: Concerned = {
+    companyId,
+    jobId: jobId ?? null,
+    candidateId: happened.candidateId ?? null,
+    employeeId,
+    byUserId: happened.byUserId ?? null,
+  };
+  const about = happened.aboutUserId
+    ? (await findUser(tx, happened.aboutUserId))?.fullName
+    : await nameOfPart(tx, happened.candidateId);
+  const words = {
+    candidate: about ?? "Somebody",
+    employee: (await nameOfPart(tx, employeeId)) ?? "A colleague",
+    company: company?.name ?? "The company",
+    job: job?.job.jobTitle ?? "the job",
+    jobId: jobId ?? "",
+    id: applicationId ?? "",
+    ...happened.words,
+  };
+  return { concerned, words };
+}
+
+async function nameOfPart(tx: Transaction, partId: string | null | undefined) {
+  if (!partId) return undefined;
+  const [row] = await tx
+    .select({ fullName: users.fullName })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(eq(parts.id, partId));
+  return row?.fullName;
+}
