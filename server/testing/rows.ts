@@ -1,11 +1,21 @@
 import { newId } from "#server/ids.ts";
 import { aCandidate, aCompanyAdmin } from "./people.ts";
+import { aHiringTeam, anApplication } from "./applications.ts";
 import type { World } from "./world.ts";
 
 /** Makes one row of each kind that paths name, owned by people nobody else in a test knows. */
 export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   user: async (world) => (await aCandidate(world)).userId,
   candidate: async (world) => (await aCandidate(world)).candidateId,
+  match: async () => newId(),
   session: async () => newId(),
   companyAdmin: async (world) => (await aCompanyAdmin(world)).companyAdminId,
+  application: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,
+  myApplication: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,
+  referralRequest: async (world) =>
+    (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "referralRequest" })).id,
+  /** Live, but for the company's own employees only. */
+  liveJob: async (world) => (await aHiringTeam(world, { internal: true })).job.id,
+  notification: async () => newId(),
+  letter: async () => newId(),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aPerson } from "#server/testing/people.ts";
-import { lastLetterTo, refusal } from "#server/testing/refusals.ts";
+import { lastLetterTo } from "#server/testing/letters.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
-import { lastLetterTo, refusal } from "#server/testing/refusals.ts";
+import { lastLetterTo } from "#server/testing/letters.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { demographicAnswers } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { CallRefused } from "#contract/client.ts";
 import { aCandidate, aCompanyAdmin, type Person } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -23,11 +23,6 @@ function upload(person: Person, folder: string, bytes: Buffer, fileName = "a fil
 }
 function open(url: string, headers: Record<string, string> = {}) {
   return world.app.inject({ method: "GET", url, headers });
-}
-async function refusal(call: Promise<unknown>) {
-  const error = await call.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallRefused)) throw new Error("expected a refusal");
-  return error.error;
 }
 
 test("a private document opens by its link for ten minutes, and by nothing else", async () => {

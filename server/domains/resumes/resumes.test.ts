@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stopReading } from "#server/resume-reading/index.ts";
 import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
-import { refusal } from "#server/testing/refusals.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();

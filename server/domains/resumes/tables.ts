@@ -25,7 +25,10 @@ export const resumes = pgTable(
     fileId: uuid("file_id"),
     /** The document's whole text, one entry a line: what evidence quotes. */
     lines: text().array().notNull().default([]),
-    content: jsonb().$type<ResumeContent>().notNull().$defaultFn(() => emptyContent),
+    content: jsonb()
+      .$type<ResumeContent>()
+      .notNull()
+      .$defaultFn(() => emptyContent),
     style: jsonb().$type<Partial<z.infer<typeof ResumeStyle>>>().notNull().default({}),
     isDefault: boolean("is_default").notNull().default(false),
     deleted: boolean().notNull().default(false),

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { findJobs } from "#server/domains/jobs/index.ts";
+import { defaultResume } from "#server/domains/resumes/index.ts";
+import type { CandidateText } from "#server/matching-engine/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { candidateText } from "./candidate-text.ts";
+import { jobFeatures, jobText } from "./job-features.ts";
+import { type Rejection, ruledOut } from "./learned-rules.ts";
+import { matchDay } from "./match-day.ts";
+import { decidedMatches, hiddenJobs } from "./queries.ts";
+import { type Pooled, rankPool } from "./rank-pool.ts";
+
+export interface Seeker {
+  candidate: CandidateRow;
+  text: CandidateText;
+  timeZone: string;
+  day: string;
+  /** Changes whenever the choice of jobs may. */
+  fingerprint: string;
+}
+/** A candidate as matching sees them today. */
+export async function seekerOf({ db, now }: Known, candidateId: string): Promise<Seeker> {
+  const [profile, resume] = await Promise.all([findProfile(db, candidateId), defaultResume(db, candidateId)]);
+  if (!profile) throw notFound("Candidate");
+  const { candidate, user } = profile;
+  const day = matchDay(now(), user.timeZone);
+  const text = candidateText({ candidate, resume: resume?.lines ?? [], day });
+  const basis = JSON.stringify([{ ...text, asOf: "" }, candidate.preferences, candidate.scoring]);
+  const fingerprint = createHash("sha256").update(basis).digest("base64url").slice(0, 22);
+  return { candidate, text, timeZone: user.timeZone, day, fingerprint };
+}
+
+const remembered = new Map<string, { key: string; pool: Pooled[] }>();
+const most = 300;
+
+/** The jobs to choose from, best first: nothing decided, hidden or ruled out by a reason once given. */
+export async function poolFor({ db }: Known, seeker: Seeker): Promise<Pooled[]> {
+  const { candidate, text } = seeker;
+  const [features, decided, hidden] = await Promise.all([
+    jobFeatures(db),
+    decidedMatches(db, candidate.id),
+    hiddenJobs(db, candidate.id),
+  ]);
+  const decisions = decided.map(({ jobId, status, reason }) => `${jobId}${status}${reason}`).sort();
+  const key = [seeker.day, seeker.fingerprint, features.version, ...decisions, ...hidden].join();
+  const known = remembered.get(candidate.id);
+  if (known?.key === key) return known.pool;
+
+  const out = new Set([...decided.map(({ jobId }) => jobId), ...hidden]);
+  const rejections = await rejectionsOf(db, decided);
+  const pool = rankPool(features.byId.values(), {
+    candidate: text,
+    preferences: candidate.preferences,
+    scoring: candidate.scoring,
+    isOut: (job) => out.has(job.id) || ruledOut(job, rejections),
+  });
+  if (remembered.size >= most) remembered.delete(remembered.keys().next().value!);
+  remembered.set(candidate.id, { key, pool });
+  return pool;
+}
+
+async function rejectionsOf(
+  db: Reader,
+  decided: Awaited<ReturnType<typeof decidedMatches>>,
+): Promise<Rejection[]> {
+  const given = decided.filter(({ status, reason }) => status === "rejected" && reason !== null);
+  const rows = await findJobs(
+    db,
+    given.map(({ jobId }) => jobId),
+  );
+  const about = await Promise.all(rows.map((job) => rejectedJob(db, job)));
+  const byId = new Map(about.map(({ id, ...job }) => [id, job]));
+  return given.flatMap(({ jobId, reason }) => {
+    const job = byId.get(jobId);
+    return job ? [{ reason, job }] : [];
+  });
+}
+
+async function rejectedJob(db: Reader, job: Awaited<ReturnType<typeof findJobs>>[number]) {
+  const [company] = await db
+    .select({ companyStage: companies.fundingStage, companySize: companies.companySize })
+    .from(companies)
+    .where(eq(companies.id, job.companyId));
+  return {
+    id: job.id,
+    companyId: job.companyId,
+    companyStage: company?.companyStage ?? null,
+    companySize: company?.companySize ?? null,
+    title: job.jobTitle,
+    text: jobText(job),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CandidateRow } from "#server/domains/candidates/index.ts";
+import { linesOf } from "#server/domains/resumes/index.ts";
+import type { CandidateText } from "#server/matching-engine/index.ts";
+
+interface About {
+  candidate: CandidateRow;
+  resume: readonly string[];
+  answers?: string[];
+  /** The date "until today" means. */
+  day: string;
+}
+/** What the engine may know of a person: work, skills and wishes; no name, picture or answers about oneself. */
+export function candidateText({ candidate, resume, answers = [], day }: About): CandidateText {
+  const { preferences } = candidate;
+  return {
+    asOf: day,
+    resume: [...resume],
+    profile: profileLines(candidate),
+    answers,
+    skills: candidate.skills,
+    work: candidate.workExperience.map(({ title, start, end, current, description }) => ({
+      title,
+      start,
+      end: current ? null : (end ?? start),
+      description,
+    })),
+    location: candidate.location,
+    wanted: {
+      titles: preferences.titles ?? [],
+      locations: preferences.locations ?? [],
+      remote: preferences.remote === true || !!preferences.workplaceTypes?.includes("remote"),
+      salary: preferences.salary ?? null,
+      currency: preferences.salaryCurrency ?? null,
+      types: preferences.jobTypes ?? [],
+      seniority: preferences.seniority ?? [],
+    },
+  };
+}
+
+function profileLines(candidate: CandidateRow): string[] {
+  const { headline, summary, skills, workExperience, education, projects, certification } = candidate;
+  const personalInfo = { name: "", email: "", phone: "", website: "", location: "", linkedIn: "" };
+  const rest = { summary: summary ?? "", skills, workExperience, education, projects, certification };
+  return [headline ?? "", ...linesOf({ personalInfo, ...rest, courseWorks: [] })].filter(Boolean);
+}

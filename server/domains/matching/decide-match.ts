@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import type { MatchStatus, RejectReason } from "#contract/matching.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findCandidate } from "#server/domains/candidates/index.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { publish } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { matchDay } from "./match-day.ts";
+import { findMatch, lockMyMatch } from "./queries.ts";
+import { type Signal, jobMatches, matchSignals } from "./tables.ts";
+import { presentMatches } from "./todays-matches.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
+
+interface Decision {
+  status: MatchStatus;
+  reason?: RejectReason | null;
+  note?: string | null;
+}
+/** Decides on a match, or takes the decision back on the same day; a reason steers the next ten. */
+export async function decideMatch(context: Known, id: string, { status, reason, note }: Decision) {
+  const { db, now, viewer } = context;
+  const row = await db.transaction(async (tx) => {
+    const before = await lockMyMatch(tx, context, id);
+    if (status === "pending") await refuseLate(context, before.day);
+    const [after] = await tx
+      .update(jobMatches)
+      .set({ status, reason: reason ?? null, note: note ?? null, at: now() })
+      .where(eq(jobMatches.id, id))
+      .returning();
+    const { candidateId, jobId } = before;
+    await publish(tx, {
+      name: "match.decided",
+      data: { matchId: id, candidateId, jobId, status, reason: reason ?? null },
+      at: now(),
+    });
+    return after!;
+  });
+  const candidate = await findCandidate(db, viewer.candidateId!);
+  const [match] = await presentMatches(context, [row], candidate?.scoring ?? false);
+  if (!match) throw notFound("Match");
+  return match;
+}
+
+async function refuseLate({ db, now, viewer }: Known, day: string) {
+  const user = await findUser(db, viewer.userId!);
+  if (day !== matchDay(now(), user?.timeZone ?? "UTC"))
+    throw conflict("TOO_LATE", "A decision can be taken back on the day it was made.");
+}
+
+/** Remembers what a candidate did with a job they may see. */
+export async function signalMatch({ db, now, viewer }: Known, wanted: { jobId: string; signal: Signal }) {
+  const row = await findJob(db, wanted.jobId);
+  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
+  await db
+    .insert(matchSignals)
+    .values({ id: newId(), candidateId: viewer.candidateId!, at: now(), ...wanted });
+}
+
+/** For the applications: what was applied to is no match any more. */
+export async function markApplied(
+  tx: Transaction,
+  { candidateId, jobId, now }: { candidateId: string; jobId: string; now: Date },
+) {
+  const match = await findMatch(tx, candidateId, jobId);
+  const applied = { status: "applied" as const, reason: null, at: now };
+  if (match) await tx.update(jobMatches).set(applied).where(eq(jobMatches.id, match.id));
+  else
+    await tx
+      .insert(jobMatches)
+      .values({ id: newId(), candidateId, jobId, day: "", place: 0, chosenFrom: "", ...applied })
+      .onConflictDoNothing();
+}

@@ -1,0 +1,13 @@
+import type { MatchStatus, RejectReason } from "#contract/matching.ts";
+
+declare module "#server/events/events.ts" {
+  interface DomainEvents {
+    "match.decided": {
+      matchId: string;
+      candidateId: string;
+      jobId: string;
+      status: MatchStatus;
+      reason: RejectReason | null;
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { type Fit, notScored, scoringNotice } from "#contract/matching.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import type { Known } from "#server/context.ts";
+import { myCandidate } from "#server/domains/candidates/index.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { judgeFit } from "./judge-fit.ts";
+import { findMatch } from "./queries.ts";
+import { presentMatches } from "./todays-matches.ts";
+
+/** The fit for one job, judged when asked. */
+export async function fitForJob(
+  context: Known,
+  { candidateId, jobId }: { candidateId: string; jobId: string },
+) {
+  const { db, now, viewer } = context;
+  const { scoring } = await myCandidate(context, candidateId);
+  const row = await findJob(db, jobId);
+  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
+  const fit = await judgeFit(db, { job: row.job, candidateId, now: now() });
+  const kept = await findMatch(db, candidateId, jobId);
+  const [match] = kept ? await presentMatches(context, [kept], scoring) : [];
+  return { scored: scoring, notice: scoring ? scoringNotice : notScored, fit, match: match ?? null };
+}
+
+/** The fit in sentences, made of its own words only. */
+export async function fitSummary(context: Known, ids: { candidateId: string; jobId: string }) {
+  const { fit } = await fitForJob(context, ids);
+  if (!fit) return { scored: false, score: null, summary: notScored, strengths: [], gaps: [] };
+  return {
+    scored: true,
+    score: fit.score,
+    summary: summaryOf(fit),
+    strengths: fit.requirements.flatMap(({ verdict, text, evidence }) =>
+      verdict === "met" && evidence ? [{ requirement: text, line: evidence.line }] : [],
+    ),
+    gaps: fit.requirements
+      .filter(({ verdict }) => verdict !== "met")
+      .map(({ text, must, note }) => ({ requirement: text, must, note })),
+  };
+}
+
+function summaryOf({ requirements, hard }: Fit): string {
+  const met = requirements.filter(({ verdict }) => verdict === "met");
+  const missing = requirements.filter(({ must, verdict }) => must && verdict === "missing");
+  const conflicts = Object.values(hard).filter(({ verdict }) => verdict === "conflict");
+  return [
+    requirements.length
+      ? `Your profile shows ${met.length} of the ${requirements.length} things this job asks for.`
+      : "This job does not list what it asks for.",
+    missing.length && `Not found: ${sentenceList(missing.map(({ text }) => text))}.`,
+    ...conflicts.map(({ sentence }) => sentence),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { myCandidate } from "#server/domains/candidates/index.ts";
+import { companies, companyFollows } from "#server/domains/companies/index.ts";
+import { notFound } from "#server/refusal.ts";
+
+/** Follows a published company, or stops following it. */
+export async function followCompany(
+  context: Known,
+  { id: candidateId, companyId }: { id: string; companyId: string },
+  follow: boolean,
+) {
+  await myCandidate(context, candidateId);
+  const [company] = await context.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), eq(companies.published, true)));
+  if (!company) throw notFound("Company");
+  if (follow)
+    await context.db
+      .insert(companyFollows)
+      .values({ companyId, candidateId, at: context.now() })
+      .onConflictDoNothing();
+  else
+    await context.db
+      .delete(companyFollows)
+      .where(and(eq(companyFollows.companyId, companyId), eq(companyFollows.candidateId, candidateId)));
+  return { following: follow };
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { matching } from "#contract/matching.ts";
+import { done } from "#contract/shapes.ts";
+import type { Known } from "#server/context.ts";
+import { decideMatch, signalMatch } from "./decide-match.ts";
+import { fitForJob, fitSummary } from "./fit-for-job.ts";
+import { followCompany } from "./follow-company.ts";
+import { forYou, interestsOf, recommend } from "./recommend.ts";
+import { countPending, todaysMatches } from "./todays-matches.ts";
+
+export const matchingHandlers: Handlers<typeof matching, Known> = {
+  today: (context) => todaysMatches(context),
+  pendingCount: (context) => countPending(context),
+  forJob: ({ params, ...context }) => fitForJob(context, params),
+  reject: ({ params, body, ...context }) => decideMatch(context, params.id, { status: "rejected", ...body }),
+  swipe: ({ params, body, ...context }) => decideMatch(context, params.id, body),
+  signal: ({ body, ...context }) => signalMatch(context, body).then(() => done),
+  recommendations: ({ params, query, ...context }) => recommend(context, params.id, query),
+  forYou: (context) => forYou(context),
+  fitSummary: ({ params, ...context }) => fitSummary(context, params),
+  interests: ({ params, ...context }) => interestsOf(context, params.id),
+  followCompany: ({ params, body, ...context }) => followCompany(context, params, body.follow),
+};

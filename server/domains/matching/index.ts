@@ -1,0 +1,6 @@
+import "./events.ts";
+export { markApplied } from "./decide-match.ts";
+export { matchingHandlers } from "./handlers.ts";
+export { jobFeatures } from "./job-features.ts";
+export { judgeFit } from "./judge-fit.ts";
+export { jobMatches, matchSignals } from "./tables.ts";

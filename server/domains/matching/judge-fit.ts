@@ -1,0 +1,53 @@
+import type { Fit } from "#contract/matching.ts";
+import type { Reader } from "#server/database/open.ts";
+import { findCandidate } from "#server/domains/candidates/index.ts";
+import type { JobRow } from "#server/domains/jobs/index.ts";
+import { defaultResume, findResume } from "#server/domains/resumes/index.ts";
+import {
+  type CandidateText,
+  type Fit as EngineFit,
+  type ReadJob,
+  readJob,
+  scoreFit,
+} from "#server/matching-engine/index.ts";
+import { candidateText } from "./candidate-text.ts";
+import { jobText } from "./job-features.ts";
+
+interface ToJudge {
+  job: JobRow;
+  candidateId: string;
+  /** The resume an application was sent with; the default one where none is named. */
+  resumeId?: string | null;
+  answers?: string[];
+  now: Date;
+}
+/** How well a person fits one job, with the lines that show it; null for who opted out of scoring. */
+export async function judgeFit(
+  db: Reader,
+  { job, candidateId, resumeId, answers, now }: ToJudge,
+): Promise<Fit | null> {
+  const candidate = await findCandidate(db, candidateId);
+  if (!candidate?.scoring) return null;
+  const resume = resumeId ? await findResume(db, resumeId) : await defaultResume(db, candidateId);
+  const own = resume?.candidateId === candidateId ? resume.lines : [];
+  const day = now.toISOString().slice(0, 10);
+  return fitOf(readJob(jobText(job)), candidateText({ candidate, resume: own, answers, day }));
+}
+
+export function fitOf(job: ReadJob, candidate: CandidateText): Fit {
+  return onWire(scoreFit(job, candidate));
+}
+
+function onWire({ requirements, ...fit }: EngineFit): Fit {
+  return {
+    ...fit,
+    requirements: requirements.map(({ id, text, must, verdict, evidence, note }) => ({
+      id,
+      text,
+      must,
+      verdict,
+      evidence,
+      note: note ?? null,
+    })),
+  };
+}

@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { aDeveloper } from "#server/testing/candidates.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { aCandidate, aCompany } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { jobMatches } from "./tables.ts";
+
+const world = openWorld();
+const asks = (what: string) =>
+  `<h3>Requirements</h3><ul><li>Experience with ${what}</li><li>Knowledge of Docker</li></ul>`;
+const bigCompany = { companyName: "Bracket", fundingStage: "seed" };
+let bracketId: string;
+
+beforeAll(async () => {
+  bracketId = (await aCompany(world, bigCompany)).id;
+  for (let number = 0; number < 4; number++)
+    await aJob(world, {
+      companyId: bracketId,
+      jobTitle: "Software engineer",
+      jobDescription: asks("TypeScript"),
+    });
+  for (let number = 0; number < 14; number++)
+    await aJob(world, { jobTitle: `Software engineer ${number}`, jobDescription: asks("React") });
+  await aJob(world, { jobTitle: "Nurse", department: "Healthcare", jobDescription: asks("patient care") });
+  await aJob(world, {
+    jobTitle: "Software engineer in Tokyo",
+    locations: ["Tokyo, Japan"],
+    jobDescription: asks("React"),
+  });
+  await aJob(world, { jobTitle: "Software engineer (internal)", internal: true });
+});
+const tomorrow = () => world.pass(86_400);
+
+test("today's ten keep the hard conditions, hold two of a company at most and say why, the same all day", async () => {
+  const { api } = await aDeveloper(world);
+  const today = await api.matching.today();
+  expect(today).toMatchObject({ scored: true, counts: { pending: 10 } });
+  expect(today.matches.filter(({ job }) => job.company.id === bracketId)).toHaveLength(2);
+  expect(today.matches.map(({ job }) => job.jobTitle).join()).not.toMatch(/Tokyo|internal|Nurse/);
+  const [first] = today.matches;
+  const react = today.matches
+    .flatMap(({ fit }) => fit!.requirements)
+    .find(({ text }) => text.includes("React"));
+  expect(react).toMatchObject({ verdict: "met", evidence: { source: "resume" } });
+  expect(first!.fit!.hard.place.verdict).toBe("ok");
+  expect(await api.matching.today()).toEqual(today);
+  expect(await api.matching.pendingCount()).toEqual({ count: 10 });
+});
+
+test("two people with the same profile are shown the same jobs with the same scores", async () => {
+  const [one, two] = [await aDeveloper(world), await aDeveloper(world)];
+  const shown = async (person: typeof one) =>
+    (await person.api.matching.today()).matches.map(({ jobId, score, fit }) => ({ jobId, score, fit }));
+  expect(await shown(one)).toEqual(await shown(two));
+});
+
+test("a reason changes the next ten, and can be taken back on the same day", async () => {
+  const { api } = await aDeveloper(world);
+  const { matches } = await api.matching.today();
+  const bracket = matches.find(({ job }) => job.company.id === bracketId)!;
+  const rejected = await api.matching.reject({ params: { id: bracket.id }, body: { reason: "company" } });
+  expect(rejected).toMatchObject({ status: "rejected", reason: "company" });
+  const back = await api.matching.swipe({ params: { id: bracket.id }, body: { status: "pending" } });
+  expect(back).toMatchObject({ status: "pending", reason: null });
+  await api.matching.reject({ params: { id: bracket.id }, body: { reason: "company" } });
+  expect((await api.matching.today()).counts).toMatchObject({ pending: 9, rejected: 1 });
+
+  await tomorrow();
+  const next = await api.matching.today();
+  expect(next.matches.filter(({ job }) => job.company.id === bracketId)).toEqual([]);
+  expect(next.counts.pending).toBe(10);
+  const late = api.matching.swipe({ params: { id: bracket.id }, body: { status: "pending" } });
+  expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "TOO_LATE" });
+});
+
+test("a closed job leaves the matches, and new wishes choose anew", async () => {
+  const { api, candidateId } = await aDeveloper(world);
+  const before = await api.matching.today();
+  const [gone] = before.matches;
+  await world.pass(60);
+  await world.db
+    .update(jobs)
+    .set({ status: "closed", changedAt: world.now() })
+    .where(eq(jobs.id, gone!.jobId));
+  expect((await api.matching.today()).matches.map(({ jobId }) => jobId)).not.toContain(gone!.jobId);
+  await api.candidates.setPreferences({ params: { candidateId }, body: { locations: ["Tokyo, Japan"] } });
+  expect((await api.matching.today()).matches.map(({ job }) => job.jobTitle)).toEqual([
+    "Software engineer in Tokyo",
+  ]);
+});
+
+test("who opts out sees the newest jobs that meet the conditions, without a score anywhere", async () => {
+  const { api, candidateId } = await aDeveloper(world);
+  const { matches } = await api.matching.today();
+  expect(matches[0]!.score).toBeGreaterThan(0);
+  await api.candidates.update({ params: { id: candidateId }, body: { scoring: false } });
+  await world.settle();
+  const today = await api.matching.today();
+  expect(today).toMatchObject({ scored: false, counts: { pending: 10 } });
+  expect(today.notice).toMatch(/^Automated scoring is off/);
+  expect(today.matches.every(({ score, fit }) => score === null && fit === null)).toBe(true);
+  const kept = await world.db.select().from(jobMatches).where(eq(jobMatches.candidateId, candidateId));
+  expect(kept.filter(({ score, fit }) => score !== null || fit !== null)).toEqual([]);
+  const params = { candidateId, jobId: matches[0]!.jobId };
+  expect(await api.matching.forJob({ params })).toMatchObject({ scored: false, fit: null });
+  expect(await api.matching.fitSummary({ params })).toMatchObject({ scored: false, score: null });
+});
+
+test("someone else's matches and fits look as if they did not exist", async () => {
+  const [ann, ben] = [await aDeveloper(world), await aCandidate(world)];
+  const [match] = (await ann.api.matching.today()).matches;
+  const params = { candidateId: ann.candidateId, jobId: match!.jobId };
+  const calls = [
+    ben.api.matching.reject({ params: { id: match!.id }, body: {} }),
+    ben.api.matching.swipe({ params: { id: match!.id }, body: { status: "liked" } }),
+    ben.api.matching.forJob({ params }),
+    ben.api.matching.fitSummary({ params }),
+    ben.api.matching.recommendations({ params: { id: ann.candidateId } }),
+    ben.api.matching.interests({ params: { id: ann.candidateId } }),
+  ];
+  const refused = await Promise.all(calls.map(refusal));
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404));
+});
+
+test("a fit says what is met with the line, what is missing, and nothing else", async () => {
+  const { api, candidateId } = await aDeveloper(world);
+  const job = await aJob(world, {
+    jobTitle: "Software engineer",
+    jobDescription: asks("Kubernetes and PostgreSQL"),
+  });
+  const summary = await api.matching.fitSummary({ params: { candidateId, jobId: job.id } });
+  expect(summary.summary).toMatch(/^Your profile shows \d of the \d things this job asks for/);
+  for (const { line } of summary.strengths) expect(line).toMatch(/PostgreSQL|Docker/);
+  const draft = await aJob(world, { status: "draft" });
+  const call = api.matching.forJob({ params: { candidateId, jobId: draft.id } });
+  expect((await refusal(call)).statusCode).toBe(404);
+});
+
+test("recommendations come in pages, sections follow what the person follows and hides", async () => {
+  const { api, candidateId } = await aDeveloper(world);
+  const params = { id: candidateId };
+  const all = await api.matching.recommendations({ params, query: { limit: 48 } });
+  const page = await api.matching.recommendations({ params, query: { limit: 3, skip: 3 } });
+  expect(page.jobs).toEqual(all.jobs.slice(3, 6));
+  const hidden = all.jobs[0]!.id;
+  await api.matching.signal({ body: { jobId: hidden, signal: "hidden" } });
+  const after = await api.matching.recommendations({ params });
+  expect(after.jobs.map(({ id }) => id)).not.toContain(hidden);
+
+  await api.matching.followCompany({ params: { id: candidateId, companyId: bracketId }, body: {} });
+  expect((await api.matching.interests({ params })).companies.map(({ companyName }) => companyName)).toEqual([
+    "Bracket",
+  ]);
+  const { sections } = await api.matching.forYou();
+  const interest = sections.find(({ key }) => key === "interest")!;
+  expect(interest.jobs.every(({ company }) => company.id === bracketId)).toBe(true);
+  expect(sections.map(({ key }) => key)).toContain("recommended");
+  await api.matching.followCompany({
+    params: { id: candidateId, companyId: bracketId },
+    body: { follow: false },
+  });
+  expect((await api.matching.interests({ params })).companies).toEqual([]);
+});

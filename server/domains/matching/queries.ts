@@ -1,0 +1,87 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { isListed, jobs } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { jobMatches, matchSignals } from "./tables.ts";
+
+export type MatchRow = typeof jobMatches.$inferSelect;
+
+const shownJob = {
+  id: jobs.id,
+  publicJobId: jobs.publicJobId,
+  jobTitle: jobs.jobTitle,
+  department: jobs.department,
+  locations: jobs.locations,
+  remote: jobs.remote,
+  remoteLocations: jobs.remoteLocations,
+  workplaceType: jobs.workplaceType,
+  employmentType: jobs.employmentType,
+  seniority: jobs.seniority,
+  salary: jobs.salary,
+  salaryEstimated: jobs.salaryEstimated,
+  publishedAt: jobs.publishedAt,
+};
+const shownCompany = {
+  id: companies.id,
+  companyName: companies.companyName,
+  slug: companies.slug,
+  companyLogo: companies.companyLogo,
+  companySize: companies.companySize,
+  fundingStage: companies.fundingStage,
+};
+
+/** Jobs as matches show them, by id; `listed` drops those nobody can apply to any more. */
+export async function matchedJobs(db: Reader, ids: string[], { listed }: { listed: boolean }) {
+  if (!ids.length) return new Map<string, never>();
+  const rows = await db
+    .select({ job: shownJob, company: shownCompany })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(inArray(jobs.id, ids), listed ? isListed : undefined));
+  return new Map(rows.map(({ job, company }) => [job.id, { ...job, company }]));
+}
+
+export function matchesOfDay(db: Reader, candidateId: string, day: string): Promise<MatchRow[]> {
+  return db
+    .select()
+    .from(jobMatches)
+    .where(and(eq(jobMatches.candidateId, candidateId), eq(jobMatches.day, day)))
+    .orderBy(jobMatches.place);
+}
+
+/** Everything the candidate ever decided. */
+export function decidedMatches(db: Reader, candidateId: string): Promise<MatchRow[]> {
+  return db
+    .select()
+    .from(jobMatches)
+    .where(and(eq(jobMatches.candidateId, candidateId), ne(jobMatches.status, "pending")));
+}
+
+export async function hiddenJobs(db: Reader, candidateId: string): Promise<string[]> {
+  const rows = await db
+    .select({ jobId: matchSignals.jobId })
+    .from(matchSignals)
+    .where(and(eq(matchSignals.candidateId, candidateId), eq(matchSignals.signal, "hidden")));
+  return rows.map(({ jobId }) => jobId);
+}
+
+/** The only door to a match: the candidate's own, held until the transaction ends. */
+export async function lockMyMatch(tx: Transaction, { viewer }: Known, id: string): Promise<MatchRow> {
+  const [row] = await tx
+    .select()
+    .from(jobMatches)
+    .where(and(eq(jobMatches.id, id), eq(jobMatches.candidateId, viewer.candidateId!)))
+    .for("update");
+  if (!row) throw notFound("Match");
+  return row;
+}
+
+export async function findMatch(db: Reader, candidateId: string, jobId: string) {
+  const [row] = await db
+    .select()
+    .from(jobMatches)
+    .where(and(eq(jobMatches.candidateId, candidateId), eq(jobMatches.jobId, jobId)));
+  return row;
+}

@@ -1,0 +1,127 @@
+import { and, eq, desc, gte, inArray, sql } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { myCandidate } from "#server/domains/candidates/index.ts";
+import { companies, companyFollows } from "#server/domains/companies/index.ts";
+import { isListed, jobClicks, jobs } from "#server/domains/jobs/index.ts";
+import { poolFor, seekerOf } from "./candidate-pool.ts";
+import { jobFeatures } from "./job-features.ts";
+import { matchedJobs } from "./queries.ts";
+import type { Pooled } from "./rank-pool.ts";
+
+const inSection = 12;
+/** Days that make a job trending (core.md 9). */
+const trendingDays = 10;
+
+/** The jobs that fit, page by page. */
+export async function recommend(
+  context: Known,
+  id: string,
+  { limit, skip }: { limit: number; skip: number },
+) {
+  await myCandidate(context, id);
+  const seeker = await seekerOf(context, id);
+  const pool = await poolFor(context, seeker);
+  const shown = await present(context, pool.slice(skip, skip + limit));
+  return { scored: seeker.candidate.scoring, total: pool.length, jobs: shown };
+}
+
+/** The sections of the jobs page; one without jobs is left out. */
+export async function forYou(context: Known) {
+  const { db } = context;
+  const seeker = await seekerOf(context, context.viewer.candidateId!);
+  const { department } = seeker.candidate;
+  const [pool, { byId }, trending, followed] = await Promise.all([
+    poolFor(context, seeker),
+    jobFeatures(db),
+    trendingJobs(context),
+    followedCompanies(db, seeker.candidate.id),
+  ]);
+  const scores = new Map(pool.map((each) => [each.job.id, each]));
+  const pooled = (id: string): Pooled[] => {
+    const job = byId.get(id);
+    return job ? [scores.get(id) ?? { job, fit: null }] : [];
+  };
+  const newest = [...byId.values()].sort((a, b) => b.publishedAt - a.publishedAt);
+  const of = (wanted: (job: Pooled["job"]) => boolean) =>
+    newest.filter(wanted).flatMap(({ id }) => pooled(id));
+  const sections = [
+    { key: "recommended" as const, title: "Recommended", jobs: pool },
+    {
+      key: "interest" as const,
+      title: "At companies you follow",
+      jobs: of((job) => followed.has(job.companyId)),
+    },
+    { key: "remote" as const, title: "Remote", jobs: pool.filter(({ job }) => job.text.remote) },
+    {
+      key: "department" as const,
+      title: department ? `More in ${department}` : "By department",
+      jobs: department ? of((job) => job.department === department) : [],
+    },
+    { key: "trending" as const, title: "Trending", jobs: trending.flatMap(pooled) },
+    { key: "recent" as const, title: "New", jobs: of(() => true) },
+  ];
+  const filled = sections.filter((section) => section.jobs.length > 0);
+  return {
+    scored: seeker.candidate.scoring,
+    sections: await Promise.all(
+      filled.map(async (section) => ({
+        ...section,
+        jobs: await present(context, section.jobs.slice(0, inSection)),
+      })),
+    ),
+  };
+}
+
+async function present({ db }: Known, pool: Pooled[]) {
+  const shown = await matchedJobs(
+    db,
+    pool.map(({ job }) => job.id),
+    { listed: true },
+  );
+  return pool.flatMap(({ job, fit }) => {
+    const card = shown.get(job.id);
+    return card ? [{ ...card, score: fit?.score ?? null }] : [];
+  });
+}
+
+async function trendingJobs({ db, now }: Known): Promise<string[]> {
+  const since = new Date(now().getTime() - trendingDays * 86_400_000).toISOString().slice(0, 10);
+  const rows = await db
+    .select({ id: jobClicks.jobId })
+    .from(jobClicks)
+    .innerJoin(jobs, eq(jobs.id, jobClicks.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(gte(jobClicks.day, since), isListed))
+    .groupBy(jobClicks.jobId)
+    .orderBy(desc(sql`sum(${jobClicks.clicks})`), jobClicks.jobId)
+    .limit(30);
+  return rows.map(({ id }) => id);
+}
+
+async function followedCompanies(db: Known["db"], candidateId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ companyId: companyFollows.companyId })
+    .from(companyFollows)
+    .where(eq(companyFollows.candidateId, candidateId));
+  return new Set(rows.map(({ companyId }) => companyId));
+}
+
+/** What a candidate cares about: companies they follow and what they said they want. */
+export async function interestsOf(context: Known, id: string) {
+  const { preferences, profile } = await myCandidate(context, id);
+  const followed = [...(await followedCompanies(context.db, id))];
+  const rows = followed.length
+    ? await context.db
+        .select()
+        .from(companies)
+        .where(inArray(companies.id, followed))
+        .orderBy(companies.companyName)
+    : [];
+  return {
+    companies: rows,
+    titles: preferences.titles ?? [],
+    departments: preferences.departments ?? [],
+    industries: preferences.industries ?? [],
+    collectionIds: profile.collectionIds ?? [],
+  };
+}

@@ -1,0 +1,43 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Fit, MatchStatus, RejectReason } from "#contract/matching.ts";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+/** Jobs put before a candidate, ten a day, and what they decided. */
+export const jobMatches = pgTable(
+  "job_matches",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    /** Null while the candidate has opted out of automated scoring. */
+    score: integer(),
+    fit: jsonb().$type<Fit | null>(),
+    status: text().$type<MatchStatus>().notNull().default("pending"),
+    reason: text().$type<RejectReason | null>(),
+    note: text(),
+    /** The candidate's own date; a day begins at seven in the morning. */
+    day: text().notNull(),
+    place: integer().notNull(),
+    /** A fingerprint of what the choice was made from: another one means choosing anew. */
+    chosenFrom: text("chosen_from").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("job_matches_by_pair").on(table.candidateId, table.jobId),
+    index("job_matches_by_day").on(table.candidateId, table.day),
+  ],
+);
+
+export type Signal = "viewed" | "opened" | "shared" | "saved" | "unsaved" | "hidden";
+/** What a candidate did with a job beside deciding on it. */
+export const matchSignals = pgTable(
+  "match_signals",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    signal: text().$type<Signal>().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("match_signals_by_candidate").on(table.candidateId, table.at)],
+);

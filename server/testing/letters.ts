@@ -1,0 +1,14 @@
+import { desc, eq } from "drizzle-orm";
+import { outbox } from "#server/outside/mail/tables.ts";
+import type { World } from "./world.ts";
+
+/** The newest letter to an address. */
+export async function lastLetterTo(world: World, email: string) {
+  const [letter] = await world.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return letter;
+}
