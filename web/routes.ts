@@ -5,6 +5,7 @@ export default [
   index("site/landing/landing-page.tsx"),
   route("_app", "site/app-shell.tsx"),
   route("sign-in", "site/sign-in/sign-in-page.tsx"),
+  route("sign-up", "site/sign-up/sign-up-page.tsx"),
   route("recover-password", "site/sign-in/recover-password-page.tsx"),
   route("reset-password", "site/sign-in/reset-password-page.tsx"),
   route("verify-email", "site/sign-in/verify-email-page.tsx"),
@@ -16,12 +17,15 @@ export default [
     route("saved", "seeker/saved/saved-page.tsx"),
     route("apply/:jobId", "seeker/apply/apply-page.tsx"),
     route("applications", "seeker/applications/applications-page.tsx"),
+    route("messages", "seeker/messages/messages-page.tsx"),
     route("notifications", "seeker/notifications/notifications-page.tsx"),
     route("settings", "seeker/settings/settings-page.tsx"),
   ]),
   ...prefix("hire", [
     layout("hire/layout.tsx", [
       route("applicants", "hire/applicants/applicants-page.tsx"),
+      route("pipeline", "hire/pipeline/pipeline-page.tsx"),
+      route("messages", "hire/messages/messages-page.tsx"),
       route("notifications", "hire/notifications/notifications-page.tsx"),
       route("settings", "hire/settings/settings-page.tsx"),
     ]),

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRound } from "lucide-react";
 import { Outlet } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { useLiveUpdates } from "#web/api/live.ts";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
+import { ChatLine, useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
@@ -19,7 +21,17 @@ clientLoader.hydrate = true as const;
 
 /** The hiring team's app. */
 export default function HireLayout() {
+  useLiveUpdates();
+  return (
+    <ChatLine>
+      <Frame />
+    </ChatLine>
+  );
+}
+
+function Frame() {
   const account = useMe();
+  const { unreadChannels } = useChatState();
   const signOut = useSignOut("/sign-in");
   const { data: company } = useMyCompany();
   const { data: counts } = useQuery(feedCounts);
@@ -35,7 +47,7 @@ export default function HireLayout() {
         </span>
       }
       person={{ name: account.fullName, note: account.email, picture: account.profilePicture }}
-      sections={hirePlaces(counts, 0)}
+      sections={hirePlaces(counts, unreadChannels)}
       switches={switches}
       settingsHref="/hire/settings"
       onSignOut={() => void signOut()}

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { Outlet } from "react-router";
+import { useLiveUpdates } from "#web/api/live.ts";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
+import { ChatLine, useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { notificationsFor } from "#web/shared/notifications/notifications-view.tsx";
 import { ProductMark } from "#web/shared/product-mark.tsx";
@@ -18,7 +20,17 @@ clientLoader.hydrate = true as const;
 
 /** The job seeker's app. */
 export default function SeekerLayout() {
+  useLiveUpdates();
+  return (
+    <ChatLine>
+      <Frame />
+    </ChatLine>
+  );
+}
+
+function Frame() {
   const account = useMe();
+  const { unreadChannels } = useChatState();
   const signOut = useSignOut();
   const isCandidate = account.accessRoles.includes("candidate");
   const { data: waiting } = useQuery({ ...pendingMatches, enabled: isCandidate });
@@ -30,7 +42,11 @@ export default function SeekerLayout() {
     <AppShell
       brand={<ProductMark />}
       person={{ name: account.fullName, note: account.email, picture: account.profilePicture }}
-      sections={seekerPlaces({ matches: waiting?.count, messages: 0, notices: notices?.unread ?? 0 })}
+      sections={seekerPlaces({
+        matches: waiting?.count,
+        messages: unreadChannels,
+        notices: notices?.unread ?? 0,
+      })}
       switches={switches}
       settingsHref="/settings"
       onSignOut={() => void signOut()}

@@ -1,0 +1,58 @@
+import { CalendarClock, StickyNote } from "lucide-react";
+import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { Icon } from "#ui/controls/icon.tsx";
+import { PlainLink } from "#ui/controls/link.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { FitMarks } from "#ui/data/fit-marks.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
+import { columnOf, passed } from "./board.ts";
+import styles from "./pipeline.module.css";
+
+/** A person on the board: who, what they do, how they fit, how long they have waited here. */
+export function CandidateCard({
+  row,
+  href,
+  withJob,
+}: {
+  row: ApplicationRow;
+  href: string;
+  withJob: boolean;
+}) {
+  const { candidate } = row;
+  return (
+    <div className={styles.card}>
+      <Avatar name={candidate.fullName} src={candidate.profilePicture} size="sm" />
+      <div className={styles.words}>
+        <PlainLink href={href} className={styles.name} draggable={false}>
+          {candidate.fullName}
+        </PlainLink>
+        <p className={styles.headline}>{candidate.headline ?? candidate.location ?? row.source}</p>
+        {withJob && <p className={styles.job}>{row.job.jobTitle}</p>}
+        <div className={styles.foot}>
+          {row.verdicts.length > 0 && <FitMarks fits={row.verdicts} size="sm" />}
+          {row.notesCount > 0 && (
+            <span title={counted(row.notesCount, "note")}>
+              <Icon of={StickyNote} size="xs" /> {row.notesCount}
+              <span className="sr"> notes</span>
+            </span>
+          )}
+          <span className={styles.days}>
+            <span className="sr">In this stage for </span>
+            <TimeAgo at={row.lastActivityAt} look="short" />
+          </span>
+        </div>
+        {row.passAt && columnOf(row) !== passed && (
+          <p className={styles.later}>
+            <Icon of={CalendarClock} size="xs" /> Passed on {dayOf(row.passAt)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+export function dayOf(at: string) {
+  return day.format(new Date(at));
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquare, RotateCcw, UserCheck, X } from "lucide-react";
+import { useEffect } from "react";
+import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
+import { applicationById } from "../applicants/feed.ts";
+import { PassMenu } from "../applicants/pass-menu.tsx";
+import { columnOf, passed, titleOf } from "./board.ts";
+import { dayOf } from "./candidate-card.tsx";
+import styles from "./pipeline.module.css";
+
+interface CandidateDrawerProps {
+  row: ApplicationRow;
+  onClose: () => void;
+  onMove: (to: string, reason?: string) => void;
+  onHire: () => void;
+  onReopen: () => void;
+  onCancelPass: () => void;
+}
+
+/** Everything about a person on the board, without leaving it. */
+export function CandidateDrawer(props: CandidateDrawerProps) {
+  const { row, onClose, onMove, onHire, onCancelPass } = props;
+  const { data, error, refetch } = useQuery(applicationById(row.id));
+  const { candidate, job } = row;
+  const column = columnOf(row);
+  useEffect(() => {
+    if (row.unread) void api.applications.markRead({ params: { id: row.id }, body: {} });
+  }, [row.id, row.unread]);
+  return (
+    <Drawer
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={candidate.fullName}
+      description={[candidate.headline, candidate.location].filter(Boolean).join(", ") || row.source}
+      footer={<Actions {...props} column={column} />}
+    >
+      <div className={styles.drawerHead}>
+        <Avatar name={candidate.fullName} src={candidate.profilePicture} />
+        <b>{job.jobTitle}</b>
+        <span className={styles.gap} />
+        {column && column !== passed && (
+          <Select
+            className={styles.stage}
+            size="sm"
+            label="Stage"
+            value={column}
+            options={(data?.stages ?? [column]).map((stage) => ({ value: stage, label: titleOf(stage) }))}
+            onChange={(to) => (to === "hired" ? onHire() : onMove(to))}
+          />
+        )}
+      </div>
+      {row.passAt && column !== passed && (
+        <div className={styles.warning} role="status">
+          <span>Will be passed on {dayOf(row.passAt)}. Until then the stage cannot change.</span>
+          <Button size="sm" onClick={onCancelPass}>
+            Cancel the pass
+          </Button>
+        </div>
+      )}
+      {data && <ApplicationTabs detail={data} />}
+      {!data && !error && <ListSkeleton rows={6} label="Loading the application" />}
+      {!data && error && (
+        <EmptyState
+          title={sentenceOf(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Actions({
+  row,
+  column,
+  onMove,
+  onHire,
+  onReopen,
+}: CandidateDrawerProps & { column: string | null }) {
+  const onBoard = column !== null && column !== passed;
+  return (
+    <>
+      <ButtonLink tone="bare" icon={MessageSquare} href={`/hire/messages?application=${row.id}`}>
+        Message
+      </ButtonLink>
+      <span className={styles.gap} />
+      {column === passed && (
+        <Button icon={RotateCcw} onClick={onReopen}>
+          Reopen
+        </Button>
+      )}
+      {onBoard && column !== "hired" && (
+        <>
+          <PassMenu row={row} onPass={(reason) => onMove(passed, reason)} />
+          <Button icon={X} onClick={() => onMove(passed)}>
+            Pass
+          </Button>
+          <Button tone="fill" icon={UserCheck} onClick={onHire}>
+            Hire
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { Columns3, Info } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { SearchInput } from "#ui/controls/search-input.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { Board, type BoardMove } from "#ui/data/board.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { companyJobs } from "../jobs/hire-jobs.ts";
+import { boardAddress, boardOf, columnOf, columnsOf, passed, stagesOf } from "./board.ts";
+import { CandidateCard } from "./candidate-card.tsx";
+import { CandidateDrawer } from "./candidate-drawer.tsx";
+import { JobDrawer } from "./job-drawer.tsx";
+import { useBoardMoves } from "./use-board-moves.ts";
+import styles from "./pipeline.module.css";
+
+export const meta = siteMeta({ title: "Pipeline", path: "/hire/pipeline", hidden: true });
+
+/** The board: who stands where, and every way of moving them on. */
+export default function PipelinePage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const job = search.get("job");
+  const { data: page, error, refetch } = useQuery(boardOf(job));
+  const { data: stages } = useQuery(stagesOf(job));
+  const moves = useBoardMoves(job);
+  const [toHire, setToHire] = useState<ApplicationRow | null>(null);
+
+  const go = (changes: Record<string, string | null>, replace = true) =>
+    void navigate(boardAddress(search, changes), { replace, preventScrollReset: true });
+  const query = search.get("q")?.trim().toLowerCase() ?? "";
+  const rows = (page?.rows ?? []).filter((row) => wordsOf(row).includes(query));
+  const open = page?.rows.find(({ id }) => id === search.get("open"));
+
+  function move(row: ApplicationRow, to: string, reason?: string) {
+    if (to === "hired") setToHire(row);
+    else void moves.move(row, to, reason);
+  }
+  function moved({ cardId, to }: BoardMove) {
+    const row = page?.rows.find(({ id }) => id === cardId);
+    if (row) move(row, to);
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Pipeline"
+        actions={
+          job && (
+            <Button icon={Info} onClick={() => go({ details: "1" }, false)}>
+              Job details
+            </Button>
+          )
+        }
+      >
+        <BoardBar
+          search={search}
+          go={go}
+          words={page && countWords(page.rows, page.total, query ? rows.length : null)}
+        />
+      </PageHeader>
+      <div className={styles.board}>
+        {page && stages && page.rows.length > 0 && (
+          <Board
+            label="Pipeline"
+            columns={columnsOf(stages, rows)}
+            cardId={(row) => row.id}
+            cardName={(row) => row.candidate.fullName}
+            renderCard={(row) => (
+              <CandidateCard row={row} withJob={!job} href={boardAddress(search, { open: row.id })} />
+            )}
+            mayMove={({ from, to }) => from !== passed && !(from === "hired" && to === passed)}
+            onMove={moved}
+            emptyText={query ? "Nobody by this name" : "Nobody here"}
+          />
+        )}
+        {page?.rows.length === 0 && <EmptyBoard job={job} />}
+        {!page && !error && <BoardSkeleton />}
+        {!page && error && (
+          <EmptyState
+            title={sentenceOf(error)}
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            Nobody was moved.
+          </EmptyState>
+        )}
+      </div>
+      {open && (
+        <CandidateDrawer
+          key={open.id}
+          row={open}
+          onClose={() => go({ open: null })}
+          onMove={(to, reason) => move(open, to, reason)}
+          onHire={() => setToHire(open)}
+          onReopen={() => {
+            go({ open: null });
+            void moves.reopen(open);
+          }}
+          onCancelPass={() => void moves.cancelPass(open)}
+        />
+      )}
+      {job && search.get("details") && <JobDrawer id={job} onClose={() => go({ details: null })} />}
+      <ConfirmDialog
+        open={toHire !== null}
+        onOpenChange={(asked) => !asked && setToHire(null)}
+        title={`Hire ${toHire?.candidate.fullName ?? ""}?`}
+        description={`They are told at once that they are hired for ${toHire?.job.jobTitle ?? "the job"}.`}
+        action="Hire"
+        onConfirm={() => {
+          if (toHire) void moves.move(toHire, "hired");
+          setToHire(null);
+        }}
+      />
+    </div>
+  );
+}
+
+const wordsOf = ({ candidate, job }: ApplicationRow) =>
+  [candidate.fullName, candidate.headline, job.jobTitle].join(" ").toLowerCase();
+
+function countWords(rows: readonly ApplicationRow[], total: number, found: number | null) {
+  if (found !== null) return `${found} found`;
+  if (rows.length < total) return `The latest ${rows.length} of ${total}`;
+  const active = rows.filter((row) => ![passed, null].includes(columnOf(row))).length;
+  return `${active} in the pipeline`;
+}
+
+const everyJob = "all";
+
+interface BoardBarProps {
+  search: URLSearchParams;
+  go: (changes: Record<string, string | null>) => void;
+  words: string | undefined;
+}
+function BoardBar({ search, go, words }: BoardBarProps) {
+  const { companyAdmin } = useMe();
+  const { data: jobs = [] } = useQuery(companyJobs(companyAdmin?.companyId ?? ""));
+  return (
+    <div className={styles.bar}>
+      <Select
+        label="Job"
+        size="sm"
+        value={search.get("job") ?? everyJob}
+        options={[
+          { value: everyJob, label: "All jobs" },
+          ...jobs
+            .filter(({ status }) => status !== "draft")
+            .map(({ id, jobTitle, status }) => ({
+              value: id,
+              label: jobTitle,
+              hint: status === "closed" ? "Closed" : undefined,
+            })),
+        ]}
+        onChange={(job) => go({ job: job === everyJob ? null : job, details: null, open: null })}
+      />
+      <SearchInput label="Find a person" value={search.get("q") ?? ""} onChange={(q) => go({ q })} />
+      <span className={styles.count}>{words}</span>
+    </div>
+  );
+}
+
+function EmptyBoard({ job }: { job: string | null }) {
+  return (
+    <EmptyState
+      icon={Columns3}
+      title="Nobody is in the pipeline yet"
+      action={
+        <ButtonLink tone="fill" href={`/hire/applicants${job ? `?job=${job}` : ""}`}>
+          Review applicants
+        </ButtonLink>
+      }
+    >
+      People you shortlist appear here in the first stage.
+    </EmptyState>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div className={styles.loading}>
+      {["screen", "interview", "offer", "hired"].map((stage) => (
+        <div key={stage} className={styles.column}>
+          <ListSkeleton rows={4} label="Loading the pipeline" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import { reviewedByPeople } from "#contract/applications.ts";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { FitMarks } from "#ui/data/fit-marks.tsx";
+import { Tabs } from "#ui/data/tabs.tsx";
+import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
+import { ApplicationHistory } from "./application-history.tsx";
+import { ApplicationNotes } from "./application-notes.tsx";
+import { ResumeSheet, evidenceNumbers } from "./resume-sheet.tsx";
+import styles from "./application-tabs.module.css";
+
+type Part = "fit" | "answers" | "history" | "notes";
+
+/** An application in four parts: fit with the resume beside it, answers, history, notes. */
+export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
+  const [part, setPart] = useState<Part>("fit");
+  return (
+    <div className={styles.box}>
+      <div className={styles.parts}>
+        <Tabs
+          label="About this applicant"
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { value: "fit", label: "Fit and resume" },
+            { value: "answers", label: "Answers", count: detail.answers.length + (detail.pitch ? 1 : 0) },
+            { value: "history", label: "History" },
+            { value: "notes", label: "Notes", count: detail.notesCount },
+          ]}
+        />
+      </div>
+      {part === "fit" && <FitAndResume detail={detail} />}
+      {part === "answers" && <Answers detail={detail} />}
+      {part === "history" && <ApplicationHistory id={detail.id} />}
+      {part === "notes" && <ApplicationNotes id={detail.id} />}
+    </div>
+  );
+}
+
+function FitAndResume({ detail }: { detail: ApplicationDetail }) {
+  const { fit, referral } = detail;
+  const numbers = evidenceNumbers(fit?.requirements ?? []);
+  const met = fit?.requirements.filter((each) => each.verdict === "met").length ?? 0;
+  return (
+    <div className={styles.columns}>
+      <section aria-label="Fit per requirement">
+        {fit ? (
+          <>
+            <div className={styles.sum}>
+              <h3>
+                {met} of {fit.requirements.length} requirements met
+              </h3>
+              <FitMarks fits={fit.requirements.map((each) => each.verdict)} />
+            </div>
+            <RequirementList requirements={fit.requirements} numbers={numbers} />
+          </>
+        ) : (
+          <p className={styles.people}>{reviewedByPeople}. This person has switched automated scoring off.</p>
+        )}
+        {referral && (
+          <div className={styles.referral}>
+            <Avatar name={referral.employeeName} size="sm" />
+            <div>
+              <b>{referral.employeeName}</b> referred this person{referral.note && ":"}{" "}
+              {referral.note && <q>{referral.note}</q>}
+            </div>
+          </div>
+        )}
+      </section>
+      <ResumeSheet detail={detail} numbers={numbers} />
+    </div>
+  );
+}
+
+function Answers({ detail: { answers, pitch } }: { detail: ApplicationDetail }) {
+  if (!answers.length && !pitch) return <p className={styles.people}>No questions were asked.</p>;
+  return (
+    <dl className={styles.answers}>
+      {pitch && (
+        <div>
+          <dt>In their own words</dt>
+          <dd>{pitch}</dd>
+        </div>
+      )}
+      {answers.map(({ promptId, question, answer }) => (
+        <div key={promptId}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

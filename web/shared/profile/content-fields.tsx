@@ -1,0 +1,76 @@
+import { Field } from "#ui/controls/field.tsx";
+import { TagsInput } from "#ui/controls/tags-input.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import {
+  type Built,
+  type Certificate,
+  CertificationEntries,
+  EducationEntries,
+  ProjectEntries,
+  type Study,
+  type Work,
+  WorkEntries,
+} from "./entries.tsx";
+
+/** What stands in a resume beside the person: the same for a draft, a profile and a resume. */
+export interface Content {
+  summary: string;
+  skills: string[];
+  workExperience: Work[];
+  education: Study[];
+  projects: Built[];
+  certification: Certificate[];
+}
+
+interface ContentFieldsProps {
+  value: Content;
+  onChange: (patch: Partial<Content>) => void;
+}
+
+/** Every part that was read, to be corrected. */
+export function ContentFields({ value, onChange }: ContentFieldsProps) {
+  return (
+    <>
+      <Section title="Summary" line>
+        <Field label="Summary" hideLabel optional>
+          <TextArea
+            rows={4}
+            maxLength={8000}
+            value={value.summary}
+            onChange={({ target }) => onChange({ summary: target.value })}
+          />
+        </Field>
+      </Section>
+      <Section title="Work" line>
+        <WorkEntries
+          value={value.workExperience}
+          onChange={(workExperience) => onChange({ workExperience })}
+        />
+      </Section>
+      <Section title="Skills" line>
+        <SkillsField value={value.skills} onChange={(skills) => onChange({ skills })} />
+      </Section>
+      <Section title="Education" line>
+        <EducationEntries value={value.education} onChange={(education) => onChange({ education })} />
+      </Section>
+      <Section title="Projects" line>
+        <ProjectEntries value={value.projects} onChange={(projects) => onChange({ projects })} />
+      </Section>
+      <Section title="Certificates" line>
+        <CertificationEntries
+          value={value.certification}
+          onChange={(certification) => onChange({ certification })}
+        />
+      </Section>
+    </>
+  );
+}
+
+export function SkillsField({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+  return (
+    <Field label="Skills" hideLabel hint="Press Enter after each, or paste several with commas">
+      <TagsInput value={value} onChange={onChange} max={100} placeholder="Add a skill" />
+    </Field>
+  );
+}

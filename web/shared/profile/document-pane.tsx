@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Download, FileText } from "lucide-react";
+import type { StoredFile } from "#contract/files.ts";
+import { Icon } from "#ui/controls/icon.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import styles from "./profile.module.css";
+
+interface DocumentPaneProps {
+  file: StoredFile | null;
+  lines: readonly string[];
+}
+
+/** The document itself, to compare with what was read: its pages, or its text line by line. */
+export function DocumentPane({ file, lines }: DocumentPaneProps) {
+  const pages = file?.type === "application/pdf";
+  const [look, setLook] = useState<"pages" | "text">("pages");
+  const shown = pages && look === "pages" ? "pages" : "text";
+  return (
+    <section className={styles.document} aria-label="The document">
+      <header className={styles.documentTop}>
+        <span className={styles.documentName} title={file?.name}>
+          <Icon of={FileText} size="sm" /> <span>{file?.name ?? "Written here"}</span>
+        </span>
+        {pages && lines.length > 0 && (
+          <Segmented
+            label="Show the document as"
+            value={look}
+            onChange={setLook}
+            segments={[
+              { value: "pages", label: "Pages" },
+              { value: "text", label: "Text" },
+            ]}
+          />
+        )}
+        {file && (
+          <Link href={file.url} target="_blank" rel="noreferrer" tone="quiet">
+            <Icon of={Download} size="sm" /> <span className="sr">Open original</span>
+          </Link>
+        )}
+      </header>
+      {shown === "pages" ? (
+        <iframe className={styles.pages} src={file?.url} title={`Pages of ${file?.name}`} />
+      ) : (
+        <div className={styles.lines} role="region" aria-label="Text of the document" tabIndex={0}>
+          {lines.length === 0 && <p>There is no text in this document.</p>}
+          {lines.map((line, at) => (
+            <p key={at}>{line}</p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import type { z } from "zod";
+import type { Certification, Education, Project, WorkExperience } from "#contract/candidate-shapes.ts";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { PartialDateField } from "./partial-date-field.tsx";
+import { sayPartialDate, saySpan } from "./partial-date.ts";
+
+export type Work = z.infer<typeof WorkExperience>;
+export type Study = z.infer<typeof Education>;
+export type Built = z.infer<typeof Project>;
+export type Certificate = z.infer<typeof Certification>;
+
+interface Entries<T> {
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+}
+const noDates = { start: null, end: null };
+
+export function WorkEntries({ value, onChange }: Entries<Work>) {
+  return (
+    <EntryList
+      entries={value}
+      onChange={onChange}
+      add="Add a job"
+      blank={{ title: "", companyName: "", companyURL: null, ...noDates, current: false, description: "" }}
+      titleOf={({ title, companyName }) => [title, companyName].filter(Boolean).join(", ")}
+      noteOf={saySpan}
+      fields={(work, change) => (
+        <>
+          <Grid columns={2} gap={3}>
+            <Line label="Title" value={work.title} onChange={(title) => change({ title })} />
+            <Line
+              label="Company"
+              value={work.companyName}
+              onChange={(companyName) => change({ companyName })}
+            />
+            <PartialDateField label="From" value={work.start} onChange={(start) => change({ start })} />
+            <PartialDateField
+              label="To"
+              value={work.end}
+              onChange={(end) => change({ end })}
+              disabled={work.current}
+            />
+          </Grid>
+          <Checkbox
+            label="I work here now"
+            checked={work.current}
+            onChange={(current) => change({ current, ...(current && { end: null }) })}
+          />
+          <Text
+            label="What you did"
+            value={work.description}
+            onChange={(description) => change({ description })}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+export function EducationEntries({ value, onChange }: Entries<Study>) {
+  return (
+    <EntryList
+      entries={value}
+      onChange={onChange}
+      add="Add a school"
+      blank={{ school: "", degree: null, field: null, ...noDates }}
+      titleOf={({ school, degree }) => [degree, school].filter(Boolean).join(", ")}
+      noteOf={(study) => [study.field, saySpan(study)].filter(Boolean).join(", ")}
+      fields={(study, change) => (
+        <Grid columns={2} gap={3}>
+          <Line label="School" value={study.school} onChange={(school) => change({ school })} />
+          <Line
+            label="Degree"
+            optional
+            value={study.degree}
+            onChange={(degree) => change({ degree: degree || null })}
+          />
+          <Line
+            label="Subject"
+            optional
+            value={study.field}
+            onChange={(field) => change({ field: field || null })}
+          />
+          <span />
+          <PartialDateField label="From" value={study.start} onChange={(start) => change({ start })} />
+          <PartialDateField label="To" value={study.end} onChange={(end) => change({ end })} />
+        </Grid>
+      )}
+    />
+  );
+}
+
+export function ProjectEntries({ value, onChange }: Entries<Built>) {
+  return (
+    <EntryList
+      entries={value}
+      onChange={onChange}
+      add="Add a project"
+      blank={{ name: "", description: "", link: null }}
+      titleOf={({ name }) => name}
+      noteOf={({ link }) => link ?? ""}
+      fields={(project, change) => (
+        <>
+          <Grid columns={2} gap={3}>
+            <Line label="Name" value={project.name} onChange={(name) => change({ name })} />
+            <Line
+              label="Link"
+              optional
+              value={project.link}
+              onChange={(link) => change({ link: link || null })}
+            />
+          </Grid>
+          <Text
+            label="What it is"
+            value={project.description}
+            onChange={(description) => change({ description })}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+export function CertificationEntries({ value, onChange }: Entries<Certificate>) {
+  return (
+    <EntryList
+      entries={value}
+      onChange={onChange}
+      add="Add a certificate"
+      blank={{ name: "", issuer: null, date: null }}
+      titleOf={({ name }) => name}
+      noteOf={({ issuer, date }) => [issuer, sayPartialDate(date)].filter(Boolean).join(", ")}
+      fields={(certificate, change) => (
+        <>
+          <Line label="Name" value={certificate.name} onChange={(name) => change({ name })} />
+          <Grid columns={2} gap={3}>
+            <Line
+              label="Given by"
+              optional
+              value={certificate.issuer}
+              onChange={(issuer) => change({ issuer: issuer || null })}
+            />
+            <PartialDateField label="When" value={certificate.date} onChange={(date) => change({ date })} />
+          </Grid>
+        </>
+      )}
+    />
+  );
+}
+
+interface TypedProps {
+  label: string;
+  value: string | null | undefined;
+  onChange: (value: string) => void;
+  optional?: boolean;
+}
+function Line({ label, value, onChange, optional }: TypedProps) {
+  return (
+    <Field label={label} optional={optional}>
+      <TextInput value={value ?? ""} maxLength={200} onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  );
+}
+function Text({ label, value, onChange }: TypedProps) {
+  return (
+    <Field label={label} optional>
+      <TextArea
+        rows={5}
+        value={value ?? ""}
+        maxLength={8000}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readPartialDate, sayPartialDate, saySpan } from "./partial-date.ts";
+
+test.each([
+  ["", null],
+  ["2020", "2020"],
+  ["2020-03", "2020-03"],
+  ["2020-3", "2020-03"],
+  ["03/2020", "2020-03"],
+  ["3.2020", "2020-03"],
+  ["Mar 2020", "2020-03"],
+  ["march, 2020", "2020-03"],
+  ["2020-03-14", "2020-03-14"],
+  ["13/2020", undefined],
+  ["soon", undefined],
+  ["Mai 20", undefined],
+])("%j is read as %j", (text, date) => {
+  expect(readPartialDate(text)).toBe(date);
+});
+
+test("what is said can be read again", () => {
+  for (const date of ["2020", "2021-12", "1999-01"]) expect(readPartialDate(sayPartialDate(date))).toBe(date);
+});
+
+test("a span says where it ends, or that it has not ended", () => {
+  expect(saySpan({ start: "2020-03", end: null, current: true })).toBe("Mar 2020 to now");
+  expect(saySpan({ start: null, end: "2019" })).toBe("2019");
+});

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { uploadFolders } from "#contract/files.ts";
+import { FileDrop, type DroppedFile } from "#ui/controls/file-drop.tsx";
+import { CallRefused } from "#contract/client.ts";
+import { resumesWithProgress } from "./send-file.ts";
+
+type Sender = ReturnType<typeof resumesWithProgress>;
+const { types, megabytes } = uploadFolders["candidate-resumes"];
+const accept = types.map((type) => `.${type.toLowerCase()}`).join(",");
+const failed = "Error uploading file, please try again.";
+
+interface ResumeDropProps<Reading> {
+  label: string;
+  /** Sends the file on; answers what was read. */
+  read: (sender: Sender, file: File) => Promise<Reading>;
+  onRead: (reading: Reading, file: File) => void | Promise<void>;
+}
+
+/** Takes a resume, shows how it travels, and says in the server's words why one could not be read. */
+export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Reading>) {
+  const [travelling, setTravelling] = useState<DroppedFile | null>(null);
+
+  async function take([file]: File[]) {
+    if (!file || (travelling && !travelling.error)) return;
+    const shown = { id: "resume", name: file.name };
+    if (file.size > megabytes * 1024 * 1024)
+      return setTravelling({ ...shown, error: `The maximum allowed size is ${megabytes} MB.` });
+    setTravelling({ ...shown, progress: 0, note: "Sending" });
+    const sender = resumesWithProgress((part) =>
+      setTravelling({
+        ...shown,
+        progress: part,
+        note: part < 1 ? `${Math.round(part * 100)}%` : "Reading it",
+      }),
+    );
+    try {
+      await onRead(await read(sender, file), file);
+      setTravelling(null);
+    } catch (error) {
+      setTravelling({ ...shown, error: error instanceof CallRefused ? error.error.message : failed });
+    }
+  }
+  return (
+    <FileDrop
+      label={label}
+      hint={`PDF, Word, JSON Resume or LinkedIn export (ZIP), up to ${megabytes} MB`}
+      accept={accept}
+      files={travelling ? [travelling] : []}
+      onFiles={(files) => void take(files)}
+      onRemove={travelling?.error ? () => setTravelling(null) : undefined}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { WorkPreferences } from "#contract/candidate-shapes.ts";
+import { Chip, Chips } from "#ui/controls/chip.tsx";
+import { Field, FieldGroup } from "#ui/controls/field.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { Slider } from "#ui/controls/slider.tsx";
+import { TagsInput } from "#ui/controls/tags-input.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { PlacesField } from "./place-field.tsx";
+import { preferenceOptions } from "./profile-queries.ts";
+import styles from "./profile.module.css";
+
+interface WishFieldsProps {
+  value: WorkPreferences;
+  onChange: (patch: Partial<WorkPreferences>) => void;
+  /** The few questions of the onboarding instead of all. */
+  short?: boolean;
+}
+const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+/** What a person wants to do, where, with whom and for how much. */
+export function WishFields({ value, onChange, short }: WishFieldsProps) {
+  const { data: options } = useSuspenseQuery(preferenceOptions);
+  return (
+    <Stack gap={8}>
+      <Section title="The work" content="beside">
+        <Stack gap={4}>
+          <Field label="Titles" hint="Press Enter after each" optional>
+            <TagsInput
+              value={value.titles}
+              onChange={(titles) => onChange({ titles })}
+              max={20}
+              placeholder="Product designer"
+            />
+          </Field>
+          {!short && (
+            <Field label="Departments" optional>
+              <TagsInput
+                value={value.departments}
+                onChange={(departments) => onChange({ departments })}
+                options={asOptions(options.departments)}
+                free={false}
+                max={10}
+                placeholder="Choose departments"
+              />
+            </Field>
+          )}
+          <ChipGroup
+            legend="Job type"
+            options={asOptions(options.jobTypes)}
+            value={value.jobTypes}
+            onChange={(jobTypes) => onChange({ jobTypes })}
+          />
+          <ChipGroup
+            legend="Seniority"
+            options={asOptions(options.seniority)}
+            value={value.seniority}
+            onChange={(seniority) => onChange({ seniority })}
+          />
+        </Stack>
+      </Section>
+      <Section title="The place" content="beside" line>
+        <Stack gap={4}>
+          <ChipGroup
+            legend="Where you work"
+            options={options.workplaceTypes}
+            value={value.workplaceTypes}
+            onChange={(types) =>
+              onChange({
+                workplaceTypes: types as WorkPreferences["workplaceTypes"],
+                remote: types.includes("remote"),
+              })
+            }
+          />
+          <PlacesField
+            label="Places"
+            value={value.locations}
+            onChange={(locations) => onChange({ locations })}
+          />
+          {value.remote && (
+            <PlacesField
+              label="Remote from"
+              hint="Countries or regions you would work from"
+              value={value.remoteLocations}
+              onChange={(remoteLocations) => onChange({ remoteLocations })}
+            />
+          )}
+        </Stack>
+      </Section>
+      <Section title="The company" content="beside" line>
+        <Stack gap={4}>
+          <ChipGroup
+            legend="People"
+            options={options.companySizes}
+            value={value.companySizes}
+            onChange={(companySizes) => onChange({ companySizes })}
+          />
+          {!short && (
+            <>
+              <ChipGroup
+                legend="Stage"
+                options={options.fundingStages}
+                value={value.fundingStages}
+                onChange={(fundingStages) => onChange({ fundingStages })}
+              />
+              <Field label="Industries" optional>
+                <TagsInput
+                  value={value.industries}
+                  onChange={(industries) => onChange({ industries })}
+                  options={asOptions(options.industries)}
+                  free={false}
+                  max={20}
+                  placeholder="Choose industries"
+                />
+              </Field>
+            </>
+          )}
+        </Stack>
+      </Section>
+      <Section title="The pay" content="beside" line>
+        <Pay value={value} onChange={onChange} currencies={options.currencies} />
+      </Section>
+      {!short && (
+        <Section title="Anything else" content="beside" line>
+          <Field label="Anything else" hideLabel optional>
+            <TextArea
+              rows={3}
+              maxLength={2000}
+              value={value.anythingElse}
+              onChange={({ target }) => onChange({ anythingElse: target.value })}
+            />
+          </Field>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+const mostShown = 400;
+
+function Pay({ value, onChange, currencies }: WishFieldsProps & { currencies: readonly string[] }) {
+  const money = new Intl.NumberFormat("en-GB", {
+    style: "currency",
+    currency: value.salaryCurrency,
+    maximumFractionDigits: 0,
+  });
+  return (
+    <div className={styles.pay}>
+      <Slider
+        label="At least, a year"
+        value={Math.min(value.salary ?? 0, mostShown)}
+        onChange={(salary) => onChange({ salary })}
+        min={0}
+        max={mostShown}
+        step={5}
+        say={(thousands) => (thousands === 0 ? "Any pay" : money.format(thousands * 1000))}
+      />
+      <Field label="Currency">
+        <NativeSelect
+          options={asOptions(currencies)}
+          value={value.salaryCurrency}
+          onChange={({ target }) => onChange({ salaryCurrency: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface ChipGroupProps {
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+function ChipGroup({ legend, options, value, onChange }: ChipGroupProps) {
+  return (
+    <FieldGroup legend={legend}>
+      <Chips label={legend}>
+        {options.map((option) => {
+          const on = value.includes(option.value);
+          return (
+            <Chip
+              key={option.value}
+              pressed={on}
+              onClick={() =>
+                onChange(on ? value.filter((each) => each !== option.value) : [...value, option.value])
+              }
+            >
+              {option.label}
+            </Chip>
+          );
+        })}
+      </Chips>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,192 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import type { Account } from "#contract/accounts.ts";
+import { scoringNotice } from "#contract/matching.ts";
+import { CallRefused } from "#contract/client.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { me } from "#web/shared/session/session.ts";
+import { correctedPerson } from "./draft-fields.ts";
+import type { Draft } from "./draft.ts";
+import { StepHead } from "./sign-up-frame.tsx";
+import { TagField } from "./tag-field.tsx";
+import styles from "./sign-up.module.css";
+
+interface AccountStepProps {
+  draft: Draft;
+  /** Whoever is signed in on this browser. */
+  account: Account | null;
+  onSignedIn: (account: Account) => void;
+}
+
+/** Step 4: an account, or the one there is already. */
+export function AccountStep({ draft, account, onSignedIn }: AccountStepProps) {
+  const finish = useFinish();
+  if (account) return <AddToAccount draft={draft} account={account} onFinish={finish} />;
+  return draft.values.accountExists ? (
+    <SignInFirst draft={draft} onSignedIn={onSignedIn} />
+  ) : (
+    <NewAccount draft={draft} onFinish={finish} />
+  );
+}
+
+/** The notice was on the screen; from here on the person has a profile and a day of matches. */
+function useFinish() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return async (user: Account) => {
+    cache.clear();
+    cache.setQueryData(me.queryKey, user);
+    const id = user.candidate?.id;
+    if (id)
+      await api.candidates.update({ params: { id }, body: { scoringNoticeSeen: true } }).catch(() => null);
+    await navigate("/today");
+  };
+}
+
+interface Finishing {
+  draft: Draft;
+  onFinish: (user: Account) => Promise<void>;
+}
+
+function NewAccount({ draft, onFinish }: Finishing) {
+  const { values, change } = draft;
+  const [tag, setTag] = useState("");
+  const form = useSubmit(async ({ password = "" }) => {
+    const { signupProfileId, accountExists } = await draft.keep("account");
+    if (accountExists) return;
+    const parallelTag = tag.trim() || undefined;
+    const { user } = await api.candidates
+      .signUp({ body: { signupProfileId, password, parallelTag } })
+      .catch(async (error: unknown) => {
+        if (error instanceof CallRefused && error.error.statusCode === 409) await draft.reload();
+        throw error;
+      });
+    await onFinish(user);
+  });
+  return (
+    <AccountForm title="Create your account" form={form} draft={draft} action="Create profile">
+      <Field label="Name" error={form.fields.fullName ?? form.fields.name}>
+        <TextInput
+          autoComplete="name"
+          value={values.fullName ?? ""}
+          onChange={({ target }) => change(correctedPerson(values, "fullName", target.value))}
+        />
+      </Field>
+      <EmailField draft={draft} error={form.fields.email} />
+      <TagField value={tag} onChange={setTag} error={form.fields.parallelTag} />
+      <Field label="Password" hint="At least 8 characters" error={form.fields.password}>
+        <PasswordInput name="password" autoComplete="new-password" required />
+      </Field>
+    </AccountForm>
+  );
+}
+
+function SignInFirst({ draft, onSignedIn }: Pick<AccountStepProps, "draft" | "onSignedIn">) {
+  const form = useSubmit(async ({ password = "" }) => {
+    const { user } = await api.accounts.login({ body: { email: draft.values.email ?? "", password } });
+    onSignedIn(user);
+  });
+  return (
+    <AccountForm
+      title="You have an account already"
+      words="Sign in and this profile is added to it. Everything you entered is kept."
+      form={form}
+      draft={draft}
+      action="Sign in"
+    >
+      <EmailField draft={draft} error={form.fields.email} />
+      <Field
+        label="Password"
+        error={form.fields.password}
+        aside={<Link href="/recover-password">Forgot it?</Link>}
+      >
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Field>
+    </AccountForm>
+  );
+}
+
+function AddToAccount({ draft, account, onFinish }: Finishing & { account: Account }) {
+  const form = useSubmit(async () => {
+    const { signupProfileId } = await draft.keep("account");
+    const { id } = await api.candidates.add({ body: { signupProfileId } });
+    const user = await api.accounts.me();
+    await onFinish({ ...user, candidate: { id } });
+  });
+  return (
+    <AccountForm
+      title="Add the profile to your account"
+      words={
+        account.candidate
+          ? "You have a profile already: what you entered fills its gaps and replaces nothing."
+          : undefined
+      }
+      form={form}
+      draft={draft}
+      action="Save profile"
+    >
+      <div className={styles.person}>
+        <Avatar name={account.fullName} src={account.profilePicture} size="lg" />
+        <p>
+          <b>{account.fullName}</b>
+          <small>{account.email}</small>
+        </p>
+      </div>
+    </AccountForm>
+  );
+}
+
+function EmailField({ draft: { values, change }, error }: { draft: Draft; error?: string }) {
+  return (
+    <Field label="E-mail" error={error}>
+      <TextInput
+        type="email"
+        autoComplete="username"
+        required
+        value={values.email ?? ""}
+        onChange={({ target }) => change(correctedPerson(values, "email", target.value))}
+      />
+    </Field>
+  );
+}
+
+interface AccountFormProps {
+  title: string;
+  words?: string;
+  draft: Draft;
+  form: ReturnType<typeof useSubmit>;
+  action: string;
+  children: React.ReactNode;
+}
+function AccountForm({ title, words, draft, form, action, children }: AccountFormProps) {
+  return (
+    <form className={styles.narrow} onSubmit={form.onSubmit} noValidate method="post">
+      <StepHead title={title}>{words}</StepHead>
+      {form.sentence && <FormError title={form.sentence} />}
+      <Stack gap={4}>{children}</Stack>
+      <aside className={styles.notice} aria-label="Automated scoring">
+        <p>{scoringNotice}</p>
+        <p>The switch is in your preferences, under automated scoring.</p>
+      </aside>
+      <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
+        {action}
+      </Button>
+      <div>
+        <Button tone="bare" icon={ArrowLeft} onClick={() => draft.show("wishes")}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

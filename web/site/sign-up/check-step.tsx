@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { FileText, TriangleAlert } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Icon } from "#ui/controls/icon.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
+import { Grid } from "#ui/layout/grid.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import { ContentFields } from "#web/shared/profile/content-fields.tsx";
+import { DocumentPane } from "#web/shared/profile/document-pane.tsx";
+import { PlaceField } from "#web/shared/profile/place-field.tsx";
+import { preferenceOptions } from "#web/shared/profile/profile-queries.ts";
+import { contentOf, correctedPerson } from "./draft-fields.ts";
+import type { Draft } from "./draft.ts";
+import { type Reading, readingOf } from "./reading.ts";
+import { StepHead } from "./sign-up-frame.tsx";
+import { StepFoot, StepProblem, useSteps } from "./step-foot.tsx";
+import styles from "./sign-up.module.css";
+
+/** Step 2: what was read beside the document, every field of it to be corrected. */
+export function CheckStep({ draft }: { draft: Draft }) {
+  const going = useSteps(draft);
+  const phone = usePhone();
+  const [reading, setReading] = useState<Reading | null>(null);
+  useEffect(() => setReading(readingOf(draft.id.current)), [draft.id]);
+  const { values, change } = draft;
+  return (
+    <div className={reading && !phone ? styles.beside : styles.middle}>
+      {reading && !phone && (
+        <div className={styles.paper}>
+          <DocumentPane file={reading.file} lines={reading.lines} />
+        </div>
+      )}
+      <div className={styles.fields}>
+        <StepHead title={values.resumeFileId ? "Is this right?" : "Who are you?"}>
+          {values.resumeFileId
+            ? "Correct what we misread. Only what stands here enters your profile."
+            : "Everything here can wait until later."}
+        </StepHead>
+        {reading && phone && (
+          <Drawer title="Your document" trigger={<Button icon={FileText}>See the document</Button>}>
+            <DocumentPane file={reading.file} lines={reading.lines} />
+          </Drawer>
+        )}
+        {reading && <Warnings reading={reading} />}
+        <StepProblem going={going} />
+        <PersonFields draft={draft} fields={going.fields} />
+        <ContentFields
+          value={contentOf(values)}
+          onChange={(patch) => change({ resumeData: { ...values.resumeData, ...patch } })}
+        />
+        <StepFoot draft={draft} going={going} />
+      </div>
+    </div>
+  );
+}
+
+function Warnings({ reading: { warnings } }: { reading: Reading }) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={styles.warnings}>
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Icon of={TriangleAlert} size="sm" /> {warning}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonFields({ draft, fields }: { draft: Draft; fields: Record<string, string> }) {
+  const { values, change } = draft;
+  const { data: options } = useQuery(preferenceOptions);
+  const correct = (name: Parameters<typeof correctedPerson>[1], value: string) =>
+    change(correctedPerson(values, name, value));
+  const inReading = (patch: object) => change({ resumeData: { ...values.resumeData, ...patch } });
+  return (
+    <Section title="You">
+      <Stack gap={4}>
+        <Grid columns={2} gap={4}>
+          <Field label="Name" error={fields.fullName}>
+            <TextInput
+              autoComplete="name"
+              value={values.fullName ?? ""}
+              onChange={({ target }) => correct("fullName", target.value)}
+            />
+          </Field>
+          <Field label="E-mail" error={fields.email}>
+            <TextInput
+              type="email"
+              autoComplete="email"
+              value={values.email ?? ""}
+              onChange={({ target }) => correct("email", target.value)}
+            />
+          </Field>
+          <PlaceField
+            label="Location"
+            value={values.location ?? ""}
+            error={fields.location}
+            onChange={(place) => correct("location", place)}
+          />
+          <Field label="Phone" optional error={fields.phone}>
+            <TextInput
+              type="tel"
+              autoComplete="tel"
+              value={values.phone ?? ""}
+              onChange={({ target }) => correct("phone", target.value)}
+            />
+          </Field>
+          <Field label="LinkedIn" error={fields.linkedinUrl ?? fields["resumeData.linkedInUrl"]}>
+            <TextInput
+              type="url"
+              value={values.linkedinUrl ?? ""}
+              onChange={({ target }) => correct("linkedinUrl", target.value)}
+            />
+          </Field>
+          <Field label="Website" optional error={fields["resumeData.personalWebsite"]}>
+            <TextInput
+              type="url"
+              autoComplete="url"
+              value={values.resumeData?.personalWebsite ?? ""}
+              onChange={({ target }) => inReading({ personalWebsite: target.value })}
+            />
+          </Field>
+          <Field label="Headline" hint="What you do, in a line" optional>
+            <TextInput
+              maxLength={200}
+              value={values.resumeData?.headline ?? ""}
+              onChange={({ target }) => inReading({ headline: target.value })}
+            />
+          </Field>
+          <Field label="Department" optional>
+            <NativeSelect
+              placeholder="Not chosen"
+              options={(options?.departments ?? []).map((value) => ({ value, label: value }))}
+              value={values.department ?? ""}
+              onChange={({ target }) => change({ department: target.value })}
+            />
+          </Field>
+        </Grid>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { correctedPerson, draftOfWishes, draftPercent, wishesOf } from "./draft-fields.ts";
+
+test("an onboarding starts at five percent with a salary of 120", () => {
+  expect(draftPercent({})).toBe(5);
+  expect(wishesOf({}).salary).toBe(120);
+});
+
+test("wishes go into the draft and come back", () => {
+  const wishes = { titles: ["Nurse"], workplaceTypes: ["remote" as const], companySizes: ["Small"], salary: 80 };
+  expect(wishesOf(draftOfWishes(wishes))).toMatchObject({ ...wishes, remote: true });
+});
+
+test("giving up remote work forgets the remote places", () => {
+  expect(draftOfWishes({ remote: false, workplaceTypes: ["onsite"] })).toEqual({
+    workEnvironmentPreferences: ["onsite"],
+    remoteLocationPreferences: [],
+  });
+});
+
+test("an emptied field does not come back from what was read", () => {
+  const draft = { resumeData: { location: "Ulm", summary: "Kept" }, location: "Ulm" };
+  expect(correctedPerson(draft, "location", "")).toEqual({
+    location: "",
+    resumeData: { location: "", summary: "Kept" },
+  });
+});

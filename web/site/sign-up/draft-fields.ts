@@ -1,0 +1,82 @@
+import type { SignupProfile, WorkPreferences } from "#contract/candidate-shapes.ts";
+import { completeness } from "#web/shared/profile/completeness.ts";
+import type { Content } from "#web/shared/profile/content-fields.tsx";
+import { noWishes } from "#web/shared/profile/wishes.ts";
+import type { Changes } from "./draft.ts";
+
+type Values = Partial<SignupProfile>;
+
+/** What was read or typed about the person's work. */
+export function contentOf({ resumeData }: Values): Content {
+  return {
+    summary: resumeData?.summary ?? "",
+    skills: resumeData?.skills ?? [],
+    workExperience: resumeData?.workExperience ?? [],
+    education: resumeData?.education ?? [],
+    projects: resumeData?.projects ?? [],
+    certification: resumeData?.certification ?? [],
+  };
+}
+
+/** The same correction in the draft and in what was read, so that neither brings back the other's mistake. */
+export function correctedPerson(
+  { resumeData }: Values,
+  name: "fullName" | "email" | "location" | "phone" | "linkedinUrl",
+  value: string,
+): Changes {
+  const inReading = name === "linkedinUrl" ? "linkedInUrl" : name;
+  return { [name]: value, resumeData: { ...resumeData, [inReading]: value } };
+}
+
+export function wishesOf(draft: Values): WorkPreferences {
+  return {
+    ...noWishes,
+    titles: draft.selectedJobTitles ?? [],
+    locations: draft.preferredLocations ?? [],
+    remote: draft.workEnvironmentPreferences?.includes("remote") ?? false,
+    remoteLocations: draft.remoteLocationPreferences ?? [],
+    workplaceTypes: draft.workEnvironmentPreferences ?? [],
+    jobTypes: draft.jobTypes ?? [],
+    seniority: draft.seniority ?? [],
+    companySizes: draft.companyType ?? [],
+    salary: draft.salary === undefined ? noWishes.salary : draft.salary,
+    salaryCurrency: draft.salaryCurrency ?? noWishes.salaryCurrency,
+  };
+}
+
+const names = {
+  titles: "selectedJobTitles",
+  locations: "preferredLocations",
+  remoteLocations: "remoteLocationPreferences",
+  workplaceTypes: "workEnvironmentPreferences",
+  jobTypes: "jobTypes",
+  seniority: "seniority",
+  companySizes: "companyType",
+  salary: "salary",
+  salaryCurrency: "salaryCurrency",
+} as const satisfies Partial<Record<keyof WorkPreferences, keyof Changes>>;
+
+/** Wishes in the words of the draft; those who want no remote work name no remote places either. */
+export function draftOfWishes(patch: Partial<WorkPreferences>): Changes {
+  const changes: Changes = Object.fromEntries(
+    Object.entries(patch).flatMap(([name, value]) => {
+      const inDraft = names[name as keyof typeof names];
+      return inDraft ? [[inDraft, value]] : [];
+    }),
+  );
+  return patch.remote === false ? { ...changes, remoteLocationPreferences: [] } : changes;
+}
+
+/** How complete the profile will be. */
+export function draftPercent(draft: Values) {
+  const { department } = draft;
+  return completeness({
+    ...contentOf(draft),
+    location: draft.location ?? null,
+    linkedInUrl: draft.linkedinUrl ?? null,
+    profilePicture: draft.profilePicture ?? null,
+    headline: draft.resumeData?.headline ?? null,
+    department: department ?? null,
+    candidateWorkPreferences: { ...wishesOf(draft), departments: department ? [department] : [] },
+  });
+}

@@ -1,0 +1,96 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { SignupDraft, SignupProfile } from "#contract/candidate-shapes.ts";
+import { api } from "#web/api/client.ts";
+import { type Step, isStep } from "./steps.ts";
+
+export type Changes = Partial<SignupDraft>;
+const quietMs = 1200;
+
+/** What was entered so far, as the server keeps it. */
+const signupDraft = (id: string) =>
+  queryOptions({
+    queryKey: ["sign-up", id],
+    queryFn: () => api.candidates.signupProfile({ params: { id } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+
+/** The onboarding that this address opens: what is typed is kept by the server after a moment of quiet. */
+export function useDraft() {
+  const [search, setSearch] = useSearchParams();
+  const cache = useQueryClient();
+  const inAddress = search.get("draft") ?? search.get("profile");
+  const id = useRef(inAddress);
+  id.current = inAddress ?? id.current;
+  const stored = useQuery({ ...signupDraft(inAddress ?? ""), enabled: inAddress !== null });
+
+  const [changes, setChanges] = useState<Changes>({});
+  const waiting = useRef<Changes>({});
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  function change(patch: Changes) {
+    waiting.current = { ...waiting.current, ...patch };
+    setChanges(waiting.current);
+  }
+  async function send(step: Step | undefined) {
+    const sent = waiting.current;
+    const body = { ...sent, ...(step && { step }), ...(id.current && { signupProfileId: id.current }) };
+    const kept = await api.candidates.saveSignupProfile({ body });
+    take(kept, sent);
+    return kept;
+  }
+  /** The server's word replaces what was sent, but not what was typed since. */
+  function take(kept: SignupProfile, sent: Changes = waiting.current) {
+    id.current = kept.signupProfileId;
+    cache.setQueryData(signupDraft(kept.signupProfileId).queryKey, kept);
+    waiting.current = Object.fromEntries(
+      Object.entries(waiting.current).filter(([name, value]) => sent[name as keyof Changes] !== value),
+    );
+    setChanges(waiting.current);
+  }
+  /** One call after the other, so that the draft is begun once and the last word wins. */
+  function keep(step?: Step): Promise<SignupProfile> {
+    const next = line.current.then(
+      () => send(step),
+      () => send(step),
+    );
+    line.current = next;
+    return next;
+  }
+  async function reload() {
+    if (!id.current) return;
+    take(await api.candidates.signupProfile({ params: { id: id.current } }));
+  }
+  function show(step: Step) {
+    setSearch({ ...(id.current && { draft: id.current }), step });
+    window.scrollTo({ top: 0 });
+  }
+
+  useEffect(() => {
+    if (Object.keys(changes).length === 0) return;
+    const timer = setTimeout(() => {
+      keep().then(rememberAddress, () => undefined);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [changes]);
+  function rememberAddress() {
+    if (inAddress === null && id.current)
+      setSearch({ draft: id.current, step: asked ?? "check" }, { replace: true, preventScrollReset: true });
+  }
+
+  const asked = [search.get("step"), stored.data?.step].find(isStep);
+  return {
+    id,
+    gone: stored.isError,
+    ready: inAddress === null || stored.isSuccess || stored.isError,
+    step: asked ?? "resume",
+    values: { ...stored.data, ...changes } as Partial<SignupProfile>,
+    change,
+    keep,
+    reload,
+    show,
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,48 @@
+import { PenLine } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
+import { ResumeDrop } from "#web/shared/profile/resume-drop.tsx";
+import type { Draft } from "./draft.ts";
+import { rememberReading } from "./reading.ts";
+import { StepHead } from "./sign-up-frame.tsx";
+import styles from "./sign-up.module.css";
+
+/** Step 1: a document, or by hand. */
+export function ResumeStep({ draft }: { draft: Draft }) {
+  async function byHand() {
+    if (!draft.values.resumeFileId) draft.change({ type: "Manual" });
+    await draft.keep("check").catch(() => null);
+    draft.show("check");
+  }
+  return (
+    <div className={styles.narrow}>
+      <StepHead title="Start with your resume">
+        We read it, you correct it, and nothing enters your profile before you have seen it.
+      </StepHead>
+      <ResumeDrop
+        label={draft.values.resumeFileId ? "Add another resume instead" : "Add your resume"}
+        read={async (sender, file) => {
+          await draft.keep().catch(() => null);
+          return sender.readBeforeSignup({
+            file,
+            fileName: file.name,
+            body: draft.id.current ? { signupProfileId: draft.id.current } : {},
+          });
+        }}
+        onRead={async (reading, file) => {
+          draft.id.current = reading.signupProfileId;
+          rememberReading(reading.signupProfileId, reading);
+          draft.change({ type: file.name.toLowerCase().endsWith(".zip") ? "LinkedIn" : "Resume" });
+          await draft.keep("check");
+          draft.show("check");
+        }}
+      />
+      <p className={styles.or}>or</p>
+      <Button wide size="lg" icon={PenLine} onClick={() => void byHand()}>
+        {draft.values.resumeData ? "Go on with what is here" : "Type it yourself"}
+      </Button>
+      <p className={styles.small}>
+        It takes about four minutes. You can skip any step, and what you enter is kept for 30 days.
+      </p>
+    </div>
+  );
+}

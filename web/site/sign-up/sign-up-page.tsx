@@ -1,0 +1,79 @@
+import { Suspense, useState } from "react";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { Loading, Skeleton } from "#ui/data/skeleton.tsx";
+import { Band } from "#ui/layout/page.tsx";
+import { servicesContext } from "#web/api/services.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import type { Route } from "./+types/sign-up-page";
+import { AccountStep } from "./account-step.tsx";
+import { CheckStep } from "./check-step.tsx";
+import { type Draft, useDraft } from "./draft.ts";
+import { ResumeStep } from "./resume-step.tsx";
+import { SignUpFrame } from "./sign-up-frame.tsx";
+import type { Step } from "./steps.ts";
+import { WishesStep } from "./wishes-step.tsx";
+import styles from "./sign-up.module.css";
+
+export const meta = siteMeta({
+  title: "Create a profile",
+  description:
+    "Drop your resume, correct what was read, say what you want and get matched to jobs. It takes four minutes.",
+  path: "/sign-up",
+});
+
+/** Somebody who is signed in already adds the profile to their account. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(servicesContext);
+  return { account: await api.accounts.me().catch(() => null) };
+}
+export const shouldRevalidate = () => false;
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+  const draft = useDraft();
+  const [account, setAccount] = useState(loaderData.account);
+  return (
+    <SitePage>
+      <Band className={styles.band}>
+        {draft.gone ? (
+          <EmptyState
+            title="This sign-up cannot be opened"
+            action={<ButtonLink href="/sign-up">Start again</ButtonLink>}
+          >
+            It is finished, or nobody went on with it for 30 days.
+          </EmptyState>
+        ) : (
+          <SignUpFrame draft={draft}>
+            {draft.ready ? (
+              <Suspense fallback={<Waiting />}>
+                {draft.step === "account" ? (
+                  <AccountStep draft={draft} account={account} onSignedIn={setAccount} />
+                ) : (
+                  <StepContent draft={draft} step={draft.step} />
+                )}
+              </Suspense>
+            ) : (
+              <Waiting />
+            )}
+          </SignUpFrame>
+        )}
+      </Band>
+    </SitePage>
+  );
+}
+
+function StepContent({ draft, step }: { draft: Draft; step: Exclude<Step, "account"> }) {
+  if (step === "resume") return <ResumeStep draft={draft} />;
+  return step === "check" ? <CheckStep draft={draft} /> : <WishesStep draft={draft} />;
+}
+
+function Waiting() {
+  return (
+    <Loading label="Opening your sign-up">
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="most" />
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}

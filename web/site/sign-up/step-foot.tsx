@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import type { Draft } from "./draft.ts";
+import { type Step, steps } from "./steps.ts";
+import styles from "./sign-up.module.css";
+
+/** Keeps the step and goes to the next; a refusal is shown and stops nobody from skipping. */
+export function useSteps(draft: Draft) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ sentence: string; fields: Record<string, string> } | null>(null);
+  const at = steps.indexOf(draft.step);
+  const next = steps[at + 1] ?? draft.step;
+
+  async function goOn() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await draft.keep(next);
+      draft.show(next);
+    } catch (error) {
+      setProblem({ sentence: sentenceOf(error), fields: fieldsOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function skip(to: Step = next) {
+    await draft.keep(to).catch(() => null);
+    draft.show(to);
+  }
+  return { goOn, skip, busy, sentence: problem?.sentence ?? null, fields: problem?.fields ?? {} };
+}
+export type Going = ReturnType<typeof useSteps>;
+
+export function StepFoot({ draft, going }: { draft: Draft; going: Going }) {
+  const before = steps[steps.indexOf(draft.step) - 1];
+  return (
+    <footer className={styles.foot}>
+      {before && (
+        <Button tone="bare" icon={ArrowLeft} onClick={() => draft.show(before)}>
+          Back
+        </Button>
+      )}
+      <span className={styles.spread} />
+      <Button tone="bare" onClick={() => void going.skip()}>
+        Skip this step
+      </Button>
+      <Button tone="fill" size="lg" iconEnd={ArrowRight} busy={going.busy} onClick={() => void going.goOn()}>
+        Continue
+      </Button>
+    </footer>
+  );
+}
+
+export function StepProblem({ going }: { going: Going }) {
+  return going.sentence ? <FormError title={going.sentence} /> : null;
+}

@@ -1,0 +1,14 @@
+/** The four steps of the onboarding; each can be skipped. */
+export const steps = ["resume", "check", "wishes", "account"] as const;
+export type Step = (typeof steps)[number];
+
+export const stepNames: Record<Step, string> = {
+  resume: "Your resume",
+  check: "What it says",
+  wishes: "What you want",
+  account: "Your account",
+};
+
+export function isStep(word: unknown): word is Step {
+  return steps.includes(word as Step);
+}
