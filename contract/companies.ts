@@ -29,8 +29,11 @@ export const accountFlagNames = [
 export const emailMustMatchDomain = "Email address must match company domain";
 
 const text = (most: number) => z.string().trim().max(most);
-const maybe = (most: number) => text(most).nullable();
-const list = z.array(text(80).min(1)).max(60);
+/** A picture, film or page: no scheme that runs something. */
+const Address = text(2000).regex(
+  /^(?!\s*(?:javascript|vbscript|data:(?!image\/)))/i,
+  "Please enter a valid URL",
+);
 const FullName = text(200).min(1, "Name is a required field, Please add");
 const Website = text(300)
   .min(1, "Website is a required field, Please add")
@@ -72,45 +75,56 @@ export const CompanyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof CompanyCard>;
 
-/** What the hiring team fills in about its company. */
-const Profile = z.object({
+interface Words {
+  text(most: number): z.ZodString;
+  address: z.ZodString;
+}
+/** What the hiring team fills in about its company; strict on the way in, as it is on the way out. */
+function profileWith({ text, address }: Words) {
+  const maybe = (most: number) => text(most).nullable();
+  const list = z.array(text(80)).max(200);
+  return z.object({
+    companyName: text(200),
+    slug: text(60).toLowerCase(),
+    website: address.nullable(),
+    companyLogo: address.nullable(),
+    companyLogoAlt: maybe(300),
+    companyPageBannerImage: address.nullable(),
+    companyAboutHeader: maybe(300),
+    /** HTML */
+    companyAboutDescription: maybe(50_000),
+    companySize: maybe(60),
+    companyType: maybe(80),
+    companyHQlocation: maybe(200),
+    companyFoundedYear: z.number().int().min(1000).max(2100).nullable(),
+    companyIndustry: list,
+    companyFounders: list,
+    companyCultureTags: list,
+    companyBenefits: list,
+    values: z.array(z.object({ title: text(120), description: text(2000) })).max(20),
+    images: z.array(z.object({ url: address, alt: text(300) })).max(4),
+    brand: z.record(z.string().max(40), z.string().max(100)).nullable(),
+    breakerImage: address.nullable(),
+    breakerImageAlt: maybe(300),
+    vibeText: maybe(2000),
+    careerVideo: address.nullable(),
+    fundingStage: maybe(40),
+    workplaceType: maybe(40),
+    remoteFirst: z.boolean(),
+    glassdoorRating: z.number().min(0).max(5).nullable(),
+    glassdoorReviewCount: z.number().int().min(0).nullable(),
+    glassdoorLink: address.nullable(),
+    addGlassdoorReview: z.boolean(),
+    /** Days a pending application waits for an answer before it expires. */
+    answerDays: z.number().int().min(30).max(120),
+    referralReviews: z.boolean(),
+  });
+}
+const Profile = profileWith({ text, address: Address }).extend({
   companyName: text(200).min(1, "Company name is a required field, Please add"),
-  slug: text(60).toLowerCase(),
-  website: maybe(300),
-  companyLogo: maybe(2000),
-  companyLogoAlt: maybe(300),
-  companyPageBannerImage: maybe(2000),
-  companyAboutHeader: maybe(300),
-  /** HTML */
-  companyAboutDescription: maybe(50_000),
-  companySize: maybe(60),
-  companyType: maybe(80),
-  companyHQlocation: maybe(200),
-  companyFoundedYear: z.number().int().min(1000).max(2100).nullable(),
-  companyIndustry: list,
-  companyFounders: list,
-  companyCultureTags: list,
-  companyBenefits: list,
-  values: z.array(z.object({ title: text(120), description: text(2000) })).max(20),
-  images: z.array(z.object({ url: text(2000), alt: text(300) })).max(4),
-  brand: z.record(z.string().max(40), z.string().max(100)).nullable(),
-  breakerImage: maybe(2000),
-  breakerImageAlt: maybe(300),
-  vibeText: maybe(2000),
-  careerVideo: maybe(2000),
-  fundingStage: maybe(40),
-  workplaceType: maybe(40),
-  remoteFirst: z.boolean(),
-  glassdoorRating: z.number().min(0).max(5).nullable(),
-  glassdoorReviewCount: z.number().int().min(0).nullable(),
-  glassdoorLink: maybe(500),
-  addGlassdoorReview: z.boolean(),
-  /** Days a pending application waits for an answer before it expires. */
-  answerDays: z.number().int().min(30).max(120),
-  referralReviews: z.boolean(),
 });
 
-export const Company = Profile.extend({
+export const Company = profileWith({ text: () => z.string(), address: z.string() }).extend({
   id: Id,
   companyEmailDomain: z.string().nullable(),
   domains: z.array(z.string()),

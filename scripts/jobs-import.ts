@@ -47,7 +47,7 @@ async function run() {
     const seconds = (performance.now() - started) / 1000;
     const { added, changed, closed, unchanged, merged } = counts;
     console.log(
-      `${name}: ${lines.length} postings in ${seconds.toFixed(1)} s, ${Math.round(lines.length / seconds)} a second. ` +
+      `${name}: ${lines.length === 1 ? "1 posting" : `${lines.length} postings`} in ${seconds.toFixed(1)} s, ${Math.round(lines.length / seconds)} a second. ` +
         `${added} added, ${changed} changed, ${closed} closed, ${unchanged} unchanged, ${merged} merged with another place.`,
     );
   }
@@ -75,7 +75,7 @@ function readLines(name: string, text: string, company: string | undefined): Rea
   const [first] = refused;
   if (first)
     console.error(
-      `${name}: ${refused.length} lines were left out, the first is line ${first.line}: ${first.reason} No job was closed.`,
+      `${name}: ${refused.length === 1 ? "one line was" : `${refused.length} lines were`} left out, the first is line ${first.line}: ${first.reason} No job was closed.`,
     );
   return { name, lines: company ? jobs.map(({ job }) => ({ company, job })) : jobs, complete: !first };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { emailMustMatchDomain } from "#contract/companies.ts";
 import { addPart, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
 import type { Context } from "#server/context.ts";
@@ -72,12 +72,13 @@ function companyDomain({ website, email }: Pick<NewCompany, "website" | "email">
   return domain;
 }
 
-/** A new company, or the one we know from its job board and nobody runs yet. */
+/** A new company, or the one we know from its job board and nobody runs yet; one at a time, so that none is made twice. */
 async function foundCompany(
   tx: Transaction,
   { now }: Context,
   { wanted, domain }: { wanted: NewCompany; domain: string },
 ): Promise<Company> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('company sign-up'))`);
   const known = await findCompanyByDomain(tx, domain);
   if (known && (await hasTeam(tx, known.id)))
     throw conflict(

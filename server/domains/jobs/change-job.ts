@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { mayDo } from "#server/domains/companies/index.ts";
+import { lockCompany, mayDo } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type FactName, publish } from "#server/events/events.ts";
@@ -11,13 +11,17 @@ import { jobs } from "./tables.ts";
 
 export type JobChanges = Partial<JobRow>;
 
-/** Changes one of the company's jobs and tells the others; the answer is the job as it is then. */
+/**
+ * Changes one of the company's jobs and tells the others; the answer is the job as it is then.
+ * The company is held before the job, as imports do, so that neither waits for the other in a circle.
+ */
 export async function changeJob(
   context: Known,
   id: string,
   decide: (job: JobRow, tx: Transaction) => JobChanges | Promise<JobChanges>,
 ) {
   await context.db.transaction(async (tx) => {
+    await lockCompany(tx, context.viewer.companyId!);
     const job = await lockMyJob(tx, context, id);
     await refuseUnlessJobs(tx, context);
     await saveJob(tx, context, { job, changes: await decide(job, tx) });

@@ -1,3 +1,4 @@
+import { seniorities } from "#contract/jobs.ts";
 import { sanitiseHtml } from "#server/html.ts";
 import { newId } from "#server/ids.ts";
 import type { FeedJob } from "#server/outside/ats/ats.ts";
@@ -21,12 +22,12 @@ export function feedColumns({ job, fingerprint }: FoundJob, feed: string) {
     locations: job.locations.slice(0, mostPlaces).map(plain),
     remote: job.remote,
     workplaceType: job.workplaceType,
-    salary: job.salary,
+    salary: job.salary && { ...job.salary, currency: currencyOf(job.salary.currency) },
     employmentType: job.employmentType,
-    seniority: job.seniority ?? said.seniority,
+    seniority: seniorities.find((known) => known === job.seniority) ?? said.seniority,
     internal: job.internal,
     sourceId: job.sourceId,
-    sourceUrl: job.url,
+    sourceUrl: /^https?:\/\//i.test(job.url) ? job.url : null,
     feed,
     fingerprint,
   };
@@ -53,6 +54,11 @@ export function newJobColumns(job: FeedJob, { companyId, system, marketplace, no
     publishedAt: published < now ? published : now,
     changedAt: now,
   };
+}
+
+/** Boards write what they like; only a currency's code can be shown and compared. */
+function currencyOf(text: string | null) {
+  return text && /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
 /** PostgreSQL keeps no zero characters. */

@@ -107,6 +107,7 @@ export function setMarketplace(context: Known, id: string, listed: boolean) {
 export async function deleteDraft(context: Known, id: string) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
+    await lockCompany(tx, viewer.companyId!);
     const job = await lockMyJob(tx, context, id);
     await refuseUnlessJobs(tx, context);
     if (job.status !== "draft")
