@@ -16,7 +16,7 @@ import { applicationHandlers, applicationWork, startSweep } from "./domains/appl
 import "./domains/applications/reactions.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
 import "./domains/candidates/reactions.ts";
-import { messagingHandlers } from "./domains/messaging/index.ts";
+import { mayChat, messagingHandlers } from "./domains/messaging/index.ts";
 import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
 import "./domains/resumes/reactions.ts";
@@ -97,7 +97,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     now: parts.now,
     apiKey: config.PUBLIC_API_KEY,
     secret: chatSecret(config.secret),
-    policy: { channelsByUsers: false, profilesByUsers: false },
+    policy: {
+      channelsByUsers: false,
+      profilesByUsers: false,
+      admits: (userId) => mayChat(database.db, userId),
+    },
   });
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });

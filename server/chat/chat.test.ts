@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { signToken } from "./tokens.ts";
-import { chatCaller } from "#server/testing/messaging.ts";
+import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+admitEverybody(world);
 const as = (userId?: string) => chatCaller(world, userId);
 
 async function aChannel(id: string, members: string[], data: object = {}) {

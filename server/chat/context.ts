@@ -11,6 +11,8 @@ export interface Caller {
 export interface ChatPolicy {
   channelsByUsers: boolean;
   profilesByUsers: boolean;
+  /** Whether this account may still chat; asked at each call, since tokens outlive accounts. */
+  admits(userId: string): Promise<boolean>;
 }
 /** The chat service and what it was handed. */
 export interface Chat {

@@ -33,6 +33,7 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
   if (user?.revoked && (claims.iat ?? 0) * 1000 < user.revoked.getTime())
     throw new ChatRefusal(5, "the token was revoked");
   if (user?.deactivatedAt || user?.deletedAt) throw new ChatRefusal(5, "the user was deactivated");
+  if (!(await chat.policy.admits(claims.user_id))) throw new ChatRefusal(5, "the account may not chat");
   return { kind: "user", userId: claims.user_id };
 }
 

@@ -4,9 +4,9 @@ import { findMember } from "./channels/queries.ts";
 import { mayRead } from "./channels/rules.ts";
 import { type ChatCall, actorOf } from "./context.ts";
 import { badInput } from "./errors.ts";
+import { eventsKeptDays } from "./realtime/forget-events.ts";
 import { chatChannels, chatEvents } from "./tables.ts";
 
-const keptDays = 30;
 const mostEvents = 1000;
 
 interface Asked {
@@ -22,8 +22,8 @@ export async function sync(
 ) {
   actorOf(call);
   const since = new Date(last_sync_at);
-  if (call.now().getTime() - since.getTime() > keptDays * 86_400_000)
-    throw badInput(`last_sync_at is more than ${keptDays} days ago, query the channels instead`);
+  if (call.now().getTime() - since.getTime() > eventsKeptDays * 86_400_000)
+    throw badInput(`last_sync_at is more than ${eventsKeptDays} days ago, query the channels instead`);
   const { readable, closed } = await sort(call, cids);
   const rows = readable.length
     ? await call.db

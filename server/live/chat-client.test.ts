@@ -1,12 +1,13 @@
 // oxlint-disable no-restricted-imports -- the browser client is proved against the real server
 import { afterEach, expect, test } from "vitest";
 import { signToken } from "#server/chat/index.ts";
-import { chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
+import { admitEverybody, chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
 
 const world = openWorld();
+admitEverybody(world);
 const { place } = openSockets(world, { chat: { graceMs: 30, keptMs: 5000 } });
 const clients: ChatClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));

@@ -1,5 +1,6 @@
 import { chatSecret } from "#server/domains/accounts/index.ts";
 import { signToken } from "#server/chat/index.ts";
+import { beforeAll } from "vitest";
 import type { World } from "./world.ts";
 
 interface Asked {
@@ -36,4 +37,11 @@ export function chatCaller(world: World, userId?: string) {
 export function chatTokenFor(world: World, userId?: string) {
   const secret = chatSecret(world.parts.config.secret);
   return signToken(userId ? { user_id: userId } : { server: true }, secret);
+}
+
+/** Lets people chat who have no account, for tests of the chat service alone. */
+export function admitEverybody(world: World) {
+  beforeAll(() => {
+    world.app.chat.policy.admits = async () => true;
+  });
 }

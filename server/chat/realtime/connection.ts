@@ -17,6 +17,7 @@ export class Connection {
   heardAt = Date.now();
   lostAt: number | null = null;
   private socket: WebSocket | null = null;
+  private greeted = false;
   private sequence = 0;
   private ring: { sequence: number; frame: string }[] = [];
 
@@ -31,11 +32,20 @@ export class Connection {
     const frame = extend(event, { sequence: ++this.sequence, ...own });
     this.ring.push({ sequence: this.sequence, frame });
     if (this.ring.length > keptFrames) this.ring.shift();
-    this.write(frame);
+    if (this.greeted) this.write(frame);
   }
 
-  /** Sends what is not numbered: health checks. */
-  sendAside(frame: object) {
+  /** The first frame of a socket; whatever happened while it opened follows. */
+  greet(frame: object, lastSeen = 0) {
+    this.write(JSON.stringify(frame));
+    this.greeted = true;
+    for (const kept of this.ring) if (kept.sequence > lastSeen) this.write(kept.frame);
+  }
+
+  /** Sends what is not numbered. */
+  checkHealth(frame: object) {
+    if (!this.greeted) return;
+    this.socket?.ping();
     this.write(JSON.stringify(frame));
   }
 
@@ -51,10 +61,6 @@ export class Connection {
     this.heardAt = Date.now();
   }
 
-  resume(lastSeen: number) {
-    for (const { sequence, frame } of this.ring) if (sequence > lastSeen) this.write(frame);
-  }
-
   /** True when it was this socket that served the connection. */
   detach(socket: WebSocket) {
     if (this.socket !== socket) return false;
@@ -63,9 +69,6 @@ export class Connection {
     return true;
   }
 
-  ping() {
-    this.socket?.ping();
-  }
   terminate() {
     this.socket?.terminate();
   }

@@ -68,8 +68,7 @@ function resumed(chat: Chat, socket: WebSocket, { resume, userId, lastSequence, 
   if (!connection || connection.userId !== userId || caller.kind !== "user") return null;
   if (!connection.canResume(lastSequence)) return null;
   connection.attach(socket);
-  connection.sendAside(hello(chat, connection, { resumed: true }));
-  connection.resume(lastSequence);
+  connection.greet(hello(chat, connection, { resumed: true }), lastSequence);
   return connection;
 }
 
@@ -82,7 +81,7 @@ async function opened(chat: Chat, socket: WebSocket, { caller, userId }: Opening
   if (caller.kind === "user") await arrive(chat, connection);
   await startAtMemberships(chat, userId);
   const me = caller.kind === "user" ? await presentMe(chat, userId) : { id: userId, role: "anonymous" };
-  connection.sendAside(hello(chat, connection, { resumed: false, me }));
+  connection.greet(hello(chat, connection, { resumed: false, me }));
   return connection;
 }
 

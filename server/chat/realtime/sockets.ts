@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Chat } from "../context.ts";
 import type { Connection } from "./connection.ts";
+import { forgetOldEvents } from "./forget-events.ts";
 import { openSocket } from "./open-socket.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
 
@@ -16,18 +17,22 @@ export interface SocketTimes {
 }
 const usual: SocketTimes = { healthMs: 30_000, silenceMs: 70_000, graceMs: 10_000, keptMs: 60_000 };
 
+const tidyMs = 3_600_000;
+
 /** The websocket side of the chat service: opens sockets, keeps them alive, lets go of dead ones. */
 export class Sockets {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   private readonly chat: Chat;
   private readonly times: SocketTimes;
   private readonly health: NodeJS.Timeout;
+  private readonly tidying: NodeJS.Timeout;
   private readonly leaving = new Map<Connection, NodeJS.Timeout>();
 
   constructor(chat: Chat, times: Partial<SocketTimes> = {}) {
     this.chat = chat;
     this.times = { ...usual, ...times };
     this.health = setInterval(() => void this.checkHealth(), this.times.healthMs);
+    this.tidying = setInterval(() => void forgetOldEvents(chat).catch(() => {}), tidyMs);
   }
 
   accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
@@ -36,6 +41,7 @@ export class Sockets {
 
   async stop() {
     clearInterval(this.health);
+    clearInterval(this.tidying);
     for (const timer of this.leaving.values()) clearTimeout(timer);
     const { registry } = this.chat.hub;
     const gone = [...registry.all()];
@@ -82,6 +88,11 @@ export class Sockets {
     if (timer && connection.caller.kind === "user") await arrive(this.chat, connection);
   }
 
+  /** An account that lost its access is let go of. */
+  private async stillAdmitted({ caller, userId }: Connection) {
+    return caller.kind !== "user" || this.chat.policy.admits(userId).catch(() => true);
+  }
+
   private async checkHealth() {
     const now = Date.now();
     const alive: string[] = [];
@@ -91,9 +102,12 @@ export class Sockets {
         connection.terminate();
         continue;
       }
+      if (!(await this.stillAdmitted(connection))) {
+        connection.close(4005, "the account may not chat");
+        continue;
+      }
       alive.push(connection.id);
-      connection.ping();
-      connection.sendAside({
+      connection.checkHealth({
         type: "health.check",
         connection_id: connection.id,
         created_at: this.chat.now().toISOString(),
