@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
@@ -44,7 +43,6 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
       footer={<Actions {...props} column={column} />}
     >
       <div className={styles.drawerHead}>
-        <Avatar name={candidate.fullName} src={candidate.profilePicture} />
         <b>{job.jobTitle}</b>
         <span className={styles.gap} />
         {column && column !== passed && (

@@ -145,23 +145,26 @@ function BoardBar({ search, go, words }: BoardBarProps) {
   const { data: jobs = [] } = useQuery(companyJobs(companyAdmin?.companyId ?? ""));
   return (
     <div className={styles.bar}>
-      <Select
-        label="Job"
-        size="sm"
-        value={search.get("job") ?? everyJob}
-        options={[
-          { value: everyJob, label: "All jobs" },
-          ...jobs
-            .filter(({ status }) => status !== "draft")
-            .map(({ id, jobTitle, status }) => ({
-              value: id,
-              label: jobTitle,
-              hint: status === "closed" ? "Closed" : undefined,
-            })),
-        ]}
-        onChange={(job) => go({ job: job === everyJob ? null : job, details: null, open: null })}
-      />
-      <SearchInput label="Find a person" value={search.get("q") ?? ""} onChange={(q) => go({ q })} />
+      <div className={styles.jobs}>
+        <Select
+          label="Job"
+          value={search.get("job") ?? everyJob}
+          options={[
+            { value: everyJob, label: "All jobs" },
+            ...jobs
+              .filter(({ status }) => status !== "draft")
+              .map(({ id, jobTitle, status }) => ({
+                value: id,
+                label: jobTitle,
+                hint: status === "closed" ? "Closed" : undefined,
+              })),
+          ]}
+          onChange={(job) => go({ job: job === everyJob ? null : job, details: null, open: null })}
+        />
+      </div>
+      <div className={styles.find}>
+        <SearchInput label="Find a person" value={search.get("q") ?? ""} onChange={(q) => go({ q })} />
+      </div>
       <span className={styles.count}>{words}</span>
     </div>
   );

@@ -60,7 +60,7 @@ export function useBoardMoves(jobId: string | null) {
     });
   }
 
-  /** A held pass is undone on the server; a stage is changed back. */
+  /** A held pass is undone on the server; a stage is changed back, unless somebody has moved the card since. */
   function takeBack(row: ApplicationRow, from: string) {
     dismissToast(toastKey(row.id));
     show(placedIn(rowOf(row.id) ?? row, from));
@@ -68,7 +68,7 @@ export function useBoardMoves(jobId: string | null) {
       try {
         const restored = row.undo
           ? await api.applications.undo({ params: { id: row.id } })
-          : await send(row, { to: from, version: rowOf(row.id)?.version ?? row.version });
+          : await send(row, { to: from, version: row.version });
         cache.setQueryData(board, (page) => withTruth(page, restored));
       } catch (error) {
         tellRefusal(error, row);
