@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { lockCompany, mayDo } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type FactName, publish } from "#server/events/events.ts";
+import { publish } from "#server/events/events.ts";
 import { forbidden } from "#server/refusal.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
@@ -41,7 +41,7 @@ async function saveJob(
 ) {
   if (!Object.keys(changes).length) return;
   const after = { ...job, ...changes };
-  if (after.status === "live") refuseUnlessPublishable(after);
+  if (after.status === "live") refuseUnlessPublishable(after, job.publishedAt ? job : null);
   await tx
     .update(jobs)
     .set({ ...changes, changedAt: now() })
@@ -49,10 +49,8 @@ async function saveJob(
   if (after.status !== job.status || after.internal !== job.internal)
     await recountOpenJobs(tx, [job.companyId]);
   const data = { jobId: job.id, companyId: job.companyId };
-  const name: FactName =
-    after.status === job.status
-      ? "job.changed"
-      : (moveTo(after.status as "live", job.status)?.fact ?? "job.changed");
+  const name =
+    after.status === "draft" ? "job.changed" : (moveTo(after.status, job.status)?.fact ?? "job.changed");
   await publish(tx, { name, data, at: now() });
 }
 

@@ -57,6 +57,18 @@ test("a job without a title, a description or a place cannot be published", asyn
   );
 });
 
+test("a job that a board published without a description can still be managed, but loses nothing more", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { id } = await aJob(world, { companyId: ana.companyId, jobDescription: "" });
+  const params = { id };
+  expect((await ana.api.jobs.setBudget({ params, body: { budget: 5 } })).jobBudgetData?.budget).toBe(5);
+  await ana.api.jobs.close({ params });
+  expect((await ana.api.jobs.setStatus({ params, body: { status: "live" } })).status).toBe("live");
+  expect((await refusal(ana.api.jobs.update({ params, body: { jobTitle: "" } }))).message).toBe(
+    "Title is a required field, Please add",
+  );
+});
+
 test("only drafts are deleted, and a draft cannot be closed", async () => {
   const ana = await aCompanyAdmin(world);
   const { id } = await ana.api.jobs.create({ body: complete });

@@ -29,20 +29,26 @@ export interface Publishable {
   locations: readonly string[];
   remote: boolean;
 }
-/** Nobody can apply to a job without a title, a description and a place. */
-export function refuseUnlessPublishable(job: Publishable) {
-  const missing: Record<string, string> = {
-    ...(job.jobTitle.trim() === "" && { jobTitle: "Title" }),
-    ...(job.jobDescription.replace(/<[^>]*>|&nbsp;/g, "").trim() === "" && { jobDescription: "Description" }),
-    ...(job.locations.length === 0 && !job.remote && { locations: "Location" }),
-  };
-  const notice = requiredFieldsNotice(Object.values(missing));
+/**
+ * Nobody can apply to a job without a title, a description and a place.
+ * A job that was published without one, as boards do, is only kept from losing more.
+ */
+export function refuseUnlessPublishable(job: Publishable, published: Publishable | null) {
+  const known = published ? missingOf(published) : {};
+  const missing = Object.entries(missingOf(job)).filter(([field]) => !(field in known));
+  const notice = requiredFieldsNotice(missing.map(([, name]) => name));
   if (!notice) return;
-  const fields = Object.entries(missing).map(([field, name]) => [
-    field,
-    `${name} is a required field, Please add`,
-  ]);
+  const fields = missing.map(([field, name]) => [field, `${name} is a required field, Please add`]);
   throw invalid(notice.text, Object.fromEntries(fields) as Record<string, string>, "NOT_PUBLISHABLE");
+}
+
+function missingOf({ jobTitle, jobDescription, locations, remote }: Publishable): Record<string, string> {
+  const words = jobDescription.replace(/<[^>]*>|&nbsp;/g, "").trim();
+  return {
+    ...(jobTitle.trim() === "" && { jobTitle: "Title" }),
+    ...(words === "" && { jobDescription: "Description" }),
+    ...(locations.length === 0 && !remote && { locations: "Location" }),
+  };
 }
 
 export interface Seen {

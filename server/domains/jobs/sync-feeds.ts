@@ -101,7 +101,7 @@ async function write(tx: Transaction, decided: Decided[], { now }: Sync) {
   const added: Parameters<typeof insertRows>[1] = [];
   const changed: ReturnType<typeof changedColumns>[] = [];
   let sinceRest = 0;
-  const rest = async () => void (++sinceRest % 25 === 0 && (await setImmediate()));
+  const rest = async () => void (++sinceRest % 5 === 0 && (await setImmediate()));
   for (const { plan, feed, addedIds, ...about } of decided) {
     for (const found of plan.added) {
       const own = newJobColumns(found.job, { ...about, now });
