@@ -44,16 +44,19 @@ export const builtInOfMessage = new Set([
 ]);
 type ReactionRow = typeof chatReactions.$inferSelect;
 
+interface Reading {
+  readerId: string | null;
+  now: Date;
+  /** Nobody can have reacted yet. */
+  isNew?: boolean;
+}
 /** Messages as one reader sees them; without a reader nobody's own reactions are named. */
 export async function presentMessages(
   db: Reader,
   rows: MessageRow[],
-  { readerId, now }: { readerId: string | null; now: Date },
+  { readerId, now, isNew = false }: Reading,
 ): Promise<Message[]> {
-  const reactions = await reactionsOf(
-    db,
-    rows.map((row) => row.id),
-  );
+  const reactions = await reactionsOf(db, isNew ? [] : rows.map((row) => row.id));
   const people = await usersById(
     db,
     [
@@ -71,7 +74,7 @@ export async function presentMessages(
   return rows.map((row) => presentMessage(row, { people, reactions: byMessage.get(row.id) ?? [], readerId }));
 }
 
-export async function presentOne(db: Reader, row: MessageRow, seen: { readerId: string | null; now: Date }) {
+export async function presentOne(db: Reader, row: MessageRow, seen: Reading) {
   const [message] = await presentMessages(db, [row], seen);
   return message!;
 }

@@ -137,7 +137,7 @@ export async function announceMessage(
   { message, channel, parent }: { message: MessageRow; channel: ChannelRow; parent: MessageRow | null },
   now: Date,
 ) {
-  const presented = await presentOne(tx, message, { readerId: null, now });
+  const presented = await presentOne(tx, message, { readerId: null, now, isNew: true });
   const participants = parent
     ? [...new Set([parent.userId, ...parent.threadParticipantIds, message.userId])].flatMap((id) =>
         id ? [{ id }] : [],

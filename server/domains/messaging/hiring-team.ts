@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { findUser, parts, partsOf, users } from "#server/domains/accounts/index.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { teamsOf } from "#server/domains/jobs/index.ts";
 
@@ -45,8 +45,12 @@ export async function hiringTeamOf(
 
 /** Candidates and members of a hiring team chat (core.md 6), as long as they have their account and access. */
 export async function mayChat(db: Reader, userId: string): Promise<boolean> {
-  if (!isUuid.test(userId) || !(await findUser(db, userId))) return false;
-  const held = await partsOf(db, userId);
-  return held.some((part) => part.kind === "candidate" || (part.kind === "companyAdmin" && !part.disabled));
+  if (!isUuid.test(userId)) return false;
+  const held = await db
+    .select({ kind: parts.kind, disabled: parts.disabled })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(and(eq(parts.userId, userId), isNull(users.deletedAt)));
+  return held.some(({ kind, disabled }) => kind === "candidate" || (kind === "companyAdmin" && !disabled));
 }
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
