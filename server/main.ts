@@ -24,7 +24,7 @@ async function start() {
 
   const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && console.log(line));
   const parts = { config, database, outside, now: () => new Date() };
-  if (config.demo) await fillIfEmpty({ db: database.db, outside, now: parts.now });
+  if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
   const app = await createApp(parts);
   const pageCache = new PageCache();
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));

@@ -1,14 +1,64 @@
 import { chatChannels, chatMembers, chatMessages, chatReads, chatUsers } from "#server/chat/tables.ts";
+import { conversations } from "#server/domains/messaging/tables.ts";
+import { notifications } from "#server/domains/notifications/tables.ts";
+import { outbox } from "#server/outside/mail/tables.ts";
+import { composeLetter } from "#server/outside/mail/compose.ts";
 import { type Load, inChunks } from "./load.ts";
-import type { Conversation } from "./world/world.ts";
+import type { Conversation, Message, Notification } from "./world/world.ts";
 
-/** What people wrote to each other, with what is still unread. */
-export async function loadConversations({ tx, world, now }: Load) {
-  const used = new Set(
-    world.conversations.flatMap(({ memberUserIds, messages }) => [
-      ...memberUserIds,
-      ...messages.map((message) => message.userId),
+interface Room {
+  cid: string;
+  type: "messaging" | "team";
+  members: string[];
+  said: Message[];
+  conversation: Conversation;
+}
+
+/** What people wrote to each other and among the team, what is still unread, and what they were told. */
+export async function loadConversations(load: Load) {
+  const { world } = load;
+  const rooms = world.conversations.flatMap((conversation) => roomsOf(load, conversation));
+  await loadRooms(load, rooms);
+  await loadList(load);
+  await loadNotices(load);
+}
+
+function roomsOf({ world }: Load, conversation: Conversation): Room[] {
+  const candidate = candidateUserOf(world, conversation);
+  const said = conversation.messages.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const own = `application-${conversation.applicationId}`;
+  const team = [
+    ...new Set([
+      ...conversation.memberUserIds.filter((id) => id !== candidate),
+      ...said.filter((each) => each.teamThreadOf).map((each) => each.userId),
     ]),
+  ];
+  return [
+    {
+      cid: `messaging:${own}`,
+      type: "messaging",
+      members: conversation.memberUserIds,
+      said: said.filter((each) => !each.teamThreadOf),
+      conversation,
+    },
+    {
+      cid: `team:${own}`,
+      type: "team",
+      members: team,
+      said: said.filter((each) => each.teamThreadOf),
+      conversation,
+    },
+  ];
+}
+
+function candidateUserOf(world: Load["world"], { applicationId }: Conversation) {
+  const application = world.applications.find((each) => each.id === applicationId)!;
+  return world.candidates.find((each) => each.id === application.candidateId)!.userId;
+}
+
+async function loadRooms({ tx, world, now }: Load, rooms: Room[]) {
+  const used = new Set(
+    rooms.flatMap(({ members, said }) => [...members, ...said.map((message) => message.userId)]),
   );
   await inChunks(
     tx,
@@ -17,19 +67,14 @@ export async function loadConversations({ tx, world, now }: Load) {
       .filter((user) => used.has(user.id))
       .map(({ id, fullName, createdAt }) => ({ id, name: fullName, createdAt, updatedAt: createdAt })),
   );
-  const spoken = world.conversations.map((conversation) => ({
-    conversation,
-    cid: `messaging:application-${conversation.applicationId}`,
-    said: publicMessages(conversation),
-  }));
   await inChunks(
     tx,
     chatChannels,
-    spoken.map(({ conversation, cid, said }) => ({
+    rooms.map(({ cid, type, members, said, conversation }) => ({
       cid,
-      type: "messaging",
-      id: cid.split(":")[1]!,
-      createdById: conversation.memberUserIds[0],
+      type,
+      id: cid.slice(type.length + 1),
+      createdById: members[0],
       frozen: conversation.closed,
       sequence: said.length,
       lastMessageAt: said.at(-1)?.at ?? null,
@@ -40,20 +85,19 @@ export async function loadConversations({ tx, world, now }: Load) {
   await inChunks(
     tx,
     chatMembers,
-    spoken.flatMap(({ conversation, cid, said }) =>
-      conversation.memberUserIds.map((userId) => ({
+    rooms.flatMap(({ cid, members, said }) =>
+      members.map((userId) => ({
         cid,
         userId,
         createdAt: said[0]?.at ?? now,
         updatedAt: said[0]?.at ?? now,
-        archivedAt: conversation.archived ? now : null,
       })),
     ),
   );
   await inChunks(
     tx,
     chatMessages,
-    spoken.flatMap(({ cid, said }) =>
+    rooms.flatMap(({ cid, said }) =>
       said.map(({ id, userId, text, at }, index) => ({
         id,
         cid,
@@ -65,27 +109,85 @@ export async function loadConversations({ tx, world, now }: Load) {
       })),
     ),
   );
+  await inChunks(tx, chatReads, rooms.flatMap(readsOf));
+}
+
+function readsOf({ cid, members, said, conversation }: Room) {
+  return members.map((userId) => {
+    const at = conversation.readAt.find((read) => read.userId === userId)?.at ?? new Date(0);
+    const last = said.findLastIndex((message) => message.at <= at || message.userId === userId);
+    return {
+      cid,
+      userId,
+      lastReadAt: at,
+      lastReadSequence: last + 1,
+      lastReadMessageId: said[last]?.id ?? null,
+    };
+  });
+}
+
+/** The product's own list of who talks to whom about what. */
+async function loadList({ tx, world, now }: Load) {
   await inChunks(
     tx,
-    chatReads,
-    spoken.flatMap(({ conversation, cid, said }) =>
-      conversation.memberUserIds.map((userId) => {
-        const at = conversation.readAt.find((read) => read.userId === userId)?.at ?? new Date(0);
-        const last = said.findLastIndex((message) => message.at <= at || message.userId === userId);
-        return {
-          cid,
-          userId,
-          lastReadAt: at,
-          lastReadSequence: last + 1,
-          lastReadMessageId: said[last]?.id ?? null,
-        };
-      }),
-    ),
+    conversations,
+    world.conversations.map((conversation) => {
+      const application = world.applications.find((each) => each.id === conversation.applicationId)!;
+      const own = `application-${application.id}`;
+      return {
+        applicationId: application.id,
+        jobId: application.jobId,
+        companyId: application.companyId,
+        candidateId: application.candidateId,
+        candidateUserId: candidateUserOf(world, conversation),
+        cid: `messaging:${own}`,
+        teamCid: `team:${own}`,
+        closed: conversation.closed,
+        companyArchivedAt: conversation.archived ? now : null,
+        openedAt: conversation.messages[0]?.at ?? now,
+        changedAt: conversation.messages.at(-1)?.at ?? now,
+      };
+    }),
   );
 }
 
-function publicMessages({ messages }: Conversation) {
-  return messages
-    .filter((message) => message.teamThreadOf === null)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+const audiences = { candidate: "candidate", companyAdmin: "company", employee: "employee" } as const;
+const places = { candidate: "/applications", company: "/hire/applicants", employee: null };
+
+async function loadNotices({ tx, world, postalAddress }: Load) {
+  await inChunks(tx, notifications, world.notifications.map(noticeOf));
+  await inChunks(
+    tx,
+    outbox,
+    world.letters.map(({ id, to, subject, text, sentAt }) => ({
+      id,
+      recipient: to,
+      category: "applications",
+      subject,
+      ...composeLetter(
+        { subject, greeting: "Hello,", paragraphs: [text] },
+        { postalAddress, unsubscribeUrl: undefined },
+      ),
+      state: "kept" as const,
+      createdAt: sentAt,
+      sentAt,
+    })),
+  );
+}
+
+function noticeOf({ id, userId, role, kind, title, text, applicationId, jobId, at, readAt }: Notification) {
+  const audience = audiences[role];
+  return {
+    id,
+    userId,
+    audience,
+    fact: kind,
+    title,
+    text,
+    url: places[audience],
+    applicationId,
+    jobId,
+    state: readAt ? ("read" as const) : ("pending" as const),
+    createdAt: at,
+  };
 }

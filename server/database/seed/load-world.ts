@@ -20,7 +20,7 @@ export const demoAccounts: World["demo"] = {
 };
 const seed = 20_261_121;
 
-type Loading = Pick<Context, "db" | "outside" | "now">;
+type Loading = Pick<Context, "db" | "outside" | "now" | "config">;
 
 /** Fills an empty database with the demo world, all or nothing; a database with people in it is left alone. */
 export async function fillIfEmpty(context: Loading): Promise<void> {
@@ -29,7 +29,14 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
   const world = buildWorld({ now: context.now(), seed });
   const passwordHash = await hashPassword(demoPassword);
   await context.db.transaction(async (tx) => {
-    const load = { tx, world, passwordHash, now: context.now(), storage: context.outside.storage };
+    const load = {
+      tx,
+      world,
+      passwordHash,
+      now: context.now(),
+      storage: context.outside.storage,
+      postalAddress: context.config.MAIL_ADDRESS,
+    };
     await loadPeople(load);
     await inChunks(tx, administrators, world.administrators);
     await loadCompanies(load);

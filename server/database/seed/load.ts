@@ -9,6 +9,7 @@ export interface Load {
   world: World;
   passwordHash: string;
   now: Date;
+  postalAddress: string;
   storage: Context["outside"]["storage"];
 }
 

@@ -10,7 +10,7 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Mark } from "#ui/data/mark.tsx";
 import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
-import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { jobById } from "./matches.ts";
 import styles from "./today.module.css";
@@ -52,8 +52,9 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
             icon={Layers}
             label="Stage"
             value={
-              [job.company.fundingStage, peopleText(job.company.companySize)].filter(Boolean).join(", ") ||
-              "Not stated"
+              [fundingText(job.company.fundingStage), peopleText(job.company.companySize)]
+                .filter(Boolean)
+                .join(", ") || "Not stated"
             }
           />
         </dl>

@@ -4,7 +4,7 @@ import { Sign } from "#ui/data/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { JobMatch } from "#contract/matching.ts";
-import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import styles from "./today.module.css";
 
 interface Today {
@@ -68,7 +68,7 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
       title={job.jobTitle}
       end={<span className={styles.pay}>{payText(job)}</span>}
       text={`${job.company.companyName}, ${placeText(job)}`}
-      textEnd={job.company.fundingStage ?? undefined}
+      textEnd={fundingText(job.company.fundingStage)}
       foot={
         decidedWords[status] ?? (
           <span className={styles.reasons}>

@@ -21,3 +21,10 @@ export function placeText({ locations, remote, remoteLocations, workplaceType }:
   if (away) return away.charAt(0).toUpperCase() + away.slice(1);
   return workplaceType === "hybrid" && places ? `${places}, hybrid` : places || "Place not stated";
 }
+
+/** "Seed", "Series A". */
+export function fundingText(stage: string | null) {
+  if (!stage) return null;
+  const [word = "", letter] = stage.split("_");
+  return [word.charAt(0).toUpperCase() + word.slice(1), letter?.toUpperCase()].filter(Boolean).join(" ");
+}
