@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { work } from "./tables.ts";
@@ -20,8 +20,16 @@ export async function later(tx: Transaction, wanted: Later | Later[]) {
   }
 }
 
-/** Takes waiting work back; false when it was done already or never asked for. */
+/**
+ * Takes waiting work back; false when it was done already, is being done or was never asked for.
+ * It does not wait for work being done: that may wait for a row the caller holds.
+ */
 export async function cancelLater(tx: Transaction, key: string) {
-  const gone = await tx.delete(work).where(eq(work.key, key)).returning({ id: work.id });
+  const waiting = tx
+    .select({ id: work.id })
+    .from(work)
+    .where(eq(work.key, key))
+    .for("update", { skipLocked: true });
+  const gone = await tx.delete(work).where(inArray(work.id, waiting)).returning({ id: work.id });
   return gone.length > 0;
 }

@@ -1,5 +1,7 @@
 import { newId } from "#server/ids.ts";
+import { aJob } from "./jobs.ts";
 import { aCandidate, aCompanyAdmin } from "./people.ts";
+import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import type { World } from "./world.ts";
 
@@ -7,13 +9,14 @@ import type { World } from "./world.ts";
 export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   user: async (world) => (await aCandidate(world)).userId,
   candidate: async (world) => (await aCandidate(world)).candidateId,
-  match: async () => newId(),
+  match: aMatch,
   session: async () => newId(),
   companyAdmin: async (world) => (await aCompanyAdmin(world)).companyAdminId,
   application: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,
   myApplication: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,
   referralRequest: async (world) =>
     (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "referralRequest" })).id,
+  job: async (world) => (await aJob(world, { status: "draft" })).id,
   /** Live, but for the company's own employees only. */
   liveJob: async (world) => (await aHiringTeam(world, { internal: true })).job.id,
   notification: async () => newId(),

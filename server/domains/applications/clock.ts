@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
-import { later } from "#server/jobs/later.ts";
+import { cancelLater, later } from "#server/jobs/later.ts";
 import { letStand } from "./held.ts";
 import { makeMove } from "./make-move.ts";
 import { type Application, lockApplication } from "./queries.ts";
@@ -29,8 +29,10 @@ export function startSweep(db: Database, now: Date) {
   return db.transaction((tx) => scheduleSweep(tx, now));
 }
 
-function scheduleSweep(tx: Transaction, at: Date) {
-  return later(tx, { kind: "applications.sweep", data: {}, at, key: "applications.sweep" });
+/** The row of the sweep that is running goes first: its worker would remove the next one with it. */
+async function scheduleSweep(tx: Transaction, at: Date) {
+  await cancelLater(tx, "applications.sweep");
+  await later(tx, { kind: "applications.sweep", data: {}, at, key: "applications.sweep" });
 }
 
 async function expireSilent(tx: Transaction, now: Date) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, parts, users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { lockApplication } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/ids.ts";
@@ -76,16 +76,12 @@ export function fill(words: string, values: Record<string, string>) {
 
 async function readWords(tx: Transaction, happened: Happened) {
   const { companyId, jobId, applicationId } = happened;
-  const [[company], job, [application]] = await Promise.all([
-    tx.select({ name: companies.companyName }).from(companies).where(eq(companies.id, companyId)),
-    jobId ? findJob(tx, jobId) : undefined,
-    applicationId
-      ? tx
-          .select({ employeeId: applications.employeeId })
-          .from(applications)
-          .where(eq(applications.id, applicationId))
-      : [],
-  ]);
+  const [company] = await tx
+    .select({ name: companies.companyName })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const job = jobId ? await findJob(tx, jobId) : undefined;
+  const application = applicationId ? await lockApplication(tx, applicationId) : undefined;
   const employeeId = application?.employeeId ?? null;
   const concerned: Concerned = {
     companyId,

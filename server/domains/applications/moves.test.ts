@@ -1,0 +1,245 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { applications } from "#server/domains/applications/tables.ts";
+import { facts } from "#server/events/tables.ts";
+import { publish } from "#server/events/events.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+let team: Awaited<ReturnType<typeof aHiringTeam>>;
+beforeAll(async () => {
+  team = await aHiringTeam(world, { stages: ["Case study"] });
+});
+const inPipeline = { applicationState: "pipeline", stage: "screen" } as const;
+
+async function factsAbout(id: string) {
+  const rows = await world.db.select().from(facts).orderBy(facts.position);
+  return rows
+    .filter(
+      ({ data, name }) =>
+        data.applicationId === id && name.startsWith("application.") && name !== "application.changed",
+    )
+    .map(({ name }) => name.replace("application.", ""));
+}
+
+test("a match leads to the first stage, the board's own stages follow, and hiring ends it", async () => {
+  const { id, candidate } = await anApplication(world, team.job);
+  const { marit } = team;
+  expect(await marit.api.applications.accept({ params: { id }, body: {} })).toMatchObject(inPipeline);
+  await marit.api.applications.move({ body: { requestId: id, stage: "case-study" } });
+  await marit.api.applications.moveToStage({ params: { id }, body: { stage: "offer" } });
+  const hired = await marit.api.applications.move({ body: { requestId: id, stage: "hire" } });
+  expect(hired).toMatchObject({ applicationState: "pipeline", stage: "hired", shownAs: "hired" });
+  expect(await refusal(marit.api.applications.pass({ params: { id }, body: {} }))).toMatchObject({
+    code: "INVALID_STATE",
+  });
+  expect(await refusal(candidate.api.applications.withdraw({ params: { id }, body: {} }))).toMatchObject({
+    statusCode: 409,
+  });
+  expect(await factsAbout(id)).toEqual(["matched", "moved", "moved", "hired"]);
+  const history = await candidate.api.applications.history({ params: { id } });
+  expect(history.map(({ toStage }) => toStage)).toEqual([null, "screen", "case-study", "offer", "hired"]);
+});
+
+test("two people move one card: the second is told and sees the truth", async () => {
+  const { id, version } = await anApplication(world, team.job, inPipeline);
+  const move = (who: typeof team.marit, stage: string) =>
+    who.api.applications.move({ body: { requestId: id, stage, version } });
+  const [first, second] = await Promise.allSettled([
+    move(team.marit, "interview"),
+    move(team.dilip, "offer"),
+  ]);
+  const won = first.status === "fulfilled" ? "interview" : "offer";
+  const lost = first.status === "fulfilled" ? move(team.dilip, "offer") : move(team.marit, "interview");
+  expect([first.status, second.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+  const told = await refusal(lost);
+  expect(told).toMatchObject({ statusCode: 409, code: "CONFLICT" });
+  expect(told.details?.application).toMatchObject({ id, stage: won, version: version + 1 });
+});
+
+test("a delayed pass blocks, can be cancelled, and otherwise stands on its day", async () => {
+  const { marit } = team;
+  const { id, candidate } = await anApplication(world, team.job);
+  const delayed = await marit.api.applications.pass({
+    params: { id },
+    body: { delayDays: 2, reason: "Too junior" },
+  });
+  expect(delayed).toMatchObject({ applicationState: "pending" });
+  expect(delayed.passAt).toBe(new Date(world.now().getTime() + 2 * 86_400_000).toISOString());
+  const blocked = await refusal(marit.api.applications.accept({ params: { id }, body: {} }));
+  expect(blocked).toMatchObject({ statusCode: 409, code: "DELAYED_PASS", message: "Unable to match" });
+  await marit.api.applications.cancelPass({ params: { id }, body: {} });
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  await marit.api.applications.pass({ params: { id }, body: { delayDays: 1, reason: "Too junior" } });
+  const still = await refusal(marit.api.applications.move({ body: { requestId: id, stage: "offer" } }));
+  expect(still).toMatchObject({ code: "DELAYED_PASS", message: "Unable to change stage" });
+  const seen = await candidate.api.applications.get({ params: { id } });
+  expect(seen).not.toHaveProperty("passAt");
+  await world.pass(86_400);
+  expect(await marit.api.applications.get({ params: { id } })).toMatchObject({
+    applicationState: "denied",
+    stage: "screen",
+    passAt: null,
+    endReason: "Too junior",
+  });
+  expect(await candidate.api.applications.get({ params: { id } })).toMatchObject({
+    shownAs: "Passed",
+    endReason: null,
+  });
+  const board = await marit.api.applications.pipeline({
+    params: { id: team.job.id },
+    query: { stage: "passed" },
+  });
+  expect(board.applications.map((row) => row.id)).toContain(id);
+  expect(await marit.api.applications.reopen({ params: { id }, body: {} })).toMatchObject({
+    applicationState: "pending",
+    stage: null,
+  });
+});
+
+test("a withdrawal while undo is open starts from what the candidate sees, and the held action never was", async () => {
+  const { id, candidate } = await anApplication(world, team.job);
+  const match = { undoKind: "pending_tab_qualified_match", place: 0 } as const;
+  await team.marit.api.applications.accept({ params: { id }, body: match });
+  const withdrawn = await candidate.api.applications.withdraw({
+    params: { id },
+    body: { reason: "Found another job" },
+  });
+  expect(withdrawn).toMatchObject({
+    applicationState: "declined",
+    stage: null,
+    endReason: "Found another job",
+  });
+  expect(await refusal(team.marit.api.applications.undo({ params: { id } }))).toMatchObject({
+    code: "UNDO_OVER",
+  });
+  await world.pass(60);
+  expect(await factsAbout(id)).toEqual(["withdrawn"]);
+});
+
+test("a colleague's next move lets a held match stand, and undo is over", async () => {
+  const { id } = await anApplication(world, team.job);
+  const match = { undoKind: "shortlisted_tab_match" } as const;
+  const matched = await team.marit.api.applications.accept({ params: { id }, body: match });
+  await team.dilip.api.applications.move({
+    body: { requestId: id, stage: "interview", version: matched.version },
+  });
+  expect(await refusal(team.marit.api.applications.undo({ params: { id } }))).toMatchObject({
+    code: "UNDO_OVER",
+  });
+  await world.pass(60);
+  expect(await factsAbout(id)).toEqual(["matched", "moved"]);
+});
+
+test("an undo kind belongs to its action", async () => {
+  const { id } = await anApplication(world, team.job);
+  const wrong = { undoKind: "ignore-lead" } as const;
+  const refused = await refusal(team.marit.api.applications.pass({ params: { id }, body: wrong }));
+  expect(refused.statusCode).toBe(422);
+});
+
+test("bulk decisions say which could not be made, and strangers' rows do not exist", async () => {
+  const one = await anApplication(world, team.job);
+  const done = await anApplication(world, team.job, { applicationState: "denied" });
+  const foreign = await anApplication(world, (await aHiringTeam(world)).job);
+  const bulk = await team.marit.api.applications.passMany({
+    body: { requestIds: [one.id, done.id, foreign.id], reason: "Position filled" },
+  });
+  expect(bulk.applications.map(({ id }) => id)).toEqual([one.id]);
+  expect(bulk.refused.map(({ id, code }) => [id, code])).toEqual([
+    [done.id, "INVALID_STATE"],
+    [foreign.id, "NOT_FOUND"],
+  ]);
+  const stranger = await aCompanyAdmin(world);
+  const { api } = stranger;
+  for (const call of [
+    () => api.applications.get({ params: { id: one.id } }),
+    () => api.applications.reopen({ params: { id: one.id }, body: {} }),
+    () => api.applications.notes({ params: { id: one.id } }),
+    () => api.applications.feed({ params: { id: team.job.id }, query: {} }),
+  ])
+    expect((await refusal(call())).statusCode).toBe(404);
+});
+
+test("leads are archived with undo and come back to where they were", async () => {
+  const { id } = await anApplication(world, team.job, { applicationState: "lead", saved: true });
+  const { marit } = team;
+  await marit.api.applications.ignoreLeads({ body: { requests: [id], undoKind: "ignore-lead" } });
+  expect(await marit.api.applications.undo({ params: { id } })).toMatchObject({
+    ignored: false,
+    saved: true,
+  });
+  await marit.api.applications.ignoreLeads({ body: { requests: [id] } });
+  const back = await marit.api.applications.bringBackLeads({ body: { requests: [id] } });
+  expect(back.applications[0]).toMatchObject({ ignored: false, saved: true });
+  expect(await factsAbout(id)).toEqual([]);
+});
+
+test("notes are the team's own, and a referral request is answered by the company's employees only", async () => {
+  const { id, candidate } = await anApplication(world, team.job, { applicationState: "referralRequest" });
+  await team.marit.api.applications.addNote({ params: { id }, body: { text: "Strong in Go" } });
+  expect(await team.dilip.api.applications.notes({ params: { id } })).toMatchObject([
+    { text: "Strong in Go", author: { fullName: "Marit Oakes" } },
+  ]);
+  expect((await refusal(candidate.api.applications.notes({ params: { id } }))).statusCode).toBe(403);
+  const outsider = await anEmployee(world);
+  expect((await refusal(outsider.api.applications.refer({ params: { id }, body: {} }))).statusCode).toBe(404);
+  const joel = await anEmployee(world, { companyId: team.marit.companyId, fullName: "Joel Tran" });
+  await joel.api.applications.refer({ params: { id }, body: { note: "We shared a pager" } });
+  expect(await team.marit.api.applications.get({ params: { id } })).toMatchObject({
+    applicationState: "pending",
+    feedState: "referred",
+    referral: { employeeName: "Joel Tran", note: "We shared a pager" },
+  });
+});
+
+test("silence ends what waits, the team is warned before, and people in the pipeline stay", async () => {
+  const { job } = await aHiringTeam(world);
+  const waiting = await anApplication(world, job);
+  const invited = await anApplication(world, job, { applicationState: "outbound" });
+  const talking = await anApplication(world, job, inPipeline);
+  const state = async (id: string) =>
+    (await world.db.select().from(applications).where(eq(applications.id, id)))[0]!.applicationState;
+  const warned = () =>
+    world.db
+      .select()
+      .from(facts)
+      .where(and(eq(facts.name, "application.warned")))
+      .then((rows) => rows.filter(({ data }) => data.jobId === job.id).map(({ data }) => data.daysLeft));
+  await world.pass(14 * 86_400);
+  expect(world.failures).toEqual([]);
+  expect([await state(invited.id), await state(waiting.id)]).toEqual(["expired", "pending"]);
+  await world.pass(33 * 86_400);
+  await world.pass(11 * 86_400);
+  expect(await warned()).toEqual([14, 3]);
+  await world.pass(3 * 86_400);
+  expect([await state(waiting.id), await state(talking.id)]).toEqual(["expired", "pipeline"]);
+});
+
+test("when the job closes, who waits is told so, a held pass stands, and the board is kept", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const waiting = await anApplication(world, job);
+  const held = await anApplication(world, job);
+  const talking = await anApplication(world, job, inPipeline);
+  const body = { undoKind: "pending_tab_qualified_feed_pass" } as const;
+  await marit.api.applications.pass({ params: { id: held.id }, body });
+  await world.db.transaction((tx) =>
+    publish(tx, { name: "job.closed", data: { jobId: job.id, companyId: job.companyId }, at: world.now() }),
+  );
+  await world.settle();
+  expect(await waiting.candidate.api.applications.get({ params: { id: waiting.id } })).toMatchObject({
+    applicationState: "expired",
+    endReason: "The job was closed.",
+  });
+  expect(await factsAbout(held.id)).toEqual(["passed"]);
+  expect(await talking.candidate.api.applications.get({ params: { id: talking.id } })).toMatchObject({
+    applicationState: "pipeline",
+  });
+});
+
+test("nothing failed on the way", () => {
+  expect(world.failures).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type ApplicationState, applicationStates } from "#contract/application-shapes.ts";
+import { Refusal } from "#server/refusal.ts";
+import { type Actor, type Move, articles, law } from "./law.data.ts";
+import { type Standing, inChatGroup, mayMove, nameOf, stateAfter } from "./rules.ts";
+
+const stages = ["screen", "interview", "case-study", "offer", "hired"];
+const moves = Object.keys(law) as Move[];
+const actors: Actor[] = ["candidate", "company", "employee", "clock"];
+const at = (applicationState: ApplicationState, more: Partial<Standing> = {}): Standing => ({
+  applicationState,
+  stage: applicationState === "pipeline" ? "screen" : null,
+  saved: false,
+  ignored: false,
+  passAt: null,
+  ...more,
+});
+const make = (move: Move, from: Standing | null, stage?: string) =>
+  stateAfter(move, from, { actor: articles[move].who[0]!, stages, stage });
+
+test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
+  ["apply", null, "pending"],
+  ["apply", "lead", "pending"],
+  ["apply", "outbound", "pending"],
+  ["apply", "declined", "pending"],
+  ["apply", "denied", "pending", null],
+  ["askReferral", null, "referralRequest"],
+  ["refer", "referralRequest", "pending"],
+  ["referForReview", "referralRequest", "review"],
+  ["approveReview", "review", "pending"],
+  ["refuseReview", "review", "denied"],
+  ["match", "pending", "pipeline", "screen"],
+  ["pass", "review", "denied"],
+  ["pass", "pipeline", "denied", "screen"],
+  ["hire", "accepted", "pipeline", "hired"],
+  ["hire", "pipeline", "pipeline", "hired"],
+  ["reopen", "expired", "pending", null],
+  ["withdraw", "referralRequest", "declined"],
+  ["invite", null, "outbound"],
+  ["approveLead", "lead", "outbound"],
+  ["acceptInvitation", "outbound", "accepted"],
+  ["declineInvitation", "outbound", "declined"],
+  ["expire", "pending", "expired"],
+])("%s leads from %s to %s", (move, from, to, stage) => {
+  const after = make(move, from && at(from));
+  expect(after.applicationState).toBe(to);
+  if (stage !== undefined) expect(after.stage).toBe(stage);
+});
+
+test.each<[Move, Standing | null]>([
+  ["apply", at("pending")],
+  ["apply", at("pipeline")],
+  ["match", at("denied")],
+  ["match", at("lead")],
+  ["pass", at("lead")],
+  ["pass", at("pipeline", { stage: "hired" })],
+  ["withdraw", at("pipeline", { stage: "hired" })],
+  ["withdraw", at("denied")],
+  ["withdraw", at("outbound")],
+  ["reopen", at("declined")],
+  ["move", at("pending")],
+  ["save", at("pipeline")],
+  ["expire", at("pipeline")],
+  ["cancelPass", at("pending")],
+  ["refer", at("pending")],
+])("%s is refused from %o", (move, from) => {
+  expect(() => make(move, from, "offer")).toThrow(Refusal);
+});
+
+test("a card moves to any stage of its own board and to no other", () => {
+  expect(make("move", at("pipeline"), "Case-Study")).toMatchObject({ stage: "case-study" });
+  expect(make("move", at("accepted"), "hire")).toMatchObject({
+    applicationState: "pipeline",
+    stage: "hired",
+  });
+  expect(() => make("move", at("pipeline"), "trial-day")).toThrow("Unable to change stage");
+});
+
+test("a delayed pass blocks stages and matching in the specified words", () => {
+  const passAt = new Date();
+  expect(() => make("match", at("pending", { passAt }))).toThrow("Unable to match");
+  for (const move of ["move", "hire"] as const)
+    expect(() => make(move, at("pipeline", { passAt }), "offer")).toThrow("Unable to change stage");
+  expect(make("save", at("pending", { passAt }))).toMatchObject({ saved: true, passAt });
+  expect(make("cancelPass", at("pending", { passAt })).passAt).toBeNull();
+});
+
+test("a lead that was saved comes back saved", () => {
+  const ignored = make("ignoreLead", make("save", at("lead")));
+  expect(ignored).toMatchObject({ saved: true, ignored: true });
+  expect(make("bringBackLead", ignored)).toMatchObject({ saved: true, ignored: false });
+});
+
+test("what states are shown as, and which conversations a chat filter shows", () => {
+  expect(applicationStates.map((state) => nameOf(at(state)))).toEqual(
+    "lead,review,pending,referral request,invited,interview,screen,Passed,Passed,declined".split(","),
+  );
+  const talk = (applicationState: ApplicationState, muted = false) => ({ ...at(applicationState), muted });
+  expect(inChatGroup("applied", talk("pipeline"))).toBe(true);
+  expect(inChatGroup("applied", talk("pending", true))).toBe(false);
+  expect(inChatGroup("invited", talk("outbound"))).toBe(true);
+  expect(inChatGroup("archived", talk("denied", true))).toBe(true);
+});
+
+describe("whatever anybody tries", () => {
+  const attempt = fc.record({
+    move: fc.constantFrom(...moves),
+    actor: fc.constantFrom(...actors),
+    stage: fc.constantFrom(...stages, "nowhere"),
+  });
+
+  test("no path leaves the law", () => {
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 40 }), (attempts) => {
+        let standing: Standing | null = null;
+        for (const { move, actor, stage } of attempts) {
+          const before: Standing | null = standing;
+          let after: Standing;
+          try {
+            after = stateAfter(move, before, { actor, stages, stage });
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refusal);
+            continue;
+          }
+          const article = articles[move];
+          expect(article.who).toContain(actor);
+          expect(article.from).toContain(before?.applicationState ?? "nothing");
+          expect(mayMove(move, before)).toBe(true);
+          if (article.to !== "same") expect(after.applicationState).toBe(article.to);
+          if (after.applicationState === "pipeline") expect(stages).toContain(after.stage);
+          if (before?.applicationState === "pipeline" && before.stage === "hired")
+            expect(["move", "hire", "cancelPass"]).toContain(move);
+          standing = after;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { outbox } from "#server/outside/mail/tables.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aCandidate, anAdministrator } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { notices } from "./notices.data.ts";
+
+const world = openWorld();
+
+const lettersTo = (email: string) =>
+  world.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.id));
+
+test("an application is confirmed to the candidate and told to the team, in the product and by letter", async () => {
+  const { marit, dilip, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
+  const ines = await aCandidate(world, { fullName: "Inês Carvalho" });
+  await ines.api.applications.apply({ params: { id: job.id }, body: {} });
+  await world.settle();
+  const told = await marit.api.notifications.list();
+  expect(told).toMatchObject({ unread: 1, total: 1 });
+  expect(told.notifications[0]).toMatchObject({
+    title: "New application",
+    text: "Inês Carvalho applied for Backend engineer.",
+    audience: "company",
+    state: "pending",
+    canUndo: false,
+  });
+  expect((await dilip.api.notifications.list()).unread).toBe(1);
+  const [letter] = await lettersTo(ines.email);
+  expect(letter).toMatchObject({
+    subject: "Your application has arrived",
+    category: "applications",
+    state: "kept",
+  });
+
+  const id = told.notifications[0]!.id;
+  expect((await refusal(dilip.api.notifications.read({ params: { id }, body: {} }))).statusCode).toBe(404);
+  await marit.api.notifications.read({ params: { id }, body: {} });
+  expect((await marit.api.notifications.list()).unread).toBe(0);
+  expect(await dilip.api.notifications.readAll({ body: {} })).toEqual({ count: 1 });
+});
+
+test("while a pass can be undone nobody is told; afterwards once, and never who passed or why", async () => {
+  const { marit, dilip, job } = await aHiringTeam(world);
+  const { id, candidate } = await anApplication(world, job);
+  const body = { undoKind: "pending_tab_qualified_feed_pass", reason: "Too junior" } as const;
+  await marit.api.applications.pass({ params: { id }, body });
+  await world.pass(7);
+  expect(await lettersTo(candidate.email)).toEqual([]);
+  await world.pass(2);
+  const [letter, ...more] = await lettersTo(candidate.email);
+  expect(more).toEqual([]);
+  expect(letter!.text).not.toContain("Too junior");
+  expect(letter!.subject).toMatch(/^An answer from/);
+  expect((await dilip.api.notifications.list()).total).toBe(0);
+});
+
+test("the link in a letter stops letters of its kind, with one click and no sign-in", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { id, candidate } = await anApplication(world, job);
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  await world.settle();
+  const [letter] = await lettersTo(candidate.email);
+  const url = letter!.unsubscribeUrl!.replace("http://parallel.test", "");
+  const call = (method: "GET" | "POST", address: string) =>
+    world.app.inject({
+      method,
+      url: address,
+      ...(method === "POST" && {
+        payload: "List-Unsubscribe=One-Click",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      }),
+    });
+  expect((await call("GET", url)).body).toContain("Stop these letters");
+  expect((await candidate.api.accounts.emailSettings()).applications).toBe(true);
+  expect((await call("POST", url)).statusCode).toBe(200);
+  expect(await candidate.api.accounts.emailSettings()).toMatchObject({ applications: false, messages: true });
+  expect((await call("POST", url.replace(".applications.", ".messages."))).statusCode).toBe(422);
+
+  await marit.api.applications.move({ body: { requestId: id, stage: "interview" } });
+  await world.settle();
+  expect(await lettersTo(candidate.email)).toHaveLength(1);
+  expect((await candidate.api.notifications.list()).notifications[0]).toMatchObject({
+    title: "Next step: interview",
+  });
+});
+
+test("administrators read the outbox and the audit log, page by page", async () => {
+  const ada = await anAdministrator(world);
+  const { letters, total } = await ada.api.notifications.outbox({
+    query: { limit: 2, category: "applications" },
+  });
+  expect(letters).toHaveLength(2);
+  expect(total).toBeGreaterThan(2);
+  const letter = await ada.api.notifications.letter({ params: { id: letters[0]!.id } });
+  expect(letter.html).toContain("Stop letters like this one");
+  const found = await ada.api.notifications.outbox({ query: { search: letter.recipient } });
+  expect(found.letters.every(({ recipient }) => recipient === letter.recipient)).toBe(true);
+  expect(await ada.api.notifications.auditLog({ query: { limit: 5 } })).toHaveProperty("entries");
+});
+
+test("every word a notice asks for is known", () => {
+  const known = "candidate employee company job jobId id stage why days applications".split(" ");
+  for (const { title, text, url } of notices)
+    for (const [, name] of `${title}${text}${url}`.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);
+});
+
+test("nothing failed on the way", () => expect(world.failures).toEqual([]));
