@@ -11,14 +11,11 @@ export {
   findJob,
   findJobs,
   isListed,
-  lockMyJob,
   mostRecent,
-  recountOpenJobs,
   selectCards,
 } from "./queries.ts";
 export { readDescription } from "./read-description.ts";
 export { maySee } from "./rules.ts";
-export { stagesFrom, stagesOfJob } from "./stages.ts";
-export { companyStages, jobClicks, jobFeeds, jobTeamMembers, jobs } from "./tables.ts";
+export { stagesOfJob } from "./stages.ts";
+export { jobClicks, jobTeamMembers, jobs } from "./tables.ts";
 export type { Prompt, Requirement } from "./tables.ts";
-export { publicIdOf } from "./public-id.ts";

@@ -26,7 +26,7 @@ const taken = new Set(
 );
 
 /** Screen, interview, the own ones, offer, hired. */
-export function stagesFrom(names: readonly string[]): Stage[] {
+function stagesFrom(names: readonly string[]): Stage[] {
   return [...before, ...names.map((name) => ({ id: stageId(name), name, fixed: false })), ...after];
 }
 
