@@ -1,5 +1,6 @@
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
+import { jobMatches } from "#server/domains/matching/tables.ts";
 import { newId } from "#server/ids.ts";
 import { aCandidate, type CandidatePerson } from "./people.ts";
 import type { World } from "./world.ts";
@@ -37,5 +38,14 @@ export async function aResume(world: World, candidateId: string, lines = develop
   await world.db
     .insert(resumes)
     .values({ id, candidateId, name: "Resume", lines, isDefault: true, createdAt: now, changedAt: now });
+  return id;
+}
+
+/** A job put before somebody today. */
+export async function aMatch(world: World) {
+  const id = newId();
+  const { candidateId } = await aCandidate(world);
+  const choice = { day: "2026-11-21", place: 0, chosenFrom: "" };
+  await world.db.insert(jobMatches).values({ id, candidateId, jobId: newId(), ...choice, at: world.now() });
   return id;
 }

@@ -18,18 +18,20 @@ interface Wishes {
 }
 /** Judged in full; first sight chooses them. */
 const poolSize = 60;
+/** With fewer that keep every condition, near misses fill up. */
+const fewest = 20;
 /** Looked at for hard constraints before first sight is trusted no further. */
 const lookedAt = 1500;
 
-/** The best jobs that break no hard condition, best first; without scoring, the newest. */
+/** The best jobs that keep every hard condition, best first, then near misses; without scoring, the newest. */
 export function rankPool(features: Iterable<JobFeature>, wishes: Wishes): Pooled[] {
-  const possible = [...features].filter((job) => wanted(job, wishes.preferences) && !wishes.isOut(job));
-  return wishes.scoring ? scoredPool(possible, wishes) : newestPool(possible, wishes.candidate);
+  const possible = [...features].filter((job) => inPlace(job, wishes.preferences) && !wishes.isOut(job));
+  return wishes.scoring ? scoredPool(possible, wishes) : newestPool(possible, wishes);
 }
 
-function newestPool(jobs: JobFeature[], candidate: CandidateText): Pooled[] {
-  const newest = jobs.toSorted(newestFirst);
-  return take(newest, candidate).map((job) => ({ job, fit: null }));
+function newestPool(jobs: JobFeature[], { candidate, preferences }: Wishes): Pooled[] {
+  const newest = jobs.filter((job) => inDepartment(job, preferences)).sort(newestFirst);
+  return sift(newest, candidate).keeping.map((job) => ({ job, fit: null }));
 }
 
 function scoredPool(jobs: JobFeature[], { candidate, preferences }: Wishes): Pooled[] {
@@ -39,20 +41,31 @@ function scoredPool(jobs: JobFeature[], { candidate, preferences }: Wishes): Poo
     .filter(({ quick }) => quick > 0 || known.size === 0)
     .sort((a, b) => b.quick - a.quick || newestFirst(a.job, b.job))
     .map(({ job }) => job);
-  return take(firstSight, candidate)
+  const { keeping, nearMisses } = sift(firstSight, candidate);
+  const filling = nearMisses.slice(0, Math.max(0, fewest - keeping.length));
+  return [...judged(keeping, candidate), ...judged(filling, candidate)];
+}
+
+function judged(jobs: JobFeature[], candidate: CandidateText) {
+  return jobs
     .map((job, order) => ({ job, fit: fitOf(job.read(), candidate), order }))
     .sort((a, b) => b.fit.score - a.fit.score || a.order - b.order)
     .map(({ job, fit }) => ({ job, fit }));
 }
 
-function take(ordered: JobFeature[], candidate: CandidateText): JobFeature[] {
-  const taken: JobFeature[] = [];
+/** Near misses break one condition, and never that of the place: the fit says which. */
+function sift(ordered: JobFeature[], candidate: CandidateText) {
+  const keeping: JobFeature[] = [];
+  const nearMisses: JobFeature[] = [];
   for (const job of ordered.slice(0, lookedAt)) {
-    const hard = Object.values(hardConstraints(job.text, candidate));
-    if (hard.every(({ verdict }) => verdict !== "conflict")) taken.push(job);
-    if (taken.length === poolSize) break;
+    const { place, ...others } = hardConstraints(job.text, candidate);
+    if (place.verdict === "conflict") continue;
+    const broken = Object.values(others).filter(({ verdict }) => verdict === "conflict").length;
+    if (broken === 0) keeping.push(job);
+    if (broken === 1) nearMisses.push(job);
+    if (keeping.length === poolSize) break;
   }
-  return taken;
+  return { keeping, nearMisses };
 }
 
 /** At most so many of one company, in the given order. */
@@ -72,21 +85,23 @@ export function diverse(
   return chosen;
 }
 
-/** What the person named as the only thing they want; what a job does not say matches. */
-function wanted(job: JobFeature, { departments, workplaceTypes }: Partial<WorkPreferences>) {
-  const inDepartment = !departments?.length || !job.department || departments.includes(job.department);
-  const inPlace =
-    !workplaceTypes?.length ||
-    !job.workplaceType ||
-    (workplaceTypes as readonly string[]).includes(job.workplaceType);
-  return inDepartment && inPlace;
+/** Where the work is done was named as a condition; what a job does not say keeps it. */
+function inPlace(job: JobFeature, { workplaceTypes, remote }: Partial<WorkPreferences>) {
+  if (!workplaceTypes?.length || !job.workplaceType) return true;
+  return (workplaceTypes as readonly string[]).includes(job.workplaceType) || (remote && job.text.remote);
 }
 
-function wishesMet(job: JobFeature, { companySizes, fundingStages, industries }: Partial<WorkPreferences>) {
+function inDepartment({ department }: JobFeature, { departments }: Partial<WorkPreferences>) {
+  return !departments?.length || !department || departments.includes(department);
+}
+
+function wishesMet(job: JobFeature, preferences: Partial<WorkPreferences>) {
+  const { companySizes, fundingStages, industries, departments } = preferences;
   const size = companySizes?.some((wish) => job.companySize?.startsWith(wish)) ?? false;
   const stage = fundingStages?.includes(job.companyStage ?? "") ?? false;
   const industry = industries?.some((wish) => job.industries.includes(wish)) ?? false;
-  return Number(size) + Number(stage) + Number(industry);
+  const department = departments?.includes(job.department ?? "") ?? false;
+  return Number(size) + Number(stage) + Number(industry) + Number(department);
 }
 
 function newestFirst(a: JobFeature, b: JobFeature) {

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type JobText, jobVector, readJob } from "#server/matching-engine/index.ts";
+import type { JobFeature } from "./job-features.ts";
+import { diverse, rankPool } from "./rank-pool.ts";
+
+function feature(id: string, changes: Partial<JobText> = {}, about: Partial<JobFeature> = {}): JobFeature {
+  const text: JobText = { title: "Designer", locations: ["Bristol, United Kingdom"], ...changes };
+  return {
+    id,
+    companyId: id,
+    title: text.title,
+    department: "Design",
+    workplaceType: null,
+    companyStage: null,
+    companySize: null,
+    industries: [],
+    publishedAt: 0,
+    text,
+    vector: jobVector(text),
+    read: () => readJob(text),
+    ...about,
+  };
+}
+const candidate = {
+  asOf: "2026-11-21",
+  resume: [],
+  wanted: { titles: ["Designer"], locations: ["Bristol, United Kingdom"], types: ["Full Time"] },
+};
+const wishes = { candidate, preferences: {}, scoring: true, isOut: () => false };
+const ids = (pool: { job: JobFeature }[]) => pool.map(({ job }) => job.id);
+
+const keeps = feature("keeps", { employmentType: "Full Time" });
+const partTime = feature("part time", { employmentType: "Part Time" });
+const tokyo = feature("tokyo", { locations: ["Tokyo, Japan"] });
+const onsite = feature("onsite", {}, { workplaceType: "onsite", publishedAt: 9 });
+
+test("near misses come after what keeps every condition, another place never", () => {
+  expect(ids(rankPool([partTime, tokyo, keeps], wishes))).toEqual(["keeps", "part time"]);
+});
+
+test("where the work is done is a condition once it was named", () => {
+  expect(ids(rankPool([keeps, onsite], { ...wishes, preferences: { workplaceTypes: ["hybrid"] } }))).toEqual([
+    "keeps",
+  ]);
+});
+
+test("without scoring the newest come first, strictly by the conditions", () => {
+  const pool = rankPool([keeps, partTime, onsite], { ...wishes, scoring: false });
+  expect(pool.map(({ job, fit }) => [job.id, fit])).toEqual([
+    ["onsite", null],
+    ["keeps", null],
+  ]);
+});
+
+test("one company takes two places at most", () => {
+  const pool = ["a", "a", "a", "b"].map((companyId, index) => ({
+    job: feature(String(index), {}, { companyId }),
+    fit: null,
+  }));
+  expect(ids(diverse(pool, { limit: 10, perCompany: 2 }))).toEqual(["0", "1", "3"]);
+  expect(ids(diverse(pool, { limit: 1, perCompany: 2 }))).toEqual(["0"]);
+});
