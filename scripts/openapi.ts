@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { chatDocument } from "#server/chat/index.ts";
 import { productDocument } from "#server/http/docs.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "build/openapi" } } });
 mkdirSync(values.out, { recursive: true });
-const documents = { product: productDocument() };
+const documents = { product: productDocument(), chat: chatDocument() };
 for (const [name, document] of Object.entries(documents)) {
   const file = join(values.out, `${name}.json`);
   writeFileSync(file, JSON.stringify(document, null, 2));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { del, get, post, put } from "#contract/endpoint.ts";
 import { Actor, Attachment, Channel, Message, PartialUpdate, Reaction, answer } from "./shapes.ts";
 
-export const MessageId = z
+const MessageId = z
   .string()
   .min(1)
   .max(255)

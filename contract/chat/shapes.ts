@@ -40,7 +40,7 @@ export const Attachment = z.looseObject({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-export const messageTypes = ["regular", "reply", "system", "ephemeral", "error", "deleted"] as const;
+const messageTypes = ["regular", "reply", "system", "ephemeral", "error", "deleted"] as const;
 export const Message = z.looseObject({
   id: z.string(),
   cid: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get, patch, post } from "#contract/endpoint.ts";
 import { Actor, ChatUser, Filter, PartialUpdate, Sort, answer, payload } from "./shapes.ts";
 
-export const ChatUserId = z
+const ChatUserId = z
   .string()
   .min(1)
   .max(255)

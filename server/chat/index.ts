@@ -3,13 +3,12 @@ import type { Chat, ChatPolicy } from "./context.ts";
 import { Hub } from "./realtime/hub.ts";
 
 export type { Chat } from "./context.ts";
-export { mountChat } from "./mount.ts";
+export { chatDocument, mountChat } from "./mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";
-export { type RoomSummary, openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./rooms.ts";
+export { openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./rooms.ts";
 export { chatChannels, chatMembers } from "./tables.ts";
 export { signToken } from "./tokens.ts";
-export { type NewUser, saveUsers } from "./users/queries.ts";
-export { totalsOf } from "./users/unread.ts";
+export { saveUsers } from "./users/queries.ts";
 
 interface Handed {
   database: OpenDatabase;

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { ChatRefusal } from "./errors.ts";
 
 const perMinute = { user: 600, server: 10_000, anonymous: 120 } as const;
-export type LimitKind = keyof typeof perMinute;
+type LimitKind = keyof typeof perMinute;
 
 /** Counts calls of one caller to one operation within the minute, and says how many are left. */
 export class Limits {

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chatContract } from "#contract/chat/index.ts";
+import { openApi } from "#contract/openapi.ts";
 import { mount } from "#server/http/mount.ts";
 import type { Chat } from "./context.ts";
 import { chatDoor } from "./enter.ts";
 import { ChatRefusal, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
+
+export const chatDocument = () =>
+  openApi(chatContract, { title: "Chat service", prefix: "/chat", version: "1" });
 
 /** The chat service's calls, with its own door, its own errors, and the time each answer took. */
 export function mountChat(http: FastifyInstance, chat: Chat) {
@@ -19,6 +23,8 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   http.addHook("preSerialization", async (_, reply, answer) =>
     isObject(answer) && !("duration" in answer) ? { ...answer, duration: durationOf(reply) } : answer,
   );
+  let document: ReturnType<typeof chatDocument> | undefined;
+  http.get("/openapi.json", () => (document ??= chatDocument()));
   mount(http, chatContract, chatHandlers, chatDoor(chat), { anyId: true });
 }
 

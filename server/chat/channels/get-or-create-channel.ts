@@ -95,7 +95,7 @@ function asOwner({ caller }: ChatCall, creator: string, members: NewMember[]): N
   return [{ userId: creator, channelRole: "channel_moderator" }, ...others];
 }
 
-export interface NewChannel {
+interface NewChannel {
   type: string;
   id: string;
   createdById: string | null;

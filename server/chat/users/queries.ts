@@ -4,7 +4,7 @@ import type { Reader } from "#server/database/open.ts";
 import { customOf } from "../custom-fields.ts";
 import { chatUsers } from "../tables.ts";
 
-export type UserRow = typeof chatUsers.$inferSelect;
+type UserRow = typeof chatUsers.$inferSelect;
 /** A socket not heard of for this long belonged to a process that died. */
 export const connectionAliveMs = 75_000;
 
