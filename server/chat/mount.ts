@@ -20,8 +20,10 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   http.setNotFoundHandler((request, reply) =>
     refuse(request, reply, new ChatRefusal(16, "there is no such call")),
   );
-  http.addHook("preSerialization", async (_, reply, answer) =>
-    isObject(answer) && !("duration" in answer) ? { ...answer, duration: durationOf(reply) } : answer,
+  http.addHook("preSerialization", async (request, reply, answer) =>
+    isObject(answer) && operationOf(request) && !("duration" in answer)
+      ? { ...answer, duration: durationOf(reply) }
+      : answer,
   );
   let document: ReturnType<typeof chatDocument> | undefined;
   http.get("/openapi.json", () => (document ??= chatDocument()));
@@ -29,11 +31,14 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: ChatRefusal | null) {
-  const { operation = "Call" } = request.routeOptions.config as { operation?: string };
+  const operation = operationOf(request) ?? "call";
   const name = operation.charAt(0).toUpperCase() + operation.slice(1);
   return reply.status(refusal?.statusCode ?? 500).send(errorBody(refusal, name, durationOf(reply)));
 }
 
+function operationOf({ routeOptions }: FastifyRequest) {
+  return (routeOptions.config as { operation?: string }).operation;
+}
 function durationOf(reply: FastifyReply) {
   return `${reply.elapsedTime.toFixed(2)}ms`;
 }
