@@ -25,6 +25,7 @@ export default [
     layout("hire/layout.tsx", [
       route("applicants", "hire/applicants/applicants-page.tsx"),
       route("pipeline", "hire/pipeline/pipeline-page.tsx"),
+      route("jobs", "hire/jobs/jobs-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),
       route("notifications", "hire/notifications/notifications-page.tsx"),
       route("settings", "hire/settings/settings-page.tsx"),

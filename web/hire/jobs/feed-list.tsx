@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import type { Feed } from "#contract/jobs.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { feedsOf } from "./hire-jobs.ts";
+import { platformName } from "./job-table.tsx";
+import { countsText, failureText, useResync } from "./use-import.ts";
+import styles from "./jobs.module.css";
+
+/** The boards that jobs come from, and how the last reading went. */
+export function FeedList({ companyId }: { companyId: string }) {
+  const { data: feeds = [] } = useQuery(feedsOf(companyId));
+  const resync = useResync(companyId);
+  if (!feeds.length) return null;
+  const readable = feeds.some(({ address }) => address);
+  return (
+    <Section
+      className={styles.feeds}
+      title="Where jobs come from"
+      description="A board that cannot be read, or answers with nothing, closes no job."
+      actions={
+        readable && (
+          <Button size="sm" icon={RefreshCw} busy={resync.isPending} onClick={() => resync.mutate()}>
+            Read again
+          </Button>
+        )
+      }
+    >
+      <List label="Where jobs come from" divided>
+        {feeds.map((feed) => (
+          <FeedRow key={feed.id} feed={feed} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function FeedRow({ feed }: { feed: Feed }) {
+  const failed = feed.lastState === "failed";
+  return (
+    <ListRow
+      title={
+        <span className={styles.feedLine}>
+          {platformName(feed.system)}
+          <Badge tone={failed ? "bad" : feed.lastState ? "good" : "quiet"}>
+            {failed ? "Could not be read" : feed.lastState ? "Healthy" : "Not read yet"}
+          </Badge>
+        </span>
+      }
+      end={feed.lastReadAt && <TimeAgo at={feed.lastReadAt} />}
+      text={feed.address ?? "From a file"}
+      foot={
+        failed
+          ? failureText(feed.lastMessage)
+          : feed.lastCounts
+            ? countsText(feed.lastCounts)
+            : "Its jobs appear once it was read."
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Archive, Columns3, Copy, Ellipsis, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { JobCard } from "#contract/jobs.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import type { JobActions } from "./use-job-actions.ts";
+
+/** What else can be done with a job; what cannot be taken back is asked first. */
+export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions }) {
+  const [asking, setAsking] = useState<"close" | "remove" | null>(null);
+  const name = job.jobTitle || "this draft";
+  const own = [
+    { label: "Edit", icon: Pencil, href: `/hire/jobs/${job.id}` },
+    { label: "Duplicate", icon: Copy, onSelect: () => void actions.duplicate(job) },
+    ...(job.status === "draft"
+      ? []
+      : [{ label: "Open board", icon: Columns3, href: `/hire/pipeline?job=${job.id}` }]),
+    ...(job.status === "live" && !job.internal
+      ? [{ label: "Open public page", icon: ExternalLink, href: `/jobs/${job.id}` }]
+      : []),
+  ];
+  const moves = {
+    live: { label: "Close", icon: Archive, danger: true, onSelect: () => setAsking("close") },
+    closed: { label: "Reopen", icon: RotateCcw, onSelect: () => void actions.reopen(job) },
+    draft: { label: "Delete draft", icon: Trash2, danger: true, onSelect: () => setAsking("remove") },
+  };
+  const done = () => setAsking(null);
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} size="sm" label={`More for ${name}`} />}
+        items={[{ items: own }, { items: [moves[job.status]] }]}
+      />
+      <ConfirmDialog
+        open={asking === "close"}
+        onOpenChange={(open) => !open && done()}
+        title={`Close ${name}?`}
+        description="Nobody can apply any more, and everybody who still waits for an answer is told that the job is closed. People in the pipeline stay where they are. Reopening does not bring the others back."
+        action="Close job"
+        danger
+        onConfirm={() => {
+          done();
+          void actions.close(job);
+        }}
+      />
+      <ConfirmDialog
+        open={asking === "remove"}
+        onOpenChange={(open) => !open && done()}
+        title={`Delete ${name}?`}
+        description="The draft and everything written in it are gone for good."
+        action="Delete draft"
+        danger
+        onConfirm={() => {
+          done();
+          void actions.remove(job);
+        }}
+      />
+    </>
+  );
+}

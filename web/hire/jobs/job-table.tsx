@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import type { JobCard } from "#contract/jobs.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { feedCounts } from "../applicants/feed.ts";
+import { JobMenu } from "./job-menu.tsx";
+import type { JobActions } from "./use-job-actions.ts";
+import styles from "./jobs.module.css";
+
+interface JobTableProps {
+  jobs: readonly JobCard[];
+  actions: JobActions;
+}
+
+/** The jobs of one tab, with who waits for an answer at each. */
+export function JobTable({ jobs, actions }: JobTableProps) {
+  const { data: counts } = useQuery(feedCounts);
+  const waiting = new Map(counts?.byJob.map((each) => [each.jobId, each]));
+  const columns: Column<JobCard>[] = [
+    { id: "job", title: "Job", main: true, cell: (job) => <Title job={job} /> },
+    {
+      id: "waiting",
+      title: "Waiting",
+      numeric: true,
+      cell: (job) => {
+        const count = waiting.get(job.id)?.pending ?? 0;
+        return count === 0 ? (
+          <span className={styles.none}>0</span>
+        ) : (
+          <Link
+            href={`/hire/applicants?job=${job.id}`}
+            aria-label={`${count} waiting for an answer at ${job.jobTitle}`}
+          >
+            {count}
+          </Link>
+        );
+      },
+    },
+    {
+      id: "pay",
+      title: "Salary",
+      wideOnly: true,
+      cell: (job) => payText(job) ?? <span className={styles.none}>Not stated</span>,
+    },
+    { id: "shown", title: "Shown", cell: (job) => <Shown job={job} /> },
+    { id: "since", title: "Since", cell: (job) => <TimeAgo at={sinceOf(job)} /> },
+    {
+      id: "more",
+      title: "More",
+      hideTitle: true,
+      numeric: true,
+      cell: (job) => (
+        <span className={styles.more}>
+          <JobMenu job={job} actions={actions} />
+        </span>
+      ),
+    },
+  ];
+  return <Table caption="Jobs" columns={columns} rows={jobs} rowKey={({ id }) => id} />;
+}
+
+function Title({ job }: { job: JobCard }) {
+  return (
+    <div>
+      <Link tone="quiet" href={`/hire/jobs/${job.id}`} className={styles.title}>
+        {job.jobTitle || "Untitled draft"}
+      </Link>
+      <span className={styles.under}>
+        {[
+          job.department,
+          job.locations.length || job.remote ? placeText(job) : null,
+          job.jobPlatform && `from ${platformName(job.jobPlatform)}`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </span>
+    </div>
+  );
+}
+
+/** Who can see the job at all. */
+function Shown({ job }: { job: JobCard }) {
+  if (job.status === "draft") return <Badge>To your team</Badge>;
+  if (job.internal) return <Badge tone="info">To employees</Badge>;
+  if (job.status === "closed") return <Badge>As closed</Badge>;
+  if (job.publishedToMarketplace) return <Badge tone="good">Everywhere</Badge>;
+  return <Badge tone="outline">Careers page</Badge>;
+}
+
+const sinceOf = ({ status, closedAt, publishedAt, createdAt }: JobCard) =>
+  (status === "closed" ? closedAt : publishedAt) ?? createdAt;
+
+const platforms: Record<string, string> = { smartrecruiters: "SmartRecruiters" };
+export function platformName(system: string) {
+  return platforms[system] ?? system.charAt(0).toUpperCase() + system.slice(1);
+}

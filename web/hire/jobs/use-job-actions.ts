@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { JobCard } from "#contract/jobs.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+
+/** What can be done with a job from the list: each says what came of it, and reads the list again. */
+export function useJobActions() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+
+  async function act(change: () => Promise<unknown>, said: string) {
+    try {
+      await change();
+      showToast({ text: said, tone: "success" });
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    } finally {
+      void cache.invalidateQueries({ queryKey: ["jobs"] });
+      void cache.invalidateQueries({ queryKey: ["applications"] });
+    }
+  }
+  const named = (job: JobCard) => job.jobTitle || "The draft";
+
+  return {
+    duplicate: (job: JobCard) =>
+      act(async () => {
+        const copy = await api.jobs.create({ query: { duplicateJobId: job.id }, body: {} });
+        await navigate(`/hire/jobs/${copy.id}`);
+      }, "This is the copy, kept as a draft"),
+    close: (job: JobCard) => act(() => api.jobs.close({ params: { id: job.id } }), `${named(job)} is closed`),
+    reopen: (job: JobCard) =>
+      act(
+        () => api.jobs.setStatus({ params: { id: job.id }, body: { status: "live" } }),
+        `${named(job)} is open again`,
+      ),
+    remove: (job: JobCard) =>
+      act(() => api.jobs.remove({ params: { id: job.id } }), `${named(job)} is deleted`),
+  };
+}
+export type JobActions = ReturnType<typeof useJobActions>;
