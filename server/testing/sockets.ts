@@ -36,7 +36,7 @@ export class TestSocket {
     return (await this.until(() => this.closed ?? undefined, "close")).code;
   }
   async until<T>(look: () => T | undefined, what: string): Promise<T> {
-    const deadline = Date.now() + 4000;
+    const deadline = Date.now() + 10_000;
     for (;;) {
       const seen = look();
       if (seen !== undefined) return seen;
