@@ -603,9 +603,9 @@ CREATE UNIQUE INDEX "application_drafts_by_pair" ON "application_drafts" USING b
 CREATE INDEX "application_history_by_application" ON "application_history" USING btree ("application_id","at");--> statement-breakpoint
 CREATE INDEX "application_notes_by_application" ON "application_notes" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_by_pair" ON "applications" USING btree ("job_id","candidate_id");--> statement-breakpoint
-CREATE INDEX "applications_by_job" ON "applications" USING btree ("job_id","application_state","applied_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "applications_by_company" ON "applications" USING btree ("company_id","application_state","applied_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "applications_by_candidate" ON "applications" USING btree ("candidate_id","last_activity_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_by_job" ON "applications" USING btree ("job_id","application_state","applied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "applications_by_company" ON "applications" USING btree ("company_id","application_state","applied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "applications_by_candidate" ON "applications" USING btree ("candidate_id","last_activity_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_to_expire" ON "applications" USING btree ("waiting_since") WHERE application_state in ('pending', 'outbound', 'referralRequest');--> statement-breakpoint
 CREATE INDEX "applications_held" ON "applications" USING btree ("company_id") WHERE pending_undo is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_jobs_by_pair" ON "saved_jobs" USING btree ("candidate_id","job_id");--> statement-breakpoint
@@ -629,7 +629,7 @@ CREATE INDEX "match_signals_by_candidate" ON "match_signals" USING btree ("candi
 CREATE INDEX "conversations_by_company" ON "conversations" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "conversations_by_candidate" ON "conversations" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "conversations_by_job" ON "conversations" USING btree ("job_id");--> statement-breakpoint
-CREATE INDEX "notifications_by_user" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_by_user" ON "notifications" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "resume_readings_by_signup" ON "resume_readings" USING btree ("signup_profile_id");--> statement-breakpoint
 CREATE INDEX "resumes_by_candidate" ON "resumes" USING btree ("candidate_id");--> statement-breakpoint

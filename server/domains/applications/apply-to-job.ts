@@ -5,6 +5,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
 import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
+import { markApplied } from "#server/domains/matching/index.ts";
 import { resumes } from "#server/domains/resumes/index.ts";
 import { conflict, invalid, notFound } from "#server/refusal.ts";
 import { asCandidateSees } from "./held.ts";
@@ -41,6 +42,7 @@ export function applyToJob(context: Known, jobId: string, sent: Sent) {
       ? await makeMove(tx, existing, { ...wish, also: { ...columns, ...comeBack(existing, now()) } })
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
+    await markApplied(tx, { candidateId, jobId, now: now() });
     await tx
       .delete(applicationDrafts)
       .where(and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId)));

@@ -100,9 +100,19 @@ export const applications = pgTable(
   },
   (table) => [
     uniqueIndex("applications_by_pair").on(table.jobId, table.candidateId),
-    index("applications_by_job").on(table.jobId, table.applicationState, table.appliedAt.desc()),
-    index("applications_by_company").on(table.companyId, table.applicationState, table.appliedAt.desc()),
-    index("applications_by_candidate").on(table.candidateId, table.lastActivityAt.desc()),
+    index("applications_by_job").on(
+      table.jobId,
+      table.applicationState,
+      table.appliedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("applications_by_company").on(
+      table.companyId,
+      table.applicationState,
+      table.appliedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("applications_by_candidate").on(table.candidateId, table.lastActivityAt.desc().nullsFirst()),
     index("applications_to_expire")
       .on(table.waitingSince)
       .where(sql`application_state in ('pending', 'outbound', 'referralRequest')`),

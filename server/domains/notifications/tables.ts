@@ -21,7 +21,7 @@ export const notifications = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    index("notifications_by_user").on(table.userId, table.createdAt.desc()),
+    index("notifications_by_user").on(table.userId, table.createdAt.desc().nullsFirst()),
     index("notifications_unread")
       .on(table.userId)
       .where(sql`state = 'pending'`),
