@@ -19,6 +19,8 @@ export default [
     route("applications", "seeker/applications/applications-page.tsx"),
     route("messages", "seeker/messages/messages-page.tsx"),
     route("notifications", "seeker/notifications/notifications-page.tsx"),
+    route("profile", "seeker/profile/profile-page.tsx"),
+    route("preferences", "seeker/preferences/preferences-page.tsx"),
     route("settings", "seeker/settings/settings-page.tsx"),
   ]),
   ...prefix("hire", [

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
@@ -23,7 +23,9 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
   const { entries, onChange, blank, titleOf, noteOf, add, fields } = props;
   const [open, setOpen] = useState<number | null>(null);
   const latest = useRef(entries);
-  latest.current = entries;
+  useEffect(() => {
+    latest.current = entries;
+  }, [entries]);
 
   function change(at: number, patch: Partial<T>) {
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...patch } : entry)));

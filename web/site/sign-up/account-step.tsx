@@ -45,8 +45,8 @@ function useFinish() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   return async (user: Account) => {
-    cache.clear();
     cache.setQueryData(me.queryKey, user);
+    cache.removeQueries({ queryKey: ["candidate"] });
     const id = user.candidate?.id;
     if (id)
       await api.candidates.update({ params: { id }, body: { scoringNoticeSeen: true } }).catch(() => null);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FileText, TriangleAlert } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -26,8 +26,7 @@ import styles from "./sign-up.module.css";
 export function CheckStep({ draft }: { draft: Draft }) {
   const going = useSteps(draft);
   const phone = usePhone();
-  const [reading, setReading] = useState<Reading | null>(null);
-  useEffect(() => setReading(readingOf(draft.id.current)), [draft.id]);
+  const [reading] = useState(() => readingOf(draft.id()));
   const { values, change } = draft;
   return (
     <div className={reading && !phone ? styles.beside : styles.middle}>

@@ -7,7 +7,12 @@ test("an onboarding starts at five percent with a salary of 120", () => {
 });
 
 test("wishes go into the draft and come back", () => {
-  const wishes = { titles: ["Nurse"], workplaceTypes: ["remote" as const], companySizes: ["Small"], salary: 80 };
+  const wishes = {
+    titles: ["Nurse"],
+    workplaceTypes: ["remote" as const],
+    companySizes: ["Small"],
+    salary: 80,
+  };
   expect(wishesOf(draftOfWishes(wishes))).toMatchObject({ ...wishes, remote: true });
 });
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { SignupDraft, SignupProfile } from "#contract/candidate-shapes.ts";
 import { api } from "#web/api/client.ts";
@@ -22,8 +22,8 @@ export function useDraft() {
   const [search, setSearch] = useSearchParams();
   const cache = useQueryClient();
   const inAddress = search.get("draft") ?? search.get("profile");
-  const id = useRef(inAddress);
-  id.current = inAddress ?? id.current;
+  const begun = useRef<string | null>(null);
+  const id = () => inAddress ?? begun.current;
   const stored = useQuery({ ...signupDraft(inAddress ?? ""), enabled: inAddress !== null });
 
   const [changes, setChanges] = useState<Changes>({});
@@ -36,14 +36,15 @@ export function useDraft() {
   }
   async function send(step: Step | undefined) {
     const sent = waiting.current;
-    const body = { ...sent, ...(step && { step }), ...(id.current && { signupProfileId: id.current }) };
+    const signupProfileId = id() ?? undefined;
+    const body = { ...sent, ...(step && { step }), ...(signupProfileId && { signupProfileId }) };
     const kept = await api.candidates.saveSignupProfile({ body });
     take(kept, sent);
     return kept;
   }
   /** The server's word replaces what was sent, but not what was typed since. */
-  function take(kept: SignupProfile, sent: Changes = waiting.current) {
-    id.current = kept.signupProfileId;
+  function take(kept: SignupProfile, sent: Changes = {}) {
+    begun.current = kept.signupProfileId;
     cache.setQueryData(signupDraft(kept.signupProfileId).queryKey, kept);
     waiting.current = Object.fromEntries(
       Object.entries(waiting.current).filter(([name, value]) => sent[name as keyof Changes] !== value),
@@ -59,25 +60,30 @@ export function useDraft() {
     line.current = next;
     return next;
   }
-  async function reload() {
-    if (!id.current) return;
-    take(await api.candidates.signupProfile({ params: { id: id.current } }));
+  /** Fetches what the server knows; with an id, goes on with what another call began. */
+  async function reload(known = id()) {
+    if (known) take(await api.candidates.signupProfile({ params: { id: known } }));
   }
   function show(step: Step) {
-    setSearch({ ...(id.current && { draft: id.current }), step });
+    const draft = id();
+    setSearch({ ...(draft && { draft }), step });
     window.scrollTo({ top: 0 });
   }
 
+  const keepQuietly = useEffectEvent(() => {
+    keep().then(rememberAddress, () => undefined);
+  });
   useEffect(() => {
     if (Object.keys(changes).length === 0) return;
     const timer = setTimeout(() => {
-      keep().then(rememberAddress, () => undefined);
+      keepQuietly();
     }, quietMs);
     return () => clearTimeout(timer);
   }, [changes]);
   function rememberAddress() {
-    if (inAddress === null && id.current)
-      setSearch({ draft: id.current, step: asked ?? "check" }, { replace: true, preventScrollReset: true });
+    const draft = id();
+    if (inAddress === null && draft)
+      setSearch({ draft, step: asked ?? "resume" }, { replace: true, preventScrollReset: true });
   }
 
   const asked = [search.get("step"), stored.data?.step].find(isStep);

@@ -22,14 +22,15 @@ export function ResumeStep({ draft }: { draft: Draft }) {
         label={draft.values.resumeFileId ? "Add another resume instead" : "Add your resume"}
         read={async (sender, file) => {
           await draft.keep().catch(() => null);
+          const signupProfileId = draft.id();
           return sender.readBeforeSignup({
             file,
             fileName: file.name,
-            body: draft.id.current ? { signupProfileId: draft.id.current } : {},
+            body: signupProfileId ? { signupProfileId } : {},
           });
         }}
         onRead={async (reading, file) => {
-          draft.id.current = reading.signupProfileId;
+          await draft.reload(reading.signupProfileId);
           rememberReading(reading.signupProfileId, reading);
           draft.change({ type: file.name.toLowerCase().endsWith(".zip") ? "LinkedIn" : "Resume" });
           await draft.keep("check");

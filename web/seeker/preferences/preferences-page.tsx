@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
+import type { Candidate, WorkPreferences } from "#contract/candidate-shapes.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Pane, PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
+import { WishFields } from "#web/shared/profile/wish-fields.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import { ScoringChoice } from "./scoring-choice.tsx";
+
+export const meta = siteMeta({ title: "Preferences", path: "/preferences", hidden: true });
+
+/** What the person wants, and whether anything is judged by a machine. */
+export default function PreferencesPage() {
+  const { candidate } = useMe();
+  const { data, error, refetch } = useQuery({
+    ...candidateProfile(candidate?.id ?? ""),
+    enabled: candidate !== null,
+  });
+  return (
+    <Pane>
+      <PageHeader title="Preferences" description="We look for jobs by this every morning." />
+      {!candidate ? (
+        <EmptyState
+          title="No job seeker's profile yet"
+          action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}
+        >
+          Preferences belong to a profile. It takes four minutes.
+        </EmptyState>
+      ) : error ? (
+        <EmptyState
+          title="Your preferences could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sentenceOf(error)}
+        </EmptyState>
+      ) : data ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <Preferences candidate={data} />
+        </Suspense>
+      ) : (
+        <ListSkeleton label="Loading your preferences" />
+      )}
+    </Pane>
+  );
+}
+
+function Preferences({ candidate }: { candidate: Candidate }) {
+  const [changes, setChanges] = useState<Partial<WorkPreferences>>({});
+  const save = useSavePreferences(candidate.id, () => setChanges({}));
+  const changed = Object.keys(changes).length > 0;
+  useEffect(() => {
+    if (location.hash === "#scoring") document.getElementById("scoring")?.scrollIntoView();
+  }, []);
+  return (
+    <>
+      <PaneBody space="lg">
+        <Stack gap={8}>
+          <WishFields
+            value={{ ...candidate.candidateWorkPreferences, ...changes }}
+            onChange={(patch) => setChanges({ ...changes, ...patch })}
+          />
+          <ScoringChoice candidate={candidate} />
+        </Stack>
+      </PaneBody>
+      {changed && (
+        <PaneFoot space="lg">
+          <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(changes)}>
+            Save preferences
+          </Button>
+          <Button tone="bare" onClick={() => setChanges({})}>
+            Discard changes
+          </Button>
+        </PaneFoot>
+      )}
+    </>
+  );
+}
+
+/** The server refuses preferences that leave nothing to match by, in its own words. */
+function useSavePreferences(candidateId: string, onSaved: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<WorkPreferences>) =>
+      api.candidates.setPreferences({ params: { candidateId }, body }),
+    onSuccess: (saved) => {
+      cache.setQueryData(
+        candidateProfile(candidateId).queryKey,
+        (before) => before && { ...before, candidateWorkPreferences: saved },
+      );
+      onSaved();
+      showToast({ text: "Your preferences are saved", tone: "success", key: "preferences" });
+      void cache.invalidateQueries({ queryKey: ["candidate"] });
+      void cache.invalidateQueries({ queryKey: ["matches"] });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "preferences" }),
+  });
+}

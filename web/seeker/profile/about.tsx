@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Candidate } from "#contract/candidate-shapes.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { PlaceField } from "#web/shared/profile/place-field.tsx";
+import { preferenceOptions } from "#web/shared/profile/profile-queries.ts";
+import type { Editing } from "./editable-section.tsx";
+import { PictureField } from "./picture-field.tsx";
+import styles from "./profile-page.module.css";
+
+export function AboutView({ candidate }: { candidate: Candidate }) {
+  const facts: [label: string, value: string | null, href?: string][] = [
+    ["E-mail", candidate.email],
+    ["Phone", candidate.phone],
+    ["LinkedIn", candidate.linkedInUrl, candidate.linkedInUrl ?? undefined],
+    ["Website", candidate.personalWebsite, candidate.personalWebsite ?? undefined],
+    ["Department", candidate.department],
+    ["Looking", candidate.jobStatus],
+    ["Can start", candidate.availableFrom],
+  ];
+  return (
+    <>
+      <div className={styles.person}>
+        <Avatar name={candidate.fullName} src={candidate.profilePicture} size="lg" />
+        <div>
+          <p className={styles.name}>{candidate.fullName}</p>
+          <p className={styles.quiet}>
+            {[candidate.headline, candidate.location].filter(Boolean).join(", ")}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value, href]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{href ? <Link href={withScheme(href)}>{value}</Link> : value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
+  );
+}
+
+function withScheme(address: string) {
+  return /^https?:\/\//.test(address) ? address : `https://${address}`;
+}
+
+const statuses = ["Looking now", "Open to offers", "Not looking"];
+const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+export function AboutForm({ value, change, fields }: Editing) {
+  const { data: options } = useQuery(preferenceOptions);
+  const statusOptions =
+    value.jobStatus && !statuses.includes(value.jobStatus) ? [value.jobStatus, ...statuses] : statuses;
+  return (
+    <>
+      <PictureField
+        name={value.fullName}
+        value={value.profilePicture}
+        onChange={(profilePicture) => change({ profilePicture })}
+      />
+      <Grid columns={2} gap={4}>
+        <Field label="Name" error={fields.fullName ?? fields.name}>
+          <TextInput
+            autoComplete="name"
+            value={value.fullName}
+            onChange={({ target }) => change({ fullName: target.value })}
+          />
+        </Field>
+        <Field label="Headline" optional>
+          <TextInput
+            maxLength={200}
+            value={value.headline ?? ""}
+            onChange={({ target }) => change({ headline: target.value })}
+          />
+        </Field>
+        <PlaceField
+          label="Location"
+          value={value.location ?? ""}
+          error={fields.location}
+          onChange={(location) => change({ location })}
+        />
+        <Field label="Phone" optional error={fields.phone}>
+          <TextInput
+            type="tel"
+            autoComplete="tel"
+            value={value.phone ?? ""}
+            onChange={({ target }) => change({ phone: target.value })}
+          />
+        </Field>
+        <Field label="LinkedIn" error={fields.linkedInUrl ?? fields.linkedIn}>
+          <TextInput
+            type="url"
+            value={value.linkedInUrl ?? ""}
+            onChange={({ target }) => change({ linkedInUrl: target.value })}
+          />
+        </Field>
+        <Field label="Website" optional error={fields.personalWebsite}>
+          <TextInput
+            type="url"
+            autoComplete="url"
+            value={value.personalWebsite ?? ""}
+            onChange={({ target }) => change({ personalWebsite: target.value })}
+          />
+        </Field>
+        <Field label="Department" optional>
+          <NativeSelect
+            placeholder="Not chosen"
+            options={asOptions(options?.departments ?? (value.department ? [value.department] : []))}
+            value={value.department ?? ""}
+            onChange={({ target }) => change({ department: target.value || null })}
+          />
+        </Field>
+        <Field label="Looking" optional>
+          <NativeSelect
+            placeholder="Not said"
+            options={asOptions(statusOptions)}
+            value={value.jobStatus ?? ""}
+            onChange={({ target }) => change({ jobStatus: target.value || null })}
+          />
+        </Field>
+        <Field label="Can start" hint="As you would say it: at once, in January" optional>
+          <TextInput
+            maxLength={200}
+            value={value.availableFrom ?? ""}
+            onChange={({ target }) => change({ availableFrom: target.value || null })}
+          />
+        </Field>
+      </Grid>
+    </>
+  );
+}

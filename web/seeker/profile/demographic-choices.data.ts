@@ -1,0 +1,34 @@
+import type { DemographicKey } from "#contract/candidate-shapes.ts";
+
+const ratherNot = "I prefer not to say";
+
+/** The questions and what can be answered; none of them has to be. */
+export const demographicChoices: { key: DemographicKey; label: string; choices: string[] }[] = [
+  {
+    key: "ethnicity",
+    label: "Ethnicity",
+    choices: [
+      "American Indian or Alaska Native",
+      "Asian",
+      "Black or African American",
+      "Hispanic or Latino",
+      "Middle Eastern or North African",
+      "Native Hawaiian or Pacific Islander",
+      "White",
+      "Two or more of these",
+      "Another",
+      ratherNot,
+    ],
+  },
+  { key: "identity", label: "Gender", choices: ["Woman", "Man", "Non-binary", "Another", ratherNot] },
+  {
+    key: "veteran",
+    label: "Military service",
+    choices: ["I am a veteran", "I am not a veteran", ratherNot],
+  },
+  {
+    key: "disability",
+    label: "Disability",
+    choices: ["I have a disability, or had one", "I do not have a disability", ratherNot],
+  },
+];

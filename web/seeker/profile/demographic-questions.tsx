@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DemographicKey } from "#contract/candidate-shapes.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { demographicChoices } from "./demographic-choices.data.ts";
+
+const demographics = (id: string) =>
+  queryOptions({
+    queryKey: ["demographics", id],
+    queryFn: () => api.candidates.demographics({ params: { id } }),
+  });
+
+/** Free to skip, kept apart from the profile, saved at once and as easily taken back. */
+export function DemographicQuestions({ candidateId }: { candidateId: string }) {
+  const cache = useQueryClient();
+  const options = demographics(candidateId);
+  const { data } = useQuery(options);
+  const answer = useMutation({
+    mutationFn: (answers: Partial<Record<DemographicKey, string | null>>) =>
+      api.candidates.setDemographics({ params: { id: candidateId }, body: { answers } }),
+    onSuccess: (saved, answers) => {
+      cache.setQueryData(options.queryKey, saved);
+      const takenBack = Object.values(answers).every((each) => !each);
+      showToast({
+        text: takenBack ? "Your answer is taken back" : "Your answer is saved",
+        tone: "success",
+        key: "demographics",
+      });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "demographics" }),
+  });
+  return (
+    <Section
+      title="Voluntary questions"
+      description="Answer any, all or none of these. The answers are kept apart from your profile: no hiring team sees them, and they enter no search, no score and no decision. Choosing “No answer” deletes an answer."
+      line
+    >
+      {data && (
+        <Grid columns={2} gap={4}>
+          {demographicChoices.map(({ key, label, choices }) => {
+            const given = data.answers[key] ?? "";
+            const all = given && !choices.includes(given) ? [given, ...choices] : choices;
+            return (
+              <Field key={key} label={label} optional>
+                <NativeSelect
+                  placeholder="No answer"
+                  options={all.map((choice) => ({ value: choice, label: choice }))}
+                  value={given}
+                  disabled={answer.isPending}
+                  onChange={({ target }) => answer.mutate({ [key]: target.value || null })}
+                />
+              </Field>
+            );
+          })}
+        </Grid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { Pencil } from "lucide-react";
+import type { z } from "zod";
+import type { Candidate, CandidateChanges } from "#contract/candidate-shapes.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
+import { me } from "#web/shared/session/session.ts";
+
+export type Changes = z.infer<typeof CandidateChanges>;
+export interface Editing {
+  /** The profile with what was changed in this section. */
+  value: Candidate & Changes;
+  change: (patch: Changes) => void;
+  fields: Record<string, string>;
+}
+interface EditableSectionProps {
+  candidate: Candidate;
+  /** As in the address: ?edit=work. */
+  name: string;
+  title: string;
+  first?: boolean;
+  view: ReactNode;
+  form: (editing: Editing) => ReactNode;
+}
+
+/** A part of the profile: read as others read it, edited in its place; the address knows which one is open. */
+export function EditableSection({ candidate, name, title, first, view, form }: EditableSectionProps) {
+  const [search, setSearch] = useSearchParams();
+  const open = search.get("edit") === name;
+  const show = (edit: string | null) =>
+    setSearch(edit ? { edit } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <Section
+      title={title}
+      line={!first}
+      actions={
+        open ? null : (
+          <Button
+            size="sm"
+            tone="bare"
+            icon={Pencil}
+            aria-label={`Edit ${title.toLowerCase()}`}
+            onClick={() => show(name)}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      {open ? <SectionForm candidate={candidate} form={form} onDone={() => show(null)} /> : view}
+    </Section>
+  );
+}
+
+interface SectionFormProps {
+  candidate: Candidate;
+  form: (editing: Editing) => ReactNode;
+  onDone: () => void;
+}
+function SectionForm({ candidate, form, onDone }: SectionFormProps) {
+  const cache = useQueryClient();
+  const [changes, setChanges] = useState<Changes>({});
+  const save = useMutation({
+    mutationFn: () => api.candidates.update({ params: { id: candidate.id }, body: changes }),
+    onSuccess: (saved) => {
+      cache.setQueryData(candidateProfile(candidate.id).queryKey, saved);
+      void cache.invalidateQueries({ queryKey: ["matches"] });
+      void cache.invalidateQueries({ queryKey: me.queryKey });
+      showToast({ text: "Your profile is saved", tone: "success", key: "profile" });
+      onDone();
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "profile" }),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (Object.keys(changes).length === 0) return onDone();
+        save.mutate();
+      }}
+    >
+      <Stack gap={4}>
+        {form({
+          value: { ...candidate, ...changes },
+          change: (patch) => setChanges((before) => ({ ...before, ...patch })),
+          fields: fieldsOf(save.error),
+        })}
+        <Row gap={2}>
+          <Button type="submit" tone="fill" busy={save.isPending}>
+            Save
+          </Button>
+          <Button tone="bare" onClick={onDone}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

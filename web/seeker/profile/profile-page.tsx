@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Candidate } from "#contract/candidate-shapes.ts";
+import { profileIncomplete } from "#contract/candidates.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Progress } from "#ui/data/progress.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Pane, PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { missingParts } from "#web/shared/profile/completeness.ts";
+import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { DemographicQuestions } from "./demographic-questions.tsx";
+import { ProfileSections } from "./profile-sections.tsx";
+import styles from "./profile-page.module.css";
+
+export const meta = siteMeta({ title: "Profile", path: "/profile", hidden: true });
+
+/** The person's own profile: how others read it, what is missing, and every part to be edited in its place. */
+export default function ProfilePage() {
+  const { candidate } = useMe();
+  const { data, error, refetch } = useQuery({
+    ...candidateProfile(candidate?.id ?? ""),
+    enabled: candidate !== null,
+  });
+  return (
+    <Pane>
+      <PageHeader
+        title="Profile"
+        description="What hiring teams read when you apply."
+        actions={<ButtonLink href="/resumes">Resumes</ButtonLink>}
+      />
+      {!candidate ? (
+        <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
+          Drop a resume or type a few lines. It takes four minutes.
+        </EmptyState>
+      ) : error ? (
+        <EmptyState
+          title="Your profile could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sentenceOf(error)}
+        </EmptyState>
+      ) : data ? (
+        <PaneBody space="lg">
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Missing candidate={data} />
+              <ProfileSections candidate={data} />
+              <DemographicQuestions candidateId={data.id} />
+            </div>
+            <Completion candidate={data} />
+          </div>
+        </PaneBody>
+      ) : (
+        <ListSkeleton label="Loading your profile" />
+      )}
+    </Pane>
+  );
+}
+
+/** What applying needs and the profile does not have. */
+function Missing({ candidate: { missing } }: { candidate: Candidate }) {
+  if (!missing.notice) return null;
+  return (
+    <div className={styles.missing} role="status">
+      <p>
+        <b>{missing.notice.title}</b>
+      </p>
+      <p>{missing.notice.text}</p>
+      <p>
+        {profileIncomplete}{" "}
+        <Link href="/profile?edit=about" underline>
+          Add what is missing
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Completion({ candidate }: { candidate: Candidate }) {
+  const parts = missingParts(candidate);
+  const percent = candidate.profilePercentageComplete;
+  return (
+    <aside className={styles.aside} aria-label="How complete it is">
+      <Section title="How complete it is" level={2}>
+        <Progress label="Profile" value={percent} max={100} note={`${percent}%`} />
+        {parts.length === 0 ? (
+          <p className={styles.quiet}>Nothing is missing.</p>
+        ) : (
+          <ul className={styles.parts}>
+            {parts.map(({ label, href, points }) => (
+              <li key={label}>
+                <Link href={href}>{label}</Link>
+                <small>+{points}%</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </aside>
+  );
+}

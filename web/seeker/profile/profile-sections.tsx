@@ -1,0 +1,172 @@
+import type { Candidate } from "#contract/candidate-shapes.ts";
+import { Tag, Chips } from "#ui/controls/chip.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import {
+  CertificationEntries,
+  EducationEntries,
+  ProjectEntries,
+  WorkEntries,
+} from "#web/shared/profile/entries.tsx";
+import { SkillsField } from "#web/shared/profile/content-fields.tsx";
+import { sayPartialDate, saySpan } from "#web/shared/profile/partial-date.ts";
+import { AboutForm, AboutView } from "./about.tsx";
+import { EditableSection } from "./editable-section.tsx";
+import styles from "./profile-page.module.css";
+
+/** Every part of the profile, in the order a reader wants it. */
+export function ProfileSections({ candidate }: { candidate: Candidate }) {
+  const { summary, workExperience, skills, education, projects, certification } = candidate;
+  return (
+    <>
+      <EditableSection
+        first
+        name="about"
+        title="About you"
+        candidate={candidate}
+        view={<AboutView candidate={candidate} />}
+        form={(editing) => <AboutForm {...editing} />}
+      />
+      <EditableSection
+        name="summary"
+        title="Summary"
+        candidate={candidate}
+        view={summary ? <p className={styles.text}>{summary}</p> : <Nothing of="No summary yet" />}
+        form={({ value, change }) => (
+          <Field label="Summary" hideLabel>
+            <TextArea
+              rows={5}
+              maxLength={8000}
+              value={value.summary ?? ""}
+              onChange={({ target }) => change({ summary: target.value })}
+            />
+          </Field>
+        )}
+      />
+      <EditableSection
+        name="work"
+        title="Work"
+        candidate={candidate}
+        view={
+          <Entries
+            none="No work yet"
+            entries={workExperience.map((work) => ({
+              title: work.title,
+              text: work.companyName,
+              when: saySpan(work),
+              body: work.description,
+            }))}
+          />
+        }
+        form={({ value, change }) => (
+          <WorkEntries value={value.workExperience} onChange={(next) => change({ workExperience: next })} />
+        )}
+      />
+      <EditableSection
+        name="skills"
+        title="Skills"
+        candidate={candidate}
+        view={
+          skills.length > 0 ? (
+            <Chips label="Skills">
+              {skills.map((skill) => (
+                <Tag key={skill}>{skill}</Tag>
+              ))}
+            </Chips>
+          ) : (
+            <Nothing of="No skills yet" />
+          )
+        }
+        form={({ value, change }) => (
+          <SkillsField value={value.skills} onChange={(next) => change({ skills: next })} />
+        )}
+      />
+      <EditableSection
+        name="education"
+        title="Education"
+        candidate={candidate}
+        view={
+          <Entries
+            none="No education yet"
+            entries={education.map((study) => ({
+              title: study.school,
+              text: [study.degree, study.field].filter(Boolean).join(", "),
+              when: saySpan(study),
+            }))}
+          />
+        }
+        form={({ value, change }) => (
+          <EducationEntries value={value.education} onChange={(next) => change({ education: next })} />
+        )}
+      />
+      <EditableSection
+        name="projects"
+        title="Projects"
+        candidate={candidate}
+        view={
+          <Entries
+            none="No projects yet"
+            entries={projects.map((project) => ({
+              title: project.name,
+              text: project.link ?? "",
+              when: "",
+              body: project.description,
+            }))}
+          />
+        }
+        form={({ value, change }) => (
+          <ProjectEntries value={value.projects} onChange={(next) => change({ projects: next })} />
+        )}
+      />
+      <EditableSection
+        name="certificates"
+        title="Certificates"
+        candidate={candidate}
+        view={
+          <Entries
+            none="No certificates yet"
+            entries={certification.map(({ name, issuer, date }) => ({
+              title: name,
+              text: issuer ?? "",
+              when: sayPartialDate(date),
+            }))}
+          />
+        }
+        form={({ value, change }) => (
+          <CertificationEntries
+            value={value.certification}
+            onChange={(next) => change({ certification: next })}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+interface EntryView {
+  title: string;
+  text: string;
+  when: string;
+  body?: string;
+}
+function Entries({ entries, none }: { entries: EntryView[]; none: string }) {
+  if (entries.length === 0) return <Nothing of={none} />;
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ title, text, when, body }, at) => (
+        <li key={at}>
+          <p className={styles.line}>
+            <b>{title}</b>
+            <small>{when}</small>
+          </p>
+          {text && <p className={styles.quiet}>{text}</p>}
+          {body && <p className={styles.text}>{body}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Nothing({ of }: { of: string }) {
+  return <p className={styles.quiet}>{of}</p>;
+}
