@@ -9,9 +9,11 @@ import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./failures.ts";
+import { addJobFeeds } from "./http/job-feed.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { addPagesOf } from "./http/pages-build.ts";
 import { sendInProcess } from "./http/pages.ts";
+import { addSitemap } from "./http/sitemap.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { addSocialImages } from "./social/routes.ts";
 import { openOutside } from "./outside/open.ts";
@@ -28,6 +30,8 @@ async function start() {
   const app = await createApp(parts);
   const pageCache = new PageCache();
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
+  addSitemap(app, parts);
+  addJobFeeds(app, parts);
   await addPagesOf(app, config, pageCache);
   const stopFollowing = await followFacts(database, ({ name }) => pageCache.forgetAfter(name));
   const stopWorker = startWorker(database, {

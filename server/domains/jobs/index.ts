@@ -2,6 +2,14 @@ import "./events.ts";
 export { jobHandlers } from "./handlers.ts";
 export { type CompanyJob, importLines } from "./import-lines.ts";
 export { teamsOf } from "./job-teams.ts";
+export {
+  countListedCompanies,
+  findListedCompany,
+  listedCompanies,
+  listedJobs,
+  newestListedJobs,
+  pagesOfListedJobs,
+} from "./listed-jobs.ts";
 export { presentCard as presentJobCard } from "./present.ts";
 export {
   type CardRow,

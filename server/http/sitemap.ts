@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Parts } from "#server/app.ts";
+import {
+  countListedCompanies,
+  listedCompanies,
+  listedJobs,
+  pagesOfListedJobs,
+} from "#server/domains/jobs/index.ts";
+import { sendXml, xml } from "./xml.ts";
+
+const pageSize = 5000;
+const lockedFolders = ["/api/", "/chat/", "/admin/", "/hire/", "/teams/", "/apply/"];
+
+/** What search engines ask for; a job leaves it the moment it closes. */
+export function addSitemap(app: FastifyInstance, { config, database: { db } }: Parts) {
+  const root = config.publicUrl;
+
+  const robots = [
+    "User-agent: *",
+    ...lockedFolders.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${root}/sitemap.xml\n`,
+  ];
+  app.get("/robots.txt", (_, reply) => reply.type("text/plain; charset=utf-8").send(robots.join("\n")));
+
+  app.get("/sitemap.xml", async (_, reply) => {
+    const jobPages = await pagesOfListedJobs(db, pageSize);
+    const companyPages = Math.ceil((await countListedCompanies(db)) / pageSize);
+    const files = [
+      ...Array.from(
+        { length: companyPages },
+        (_page, page) => xml`<sitemap><loc>${fileOf("companies", page)}</loc></sitemap>`,
+      ),
+      ...jobPages.map(
+        ({ page, changedAt }) =>
+          xml`<sitemap><loc>${fileOf("jobs", page)}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>`,
+      ),
+    ];
+    return sendXml(
+      reply,
+      xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files}
+</sitemapindex>`,
+    );
+  });
+
+  app.get<PageParams>("/sitemap-jobs-:page(^[1-9]\\d{0,5}).xml", async (request, reply) => {
+    const found = await listedJobs(db, sliceOf(request.params.page));
+    return sendUrls(
+      reply,
+      found.map((job) => ({ address: `${root}/jobs/${job.id}`, changedAt: job.changedAt })),
+    );
+  });
+
+  app.get<PageParams>("/sitemap-companies-:page(^[1-9]\\d{0,5}).xml", async (request, reply) => {
+    const found = await listedCompanies(db, sliceOf(request.params.page));
+    return sendUrls(
+      reply,
+      found.map(({ slug, changedAt }) => ({ address: `${root}/${slug}/careers`, changedAt })),
+    );
+  });
+
+  function fileOf(kind: "jobs" | "companies", page: number) {
+    return `${root}/sitemap-${kind}-${page + 1}.xml`;
+  }
+}
+
+function sendUrls(reply: FastifyReply, pages: { address: string; changedAt: Date }[]) {
+  if (!pages.length)
+    return reply.status(404).type("text/plain").send("There is no such page of the sitemap.");
+  const urls = pages.map(
+    ({ address, changedAt }) =>
+      xml`<url><loc>${address}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+  );
+  return sendXml(
+    reply,
+    xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>`,
+  );
+}
+
+interface PageParams {
+  Params: { page: string };
+}
+function sliceOf(page: string) {
+  return { limit: pageSize, offset: (Number(page) - 1) * pageSize };
+}

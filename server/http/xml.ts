@@ -1,0 +1,33 @@
+import type { FastifyReply } from "fastify";
+
+/** Makes XML from a template: what is filled in is text, unless it is XML made here. */
+export function xml(parts: TemplateStringsArray, ...values: (string | Xml | Xml[])[]): Xml {
+  return new Xml(parts.reduce((made, part, index) => made + written(values[index - 1]!) + part));
+}
+
+export class Xml {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString() {
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.text}`;
+  }
+}
+
+function written(value: string | Xml | Xml[]): string {
+  if (Array.isArray(value)) return value.map(written).join("\n");
+  return value instanceof Xml ? value.text : escapeXml(value);
+}
+
+/** XML has no way to write most control characters, so they are left out. */
+function escapeXml(text: string) {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export function sendXml(reply: FastifyReply, document: Xml, type = "application/xml") {
+  return reply.type(`${type}; charset=utf-8`).send(document.toString());
+}
