@@ -131,17 +131,23 @@ async function page(
   where: SQL | undefined,
   { skip, limit, orderBy }: Paging & { orderBy: SQL[] },
 ) {
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectRows(db, { where, orderBy, limit, offset: skip }),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(applications)
-      .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-      .innerJoin(users, eq(users.id, candidates.userId))
-      .where(where),
+    countRows(db, where),
   ]);
-  return { applications: rows.map((row) => presentRow(row, now())), total: counted!.total };
+  return { applications: rows.map((row) => presentRow(row, now())), total };
+}
+
+/** Joins what the list joins, so that both speak of the same rows. */
+async function countRows(db: Reader, where: SQL | undefined) {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(where);
+  return counted!.total;
 }
 
 /** One row as the team's lists show it. */

@@ -41,7 +41,7 @@ export async function makeMove(tx: Transaction, application: Application, wish: 
     });
   const before = await settle(tx, application, wish);
   const after = await judge(tx, before, wish);
-  const historyId = await keepHistory(tx, before, { wish, after });
+  const historyId = await keepHistory(tx, before, { wish, after, applicationId: before.id });
   const saved = await write(tx, before, { wish, after, historyId });
   if (before.passAt && !saved.passAt) await cancelLater(tx, `pass:${before.id}`);
   if (saved.pendingUndo)
@@ -75,15 +75,21 @@ async function judge(tx: Transaction, before: Application, { move, who, stage, n
   }
 }
 
+interface Entry {
+  wish: Pick<Wish, "move" | "who" | "now" | "why">;
+  after: Standing;
+  applicationId: string;
+}
+/** Keeps who moved an application, when, from where, to where and why. */
 export async function keepHistory(
   tx: Transaction,
   before: Standing | null,
-  { wish, after, id }: { wish: Wish; after: Standing; id?: string } & { id?: string },
+  { wish, after, applicationId }: Entry,
 ) {
   const historyId = newId();
   await tx.insert(applicationHistory).values({
     id: historyId,
-    applicationId: id ?? (before as Application).id,
+    applicationId,
     at: wish.now,
     move: wish.move,
     actorKind: wish.who.kind,

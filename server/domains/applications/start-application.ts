@@ -34,7 +34,7 @@ export async function startApplication(tx: Transaction, begin: Begin): Promise<A
     .onConflictDoNothing()
     .returning();
   if (!started) return undefined;
-  await keepHistory(tx, null, { wish: begin, after, id });
+  await keepHistory(tx, null, { wish: begin, after, applicationId: id });
   await announce(tx, { move, from: null, to: started, wish: begin });
   await announceChange(tx, started, begin);
   return started;
