@@ -251,6 +251,7 @@ export const companies = {
   invites: get("/company-team-invites", { access: "company", response: z.array(TeamInvite) }),
   getInvite: get("/company-team-invites/:id", {
     access: "public",
+    row: "teamInvite",
     response: TeamInvite.extend({
       company: CompanyCard,
       /** True when the invited address has an account already: then only its password is asked. */

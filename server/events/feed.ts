@@ -10,36 +10,40 @@ export interface SeenFact {
 
 /**
  * Follows every committed fact, in order, from now on, whichever process wrote it.
- * Rows commit out of the order of their numbers, so a reader stays below the oldest transaction still open.
+ * Transactions end out of the order in which they began, so a reader goes by their numbers and stays below the oldest still open.
  */
 export async function followFacts(
   { db, pool, onCommit }: OpenDatabase,
   tell: (fact: SeenFact) => void,
   { pollMs = 1000 } = {},
 ) {
-  const [start] = (
-    await db.execute<{ position: string }>(sql`select coalesce(max(position), 0) as position from facts`)
-  ).rows;
-  let seen = Number(start?.position ?? 0);
+  let edge = await oldestOpen();
   let reading: Promise<void> | null = null;
   let again = false;
   let stopped = false;
 
+  /** Every transaction below this number has ended: what it wrote is visible, or never will be. */
+  async function oldestOpen() {
+    const { rows } = await db.execute<{ edge: string }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as edge`,
+    );
+    return rows[0]!.edge;
+  }
   async function read() {
+    const next = await oldestOpen();
+    if (next === edge) return;
     const { rows } = await db.execute<{
       position: string;
       name: string;
       data: Record<string, unknown>;
       at: string;
     }>(
-      sql`select position, name, data, at from facts where position > ${seen}
-          and written_by::xid8 < pg_snapshot_xmin(pg_current_snapshot()) order by position limit 500`,
+      sql`select position, name, data, at from facts
+          where written_by >= ${edge}::xid8 and written_by < ${next}::xid8 order by written_by, position`,
     );
-    for (const row of rows) {
-      seen = Math.max(seen, Number(row.position));
+    edge = next;
+    for (const row of rows)
       tell({ position: Number(row.position), name: row.name, data: row.data, at: new Date(row.at) });
-    }
-    if (rows.length === 500) again = true;
   }
   function wake() {
     if (stopped) return;

@@ -1,6 +1,8 @@
-import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigserial, customType, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { instant } from "#server/database/columns.ts";
+
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /** What happened, in the words of the domain; written in the transaction of the change. */
 export const facts = pgTable(
@@ -8,12 +10,15 @@ export const facts = pgTable(
   {
     position: bigserial({ mode: "number" }).primaryKey(),
     /** The writing transaction: readers stay below the oldest one still open, so none is skipped. */
-    writtenBy: text("written_by")
+    writtenBy: xid8("written_by")
       .notNull()
-      .default(sql`pg_current_xact_id()::text`),
+      .default(sql`pg_current_xact_id()`),
     name: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant("at").notNull(),
   },
-  (table) => [index("facts_by_time").on(table.at)],
+  (table) => [
+    index("facts_by_time").on(table.at),
+    index("facts_by_writer").on(table.writtenBy, table.position),
+  ],
 );

@@ -1,6 +1,7 @@
 import { newId } from "#server/ids.ts";
 import { aJob } from "./jobs.ts";
-import { aCandidate, aCompanyAdmin } from "./people.ts";
+import { anInvite } from "./companies.ts";
+import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import type { World } from "./world.ts";
@@ -10,6 +11,9 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   user: async (world) => (await aCandidate(world)).userId,
   candidate: async (world) => (await aCandidate(world)).candidateId,
   match: aMatch,
+  company: async (world) => (await aCompany(world)).id,
+  teamInvite: async (world) =>
+    (await anInvite(world, await aCompanyAdmin(world), { email: `invited-${newId()}@people.example` })).id,
   session: async () => newId(),
   companyAdmin: async (world) => (await aCompanyAdmin(world)).companyAdminId,
   application: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,

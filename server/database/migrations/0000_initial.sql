@@ -412,7 +412,7 @@ CREATE TABLE "resumes" (
 --> statement-breakpoint
 CREATE TABLE "facts" (
 	"position" bigserial PRIMARY KEY NOT NULL,
-	"written_by" text DEFAULT pg_current_xact_id()::text NOT NULL,
+	"written_by" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"name" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
@@ -634,6 +634,7 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") W
 CREATE INDEX "resume_readings_by_signup" ON "resume_readings" USING btree ("signup_profile_id");--> statement-breakpoint
 CREATE INDEX "resumes_by_candidate" ON "resumes" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "facts_by_time" ON "facts" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "facts_by_writer" ON "facts" USING btree ("written_by","position");--> statement-breakpoint
 CREATE INDEX "work_by_due" ON "work" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_by_key" ON "work" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("created_at");--> statement-breakpoint

@@ -128,6 +128,7 @@ export async function updateCompanyAdmin(
         after: admin,
       },
     );
+    await publish(tx, { name: "account.changed", data: { userId: row.user.id }, at: now() });
     return presentAdmin({ admin: admin!, user: row.user }, false);
   });
 }

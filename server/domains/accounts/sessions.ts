@@ -101,7 +101,7 @@ export async function listSessions({ db, viewer, now }: Known) {
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }));
 }
 
-export async function endSession({ db, viewer }: Known, id: string) {
+export async function endSession({ db, viewer }: { db: Reader; viewer: Viewer }, id: string) {
   const gone = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), ownedBy(viewer)))
