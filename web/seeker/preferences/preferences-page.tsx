@@ -61,7 +61,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
   }, []);
   return (
     <>
-      <PaneBody space="lg">
+      <PaneBody>
         <Stack gap={8}>
           <WishFields
             value={{ ...candidate.candidateWorkPreferences, ...changes }}
@@ -71,7 +71,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
         </Stack>
       </PaneBody>
       {changed && (
-        <PaneFoot space="lg">
+        <PaneFoot>
           <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(changes)}>
             Save preferences
           </Button>

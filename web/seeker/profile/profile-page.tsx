@@ -46,7 +46,7 @@ export default function ProfilePage() {
           {sentenceOf(error)}
         </EmptyState>
       ) : data ? (
-        <PaneBody space="lg">
+        <PaneBody>
           <div className={styles.columns}>
             <div className={styles.main}>
               <Missing candidate={data} />

@@ -1,0 +1,58 @@
+import { FileText } from "lucide-react";
+import type { Resume } from "#contract/resumes.ts";
+import { Icon } from "#ui/controls/icon.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Pane, PaneBody } from "#ui/layout/pane.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
+import { ResumeDrop } from "#web/shared/profile/resume-drop.tsx";
+import type { ResumeRead } from "./resume-acts.ts";
+import styles from "./resumes.module.css";
+
+interface ResumeListProps {
+  resumes: Resume[];
+  openId: string | null;
+  onRead: (reading: ResumeRead) => void;
+}
+
+export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
+  return (
+    <Pane label="Resumes">
+      <PageHeader
+        size="pane"
+        title="Resumes"
+        description={
+          resumes.length === 0 ? "What you apply with" : `${counted(resumes.length, "resume")} to apply with`
+        }
+      />
+      <PaneBody space="none">
+        <List label="Resumes">
+          {resumes.map((resume) => (
+            <ListRow
+              key={resume.id}
+              href={`/resumes?resume=${resume.id}`}
+              current={resume.id === openId}
+              leading={<Icon of={FileText} />}
+              title={resume.name}
+              end={resume.default ? <Badge>Default</Badge> : undefined}
+              text={
+                <>
+                  Changed <TimeAgo at={resume.changedAt} />
+                </>
+              }
+            />
+          ))}
+        </List>
+        <div className={styles.drop}>
+          <ResumeDrop
+            label="Add a resume"
+            read={(sender, file) => sender.read({ file, fileName: file.name })}
+            onRead={onRead}
+          />
+        </div>
+      </PaneBody>
+    </Pane>
+  );
+}
