@@ -78,7 +78,7 @@ export function ImportDialog({ work, onClose }: ImportDialogProps) {
       {done ? (
         <Result result={result} />
       ) : (
-        <form id={formId} onSubmit={send} noValidate>
+        <form id={formId} className={styles.result} onSubmit={send} noValidate>
           {refusal && <FormError title={failureText(refusal)} />}
           <Segmented
             label="Where the jobs are"

@@ -1,0 +1,153 @@
+import { type Job, type JobFields, type Salary, employmentTypes, seniorities } from "#contract/jobs.ts";
+import type { z } from "zod";
+
+type Period = z.infer<typeof Salary>["period"];
+
+/** What stands in the editor: numbers as they are typed. */
+export interface JobDraft {
+  jobTitle: string;
+  department: string;
+  jobDescription: string;
+  locations: string[];
+  remote: boolean;
+  remoteLocations: string[];
+  workplaceType: JobFields["workplaceType"];
+  employmentType: JobFields["employmentType"];
+  seniority: JobFields["seniority"];
+  currency: string;
+  period: Period;
+  payFrom: string;
+  payTo: string;
+  prompts: JobFields["prompts"];
+  internal: boolean;
+  publishedToMarketplace: boolean;
+  hiringManagerEmail: string;
+  stages: string[];
+  qualificationScore: number;
+  budget: string;
+}
+
+export const emptyDraft: JobDraft = {
+  jobTitle: "",
+  department: "",
+  jobDescription: "",
+  locations: [],
+  remote: false,
+  remoteLocations: [],
+  workplaceType: null,
+  employmentType: "Full Time",
+  seniority: null,
+  currency: "GBP",
+  period: "year",
+  payFrom: "",
+  payTo: "",
+  prompts: [],
+  internal: false,
+  publishedToMarketplace: true,
+  hiringManagerEmail: "",
+  stages: [],
+  qualificationScore: 70,
+  budget: "50",
+};
+
+/** A saved job as the editor shows it. */
+export function draftOf(job: Job): JobDraft {
+  const { salary, jobBudgetData } = job;
+  return {
+    jobTitle: job.jobTitle,
+    department: job.department ?? "",
+    jobDescription: job.jobDescription,
+    locations: job.locations,
+    remote: job.remote,
+    remoteLocations: job.remoteLocations,
+    workplaceType: job.workplaceType,
+    employmentType: employmentTypes.find((type) => type === job.employmentType) ?? null,
+    seniority: seniorities.find((level) => level === job.seniority) ?? null,
+    currency: salary?.currency ?? emptyDraft.currency,
+    period: salary?.period ?? emptyDraft.period,
+    payFrom: amountText(salary?.min),
+    payTo: amountText(salary?.max),
+    prompts: job.prompts,
+    internal: job.internal,
+    publishedToMarketplace: job.publishedToMarketplace,
+    hiringManagerEmail: job.jobTeams?.hiringManagerEmail ?? "",
+    stages: job.stages ?? [],
+    qualificationScore: jobBudgetData?.qualificationScore ?? emptyDraft.qualificationScore,
+    budget: String(jobBudgetData?.budget ?? emptyDraft.budget),
+  };
+}
+
+/** What has to be sent: only what differs from the saved job, so that nothing else is overwritten. */
+export function changesOf(draft: JobDraft, saved: JobDraft): Partial<JobFields> {
+  const now = fieldsOf(draft);
+  const before = fieldsOf(saved);
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof JobFields]),
+    ),
+  );
+}
+
+/** Everything, for a job that is not saved yet. */
+export function startOf(draft: JobDraft): Partial<JobFields> {
+  return fieldsOf(draft);
+}
+
+function fieldsOf(draft: JobDraft): Partial<JobFields> {
+  return {
+    jobTitle: draft.jobTitle.trim(),
+    department: draft.department.trim() || null,
+    jobDescription: draft.jobDescription,
+    locations: draft.locations,
+    remote: draft.remote,
+    remoteLocations: draft.remote ? draft.remoteLocations : [],
+    workplaceType: draft.workplaceType,
+    employmentType: draft.employmentType,
+    seniority: draft.seniority,
+    salary: salaryOf(draft),
+    prompts: draft.prompts.filter(({ question }) => question.trim()),
+    internal: draft.internal,
+    publishedToMarketplace: draft.publishedToMarketplace,
+    hiringManagerEmail: draft.hiringManagerEmail || null,
+    stages: draft.stages.length ? draft.stages : null,
+    jobBudgetData: {
+      qualificationScore: draft.qualificationScore,
+      budget: amountOf(draft.budget) ?? 0,
+    },
+  };
+}
+
+/** Null where no pay is written. */
+export function salaryOf({ currency, period, payFrom, payTo }: JobDraft) {
+  const min = amountOf(payFrom);
+  const max = amountOf(payTo);
+  return min === null && max === null ? null : { currency, period, min, max };
+}
+
+/** "62,000" is 62000; what has no digit is nothing. */
+export function amountOf(text: string): number | null {
+  const digits = text.replace(/[^\d.]/g, "");
+  const value = Number(digits);
+  return digits === "" || Number.isNaN(value) ? null : value;
+}
+const amounts = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+function amountText(value: number | null | undefined) {
+  return value === null || value === undefined ? "" : amounts.format(value);
+}
+
+/** What nobody could apply without, in the order of the form. */
+export function missingIn(draft: JobDraft) {
+  const missing: { field: string; name: string }[] = [];
+  if (!draft.jobTitle.trim()) missing.push({ field: "jobTitle", name: "Title" });
+  if (!draft.jobDescription.replace(/<[^>]*>|&nbsp;/g, "").trim())
+    missing.push({ field: "jobDescription", name: "Description" });
+  if (!draft.locations.length && !draft.remote) missing.push({ field: "locations", name: "Place" });
+  return missing;
+}
+
+/** What is wrong whatever else is filled in, by field. */
+export function mistakesIn(draft: JobDraft): Record<string, string> {
+  const salary = salaryOf(draft);
+  const turned = salary && salary.min !== null && salary.max !== null && salary.min > salary.max;
+  return turned ? { salary: "The lowest pay is above the highest" } : {};
+}

@@ -1,0 +1,205 @@
+import { useQuery } from "@tanstack/react-query";
+import { workplaceTypes } from "#contract/companies.ts";
+import { employmentTypes, seniorities } from "#contract/jobs.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { Slider } from "#ui/controls/slider.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { TagsInput } from "#ui/controls/tags-input.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import { findPlaces } from "../company/places.ts";
+import { teamOf } from "../team/team.ts";
+import { PayFields } from "./pay-fields.tsx";
+import { QuestionsField } from "./questions-field.tsx";
+import type { JobEditor } from "./use-job-editor.ts";
+
+const workplaceNames = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
+const none = "none";
+
+/** The form of a job, in the order in which people think of it. */
+export function JobFields({ editor }: { editor: JobEditor }) {
+  const fields = editor.problem?.fields ?? {};
+  return (
+    <Stack gap={8}>
+      <WordFields editor={editor} fields={fields} />
+      <PlaceFields editor={editor} fields={fields} />
+      <TermFields editor={editor} fields={fields} />
+      <HiringFields editor={editor} fields={fields} />
+    </Stack>
+  );
+}
+
+interface PartProps {
+  editor: JobEditor;
+  fields: Record<string, string>;
+}
+
+function WordFields({ editor: { draft, set }, fields }: PartProps) {
+  return (
+    <Section title="The job">
+      <Stack gap={4}>
+        <Field label="Title" error={fields.jobTitle}>
+          <TextInput
+            id="jobTitle"
+            value={draft.jobTitle}
+            maxLength={300}
+            onChange={(event) => set({ jobTitle: event.target.value })}
+          />
+        </Field>
+        <Field label="Department" optional error={fields.department}>
+          <TextInput
+            value={draft.department}
+            maxLength={120}
+            onChange={(event) => set({ department: event.target.value })}
+          />
+        </Field>
+        <RichTextEditor
+          label="Description"
+          hint="What somebody will do and what they bring. Each line under “What you bring” becomes a requirement that applicants are compared with."
+          defaultValue={draft.jobDescription}
+          error={fields.jobDescription}
+          onChange={(jobDescription) => set({ jobDescription })}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
+  return (
+    <Section title="Where" line>
+      <Stack gap={4}>
+        <Field label="Places" hint="Type to find a town" error={fields.locations}>
+          <TagsInput
+            value={draft.locations}
+            options={findPlaces}
+            onChange={(locations) => set({ locations })}
+          />
+        </Field>
+        <Switch label="Can be done remotely" checked={draft.remote} onChange={(remote) => set({ remote })} />
+        {draft.remote && (
+          <Field label="Remote from" optional hint="Countries or regions. Empty means anywhere.">
+            <TagsInput
+              value={draft.remoteLocations}
+              onChange={(remoteLocations) => set({ remoteLocations })}
+            />
+          </Field>
+        )}
+        <Field label="Workplace" error={fields.workplaceType}>
+          <Select
+            value={draft.workplaceType ?? none}
+            options={[
+              { value: none, label: "Not stated" },
+              ...workplaceTypes.map((value) => ({ value, label: workplaceNames[value] })),
+            ]}
+            onChange={(value) => set({ workplaceType: value === none ? null : value })}
+          />
+        </Field>
+      </Stack>
+    </Section>
+  );
+}
+
+function TermFields({ editor: { draft, set }, fields }: PartProps) {
+  return (
+    <Section title="Terms" line>
+      <Stack gap={4}>
+        <PayFields draft={draft} set={set} error={fields.salary} />
+        <Grid columns={2} gap={4}>
+          <Field label="Type" error={fields.employmentType}>
+            <Select
+              value={draft.employmentType ?? none}
+              options={[
+                { value: none, label: "Not stated" },
+                ...employmentTypes.map((value) => ({ value, label: value })),
+              ]}
+              onChange={(value) => set({ employmentType: value === none ? null : value })}
+            />
+          </Field>
+          <Field label="Seniority" error={fields.seniority}>
+            <Select
+              value={draft.seniority ?? none}
+              options={[
+                { value: none, label: "Not stated" },
+                ...seniorities.map((value) => ({ value, label: value })),
+              ]}
+              onChange={(value) => set({ seniority: value === none ? null : value })}
+            />
+          </Field>
+        </Grid>
+      </Stack>
+    </Section>
+  );
+}
+
+function HiringFields({ editor: { draft, set }, fields }: PartProps) {
+  const { companyAdmin } = useMe();
+  const { data: team = [] } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
+  const known = team.some(({ email }) => email === draft.hiringManagerEmail);
+  return (
+    <Section title="How you hire" line>
+      <Stack gap={4}>
+        <QuestionsField value={draft.prompts} onChange={(prompts) => set({ prompts })} />
+        <Field label="Hiring manager" error={fields.hiringManagerEmail}>
+          <Select
+            value={draft.hiringManagerEmail || none}
+            options={[
+              { value: none, label: "Nobody yet" },
+              ...team.map(({ email, fullName }) => ({ value: email, label: fullName, hint: email })),
+              ...(draft.hiringManagerEmail && !known
+                ? [{ value: draft.hiringManagerEmail, label: draft.hiringManagerEmail }]
+                : []),
+            ]}
+            onChange={(email) => set({ hiringManagerEmail: email === none ? "" : email })}
+          />
+        </Field>
+        <Field
+          label="Own stages"
+          optional
+          hint="They stand between interview and offer. Empty means those of your company."
+          error={fields.stages}
+        >
+          <TagsInput value={draft.stages} max={8} onChange={(stages) => set({ stages })} />
+        </Field>
+        <Slider
+          label="Qualified from a score of"
+          value={draft.qualificationScore}
+          min={0}
+          max={100}
+          step={5}
+          onChange={(qualificationScore) => set({ qualificationScore })}
+        />
+        <Field
+          label="Advertising budget"
+          hint="For promoting this job, in whole units of your currency"
+          error={fields.jobBudgetData}
+        >
+          <TextInput
+            inputMode="numeric"
+            value={draft.budget}
+            onChange={(event) => set({ budget: event.target.value })}
+          />
+        </Field>
+        <Switch
+          label="Only for employees"
+          hint="The job is not shown to anybody else"
+          checked={draft.internal}
+          onChange={(internal) => set({ internal })}
+        />
+        {!draft.internal && (
+          <Switch
+            label="Show on the marketplace"
+            hint="Beside your careers page, once the job is live"
+            checked={draft.publishedToMarketplace}
+            onChange={(publishedToMarketplace) => set({ publishedToMarketplace })}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Banknote, Briefcase, MapPin } from "lucide-react";
+import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { RichText } from "#ui/writing/rich-text.tsx";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { useMyCompany } from "../company/my-company.ts";
+import { type JobDraft, salaryOf } from "./job-draft.ts";
+import styles from "./job-editor.module.css";
+
+/** The job's page as people will see it, while it is written. */
+export function JobPreview({ draft }: { draft: JobDraft }) {
+  const { data: company } = useMyCompany();
+  const placed = draft.locations.length > 0 || draft.remote;
+  const kind = [draft.employmentType, draft.seniority].filter(Boolean).join(", ");
+  return (
+    <article className={styles.preview} aria-label="Preview">
+      <p className={styles.company}>
+        <CompanyMark name={company?.companyName ?? ""} src={company?.companyLogo} />
+        {company?.companyName}
+      </p>
+      <h2>{draft.jobTitle.trim() || "The title stands here"}</h2>
+      <dl className={styles.facts}>
+        <Fact
+          icon={Banknote}
+          label="Salary"
+          value={payText({ salary: salaryOf(draft), salaryEstimated: false }) ?? "Not stated"}
+        />
+        <Fact icon={MapPin} label="Place" value={placed ? placeText(draft) : "Not stated yet"} />
+        <Fact icon={Briefcase} label="Kind" value={kind || "Not stated"} />
+      </dl>
+      {draft.jobDescription ? (
+        <RichText html={draft.jobDescription} />
+      ) : (
+        <p className={styles.nothing}>The description appears here as you write it.</p>
+      )}
+    </article>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} size="sm" /> {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

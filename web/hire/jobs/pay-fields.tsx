@@ -1,0 +1,73 @@
+import { Field, FieldGroup } from "#ui/controls/field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import styles from "./job-editor.module.css";
+
+const currencies = [
+  "GBP",
+  "EUR",
+  "USD",
+  "CHF",
+  "SEK",
+  "NOK",
+  "DKK",
+  "PLN",
+  "CAD",
+  "AUD",
+  "INR",
+  "SGD",
+  "JPY",
+];
+const periods = [
+  { value: "year", label: "a year" },
+  { value: "month", label: "a month" },
+  { value: "week", label: "a week" },
+  { value: "day", label: "a day" },
+  { value: "hour", label: "an hour" },
+] as const;
+
+interface PayFieldsProps {
+  draft: JobDraft;
+  set: (part: Partial<JobDraft>) => void;
+  error: string | undefined;
+}
+
+/** What the job pays, as it will be written. */
+export function PayFields({ draft, set, error }: PayFieldsProps) {
+  const known = currencies.includes(draft.currency) ? currencies : [draft.currency, ...currencies];
+  return (
+    <FieldGroup
+      legend="Salary"
+      hint="Jobs that state it get more and better applications; in many places the law asks for it."
+      error={error}
+    >
+      <div className={styles.pay}>
+        <Field label="Currency">
+          <Select
+            value={draft.currency}
+            options={known.map((value) => ({ value, label: value }))}
+            onChange={(currency) => set({ currency })}
+          />
+        </Field>
+        <Field label="From">
+          <TextInput
+            inputMode="decimal"
+            value={draft.payFrom}
+            onChange={(event) => set({ payFrom: event.target.value })}
+          />
+        </Field>
+        <Field label="To">
+          <TextInput
+            inputMode="decimal"
+            value={draft.payTo}
+            onChange={(event) => set({ payTo: event.target.value })}
+          />
+        </Field>
+        <Field label="For">
+          <Select value={draft.period} options={periods} onChange={(period) => set({ period })} />
+        </Field>
+      </div>
+    </FieldGroup>
+  );
+}

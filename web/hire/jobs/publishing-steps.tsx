@@ -1,0 +1,57 @@
+import { Check } from "lucide-react";
+import clsx from "clsx";
+import type { Job } from "#contract/jobs.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/controls/icon.tsx";
+import { missingIn } from "./job-draft.ts";
+import type { JobEditor } from "./use-job-editor.ts";
+import styles from "./job-editor.module.css";
+
+/** How far the job is on its way to people: saved, complete, live, on the marketplace. */
+export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobEditor }) {
+  const { draft, dirty, busy, setMarketplace } = editor;
+  const missing = missingIn(draft);
+  const live = job?.status === "live";
+  const listed = live && job.publishedToMarketplace && !job.internal;
+  const steps = [
+    { name: "Saved", done: job !== null && !dirty, note: dirty ? "There are unsaved changes" : null },
+    {
+      name: "Complete",
+      done: missing.length === 0,
+      note: missing.length ? `${sentenceList(missing.map(({ name }) => name))} missing` : null,
+    },
+    { name: "Live", done: live, note: job?.status === "closed" ? "Closed" : null },
+    {
+      name: "On the marketplace",
+      done: listed,
+      note: draft.internal ? "Only for employees" : live && !listed ? "Only on your careers page" : null,
+    },
+  ];
+  return (
+    <div className={styles.way}>
+      <ol className={styles.steps} aria-label="Publishing">
+        {steps.map(({ name, done, note }, index) => (
+          <li key={name} className={clsx(done && styles.done)}>
+            <span className={styles.mark}>{done ? <Icon of={Check} size="xs" /> : index + 1}</span>
+            <span>
+              {name}
+              <span className="sr">{done ? ", done" : ", not yet"}</span>
+              {note && <small>{note}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {live && !job.internal && (
+        <Button
+          size="sm"
+          tone="bare"
+          busy={busy === "marketplace"}
+          onClick={() => void setMarketplace(!listed)}
+        >
+          {listed ? "Take off the marketplace" : "Put on the marketplace"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Job } from "#contract/jobs.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { jobById } from "./hire-jobs.ts";
+import { type JobDraft, changesOf, draftOf, emptyDraft, mistakesIn, startOf } from "./job-draft.ts";
+
+export type Work = "save" | "publish" | "marketplace";
+
+/** The job in the editor: what is typed, what is saved, and what the server said about it. */
+export function useJobEditor(job: Job | null) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState(() => (job ? draftOf(job) : emptyDraft));
+  const [draft, setDraft] = useState(saved);
+  const [busy, setBusy] = useState<Work | null>(null);
+  const [problem, setProblem] = useState<{ sentence: string; fields: Record<string, string> } | null>(null);
+  const free = useRef(false);
+  const changes = changesOf(draft, saved);
+  const dirty = Object.keys(changes).length > 0;
+
+  function set(part: Partial<JobDraft>) {
+    setDraft((last) => ({ ...last, ...part }));
+  }
+
+  async function run(work: Work, send: () => Promise<Job>, said: (job: Job) => string) {
+    if (busy) return;
+    const mistakes = mistakesIn(draft);
+    if (Object.keys(mistakes).length) {
+      setProblem({ sentence: "Nothing was saved yet. Something needs a look.", fields: mistakes });
+      return;
+    }
+    setBusy(work);
+    setProblem(null);
+    try {
+      const next = await send();
+      cache.setQueryData(jobById(next.id).queryKey, next);
+      setSaved(draftOf(next));
+      setDraft((last) => (last === draft ? draftOf(next) : last));
+      showToast({ text: said(next), tone: "success" });
+      free.current = true;
+      if (!job) await navigate(`/hire/jobs/${next.id}`, { replace: true });
+    } catch (error) {
+      setProblem({ sentence: sentenceOf(error), fields: fieldsOf(error) });
+    } finally {
+      free.current = false;
+      setBusy(null);
+      void cache.invalidateQueries({ queryKey: ["jobs"] });
+      void cache.invalidateQueries({ queryKey: ["stages"] });
+    }
+  }
+
+  const save = () =>
+    run(
+      "save",
+      () =>
+        job
+          ? api.jobs.update({ params: { id: job.id }, body: changes })
+          : api.jobs.create({ body: startOf(draft) }),
+      (next) => (next.status === "draft" ? "The draft is saved" : "Your changes are live"),
+    );
+
+  /** A new job is kept as a draft first, so that a refusal loses nothing. */
+  const publish = () =>
+    run(
+      "publish",
+      async () => {
+        const kept = job ?? (await api.jobs.create({ body: startOf(draft) }));
+        const body = job ? changes : {};
+        return api.jobs
+          .update({ params: { id: kept.id }, query: { publish: "true" }, body })
+          .catch(async (error: unknown) => {
+            if (!job) {
+              free.current = true;
+              showToast({ text: `${sentenceOf(error)}. It is kept as a draft.`, tone: "error" });
+              await navigate(`/hire/jobs/${kept.id}`, { replace: true });
+            }
+            throw error;
+          });
+      },
+      () => (job?.status === "closed" ? "The job is open again" : "The job is live"),
+    );
+
+  const setMarketplace = (listed: boolean) =>
+    run(
+      "marketplace",
+      () => {
+        const params = { id: job?.id ?? "" };
+        return listed
+          ? api.jobs.publishToMarketplace({ params })
+          : api.jobs.unpublishFromMarketplace({ params });
+      },
+      () => (listed ? "The job is on the marketplace" : "The job left the marketplace"),
+    );
+
+  return { draft, set, dirty, busy, problem, free, save, publish, setMarketplace };
+}
+export type JobEditor = ReturnType<typeof useJobEditor>;

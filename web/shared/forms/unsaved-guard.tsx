@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+
+interface UnsavedGuardProps {
+  /** Whether something would be lost. */
+  dirty: boolean;
+  /** What it is: "this job". */
+  what: string;
+  /** Lets the screen itself move on, after it has saved. */
+  free?: React.RefObject<boolean>;
+}
+
+/** Asks before a screen with unsaved changes is left, within the product or out of it. */
+export function UnsavedGuard({ dirty, what, free }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !free?.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description={`What you changed in ${what} since it was last saved will be lost.`}
+      action="Leave"
+      cancel="Stay here"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
