@@ -1,11 +1,44 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const port = 3199;
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "journeys-"));
 
+/** Stories in a real browser, against the real server with a demo world of its own. */
 export default defineConfig({
   testDir: "journeys",
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,
-  use: { launchOptions: { executablePath: "/usr/bin/chromium", args: flags }, viewport: { width: 1440, height: 900 }, trace: "retain-on-failure" },
+  webServer: {
+    command: "node server/main.ts",
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: process.env.JOURNEY_DATA,
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+    },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: "/usr/bin/chromium", args: flags },
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+  },
 });

@@ -33,6 +33,9 @@ beforeAll(async () => {
 const nobodysId = "019ab000-0000-7000-8000-00000000dead";
 const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
 
+const uploadOf = (text: string) =>
+  `--edge\r\ncontent-disposition: form-data; name="file"; filename="a.json"\r\n\r\n${text}\r\n--edge--\r\n`;
+
 async function call(
   endpoint: Endpoint,
   { token, params, body }: { token?: string; params?: Record<string, string>; body?: unknown },
@@ -42,10 +45,13 @@ async function call(
     method: endpoint.method,
     url: `/api${addressOf(endpoint, { params: filled })}`,
     headers: {
+      ...(endpoint.upload && { "content-type": "multipart/form-data; boundary=edge" }),
       ...(!endpoint.link && { "x-api-key": world.parts.config.PUBLIC_API_KEY }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(endpoint.method !== "GET" && endpoint.body && { payload: (body ?? {}) as object }),
+    ...(endpoint.upload
+      ? { payload: uploadOf("{}") }
+      : endpoint.method !== "GET" && endpoint.body && { payload: (body ?? {}) as object }),
   });
   return statusCode;
 }

@@ -1,5 +1,6 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -73,6 +74,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
+  // Pages bring their own content policy, with a nonce each.
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024 });

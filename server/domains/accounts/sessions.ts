@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Role } from "#contract/endpoint.ts";
 import type { Context, Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -122,10 +122,6 @@ export async function endAllSessions(tx: Transaction, userId: string, except?: s
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
-}
-
-export async function forgetExpiredSessions(db: Reader, now: Date) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - 30 * 86_400_000)));
 }
 
 function ownedBy(viewer: Viewer) {

@@ -1,4 +1,3 @@
-export { ChatCallRefused } from "./calls.ts";
 export type { ChannelSnapshot, Pending } from "./channel-state.ts";
 export { ChatClient, type ChatSnapshot } from "./chat-client.ts";
 export type { OpenChannel } from "./open-channel.ts";

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import type { Account } from "#contract/accounts.ts";
 import { api, forgetPerson } from "#web/api/client.ts";
 
@@ -8,9 +8,6 @@ export const me = queryOptions({ queryKey: ["me"], queryFn: () => api.accounts.m
 /** For screens behind the door: their layout has made sure that there is somebody. */
 export function useMe(): Account {
   return useSuspenseQuery(me).data;
-}
-export function useMaybeMe() {
-  return useQuery({ ...me, retry: false });
 }
 
 /** Where a person's day begins, by the parts they hold. */

@@ -1,0 +1,24 @@
+import { type Browser, type Page, expect } from "@playwright/test";
+
+export const password = "parallel-demo";
+
+/** A browser of one's own, signed in as somebody of the demo world. */
+export async function signedIn(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  return page;
+}
+
+/** The number behind a tab's name. */
+export async function countOf(page: Page, tab: string) {
+  const words = await page
+    .getByRole("navigation", { name: "Applicants" })
+    .getByRole("link", { name: tab })
+    .innerText();
+  return Number(/\d+/.exec(words)?.[0] ?? "0");
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { countOf, signedIn } from "./people.ts";
+
+test("passing takes the person off at once, undo puts them back in their place, and a reload keeps the undo", async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, "hire@demo.example");
+  await page.goto("/hire/applicants?tab=pending&split=unqualified");
+  const rows = page.getByRole("list", { name: "Applicants" }).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  const names = await rows.getByRole("link").allInnerTexts();
+  const before = await countOf(page, "Pending");
+
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 2, name: names[1] })).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.getByText(`Passed on ${names[1]}`)).toBeVisible();
+  expect(await countOf(page, "Pending")).toBe(before - 1);
+  await expect(rows.getByRole("link", { name: names[1] })).toHaveCount(0);
+
+  await page.keyboard.press("u");
+  await expect(rows.nth(1).getByRole("link")).toHaveText(names[1]!);
+  expect(await countOf(page, "Pending")).toBe(before);
+
+  await page.keyboard.press("p");
+  await expect(page.getByText(/^Passed on/)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: /Undo/ }).click();
+  await expect(rows.nth(1).getByRole("link")).toHaveText(names[1]!);
+  expect(await countOf(page, "Pending")).toBe(before);
+});
+
+test("when the time is up the pass stands", async ({ browser }) => {
+  const page = await signedIn(browser, "hire@demo.example");
+  await page.goto("/hire/applicants?tab=pending&split=unqualified");
+  const rows = page.getByRole("list", { name: "Applicants" }).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  const last = rows.last().getByRole("link");
+  const name = await last.innerText();
+  await last.click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.getByText(`Passed on ${name}`)).toBeVisible();
+  await expect(page.getByText(`Passed on ${name}`)).toBeHidden({ timeout: 15_000 });
+  await page.goto("/hire/applicants?tab=passed");
+  await expect(page.getByRole("list", { name: "Applicants" }).getByRole("link", { name })).toBeVisible();
+});
