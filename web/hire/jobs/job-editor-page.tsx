@@ -61,7 +61,7 @@ function JobEditor({ job }: { job: Job | null }) {
   const { draft, dirty, busy, problem } = editor;
   const word = words[job?.status ?? "draft"];
   return (
-    <>
+    <div className={styles.screen}>
       <PageHeader
         back={back}
         title={draft.jobTitle.trim() || (job ? "Untitled draft" : "New job")}
@@ -122,12 +122,12 @@ function JobEditor({ job }: { job: Job | null }) {
           )}
           <JobFields editor={editor} />
         </form>
-        <div className={styles.beside}>
+        <div className={styles.beside} role="region" aria-label="Preview" tabIndex={0}>
           <JobPreview draft={draft} />
         </div>
       </div>
       <UnsavedGuard dirty={dirty} what="this job" free={editor.free} />
-    </>
+    </div>
   );
 }
 

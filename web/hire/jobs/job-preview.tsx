@@ -13,7 +13,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
   const placed = draft.locations.length > 0 || draft.remote;
   const kind = [draft.employmentType, draft.seniority].filter(Boolean).join(", ");
   return (
-    <article className={styles.preview} aria-label="Preview">
+    <article className={styles.preview}>
       <p className={styles.company}>
         <CompanyMark name={company?.companyName ?? ""} src={company?.companyLogo} />
         {company?.companyName}

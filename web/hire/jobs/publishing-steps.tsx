@@ -19,7 +19,7 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
     {
       name: "Complete",
       done: missing.length === 0,
-      note: missing.length ? `${sentenceList(missing.map(({ name }) => name))} missing` : null,
+      note: missing.length ? `Missing: ${sentenceList(missing.map(({ name }) => name.toLowerCase()))}` : null,
     },
     { name: "Live", done: live, note: job?.status === "closed" ? "Closed" : null },
     {

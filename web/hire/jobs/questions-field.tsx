@@ -42,11 +42,16 @@ export function QuestionsField({ value, onChange }: { value: Prompts; onChange: 
           size="sm"
           icon={Plus}
           disabled={value.length >= most}
-          onClick={() => onChange([...value, { id: crypto.randomUUID(), question: "", required: true }])}
+          onClick={() => onChange([...value, { id: newId(value), question: "", required: true }])}
         >
           Add a question
         </Button>
       </div>
     </FieldGroup>
   );
+}
+
+/** Known only within its job, and never used again there. */
+function newId(prompts: Prompts) {
+  return `question-${Date.now().toString(36)}-${prompts.length}`;
 }
