@@ -32,6 +32,8 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
   const undoable = mine.findLast((toast) => toast.undo);
   useHotkeys({ u: () => undoable && undo(undoable) }, { enabled: Boolean(undoable) });
 
+  // Two regions of one name would be one landmark too many.
+  if (region !== undefined && region !== id) return null;
   return (
     <section
       className={clsx(styles.region, styles[place])}

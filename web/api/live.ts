@@ -8,6 +8,7 @@ const lastRetryMs = 20_000;
 const stale: [fact: RegExp, keys: string[]][] = [
   [/^application\./, ["applications", "my-applications", "conversations", "matches"]],
   [/^job\./, ["jobs", "job", "matches", "saved-jobs"]],
+  [/^conversation\./, ["conversations"]],
   [/^company\./, ["company", "team"]],
   [/^notification\./, ["notifications"]],
   [/^account\./, ["me"]],
