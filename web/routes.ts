@@ -31,6 +31,8 @@ export default [
       route("jobs", "hire/jobs/jobs-page.tsx"),
       route("jobs/new", "hire/jobs/job-editor-page.tsx", { id: "new-job" }),
       route("jobs/:id", "hire/jobs/job-editor-page.tsx"),
+      route("company", "hire/company/company-page.tsx"),
+      route("team", "hire/team/team-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),
       route("notifications", "hire/notifications/notifications-page.tsx"),
       route("settings", "hire/settings/settings-page.tsx"),

@@ -1,0 +1,144 @@
+import { companySizeRanges, companySizes } from "#contract/companies.ts";
+import { Combobox } from "#ui/controls/combobox.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { TagsInput } from "#ui/controls/tags-input.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { findPlaces } from "./places.ts";
+import type { CompanyEditor } from "./use-company-editor.ts";
+import { ValuesField } from "./values-field.tsx";
+
+interface PartProps {
+  editor: CompanyEditor;
+}
+
+/** Name, place, size: what stands beside every job. */
+export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
+  const fields = problem?.fields ?? {};
+  const place = draft.companyHQlocation;
+  return (
+    <Section title="Basics" content="beside" line>
+      <Stack gap={4}>
+        <Field label="Company name" error={fields.companyName}>
+          <TextInput
+            value={draft.companyName}
+            onChange={(event) => set({ companyName: event.target.value })}
+          />
+        </Field>
+        <Field label="Website" error={fields.website}>
+          <TextInput
+            type="url"
+            value={draft.website ?? ""}
+            onChange={(event) => set({ website: event.target.value || null })}
+          />
+        </Field>
+        <Grid columns={2} gap={4}>
+          <Field label="Size">
+            <Select
+              value={draft.companySize}
+              options={companySizes.map((size) => ({
+                value: size,
+                label: size,
+                hint: `${companySizeRanges[size]} people`,
+              }))}
+              onChange={(companySize) => set({ companySize })}
+            />
+          </Field>
+          <Field label="Main place" error={fields.companyHQlocation}>
+            <Combobox
+              options={findPlaces}
+              value={place ? { value: place, label: place } : null}
+              onChange={(found) => set({ companyHQlocation: found?.label ?? null })}
+            />
+          </Field>
+        </Grid>
+        <Field label="Industry" error={fields.companyIndustry}>
+          <TagsInput value={draft.companyIndustry} onChange={(companyIndustry) => set({ companyIndustry })} />
+        </Field>
+        <Switch
+          label="We work remotely first"
+          checked={draft.remoteFirst}
+          onChange={(remoteFirst) => set({ remoteFirst })}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Logo, picture and colour of the careers page. */
+export function LookFields({ editor: { draft, set } }: PartProps) {
+  return (
+    <Section
+      title="Look"
+      content="beside"
+      line
+      description="Your careers page, your jobs and the letters to applicants carry it."
+    >
+      <Stack gap={4}>
+        <PictureField
+          label="Logo"
+          hint="Square, at least 256 pixels"
+          value={draft.companyLogo}
+          onChange={(companyLogo) => set({ companyLogo })}
+        />
+        <PictureField
+          label="Banner"
+          hint="Wide, at least 1600 pixels"
+          value={draft.companyPageBannerImage}
+          onChange={(companyPageBannerImage) => set({ companyPageBannerImage })}
+        />
+        <Field label="Brand colour" hint="For buttons and links of your careers page">
+          <TextInput
+            type="color"
+            value={draft.brand?.brand ?? "#1f4f8f"}
+            onChange={(event) => set({ brand: { ...draft.brand, brand: event.target.value } })}
+          />
+        </Field>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The words of the careers page. */
+export function StoryFields({ editor: { draft, set, problem } }: PartProps) {
+  const fields = problem?.fields ?? {};
+  return (
+    <Section title="Story" content="beside" line>
+      <Stack gap={4}>
+        <Field label="Headline" hint="One sentence that only you can say" error={fields.companyAboutHeader}>
+          <TextInput
+            value={draft.companyAboutHeader ?? ""}
+            maxLength={300}
+            onChange={(event) => set({ companyAboutHeader: event.target.value || null })}
+          />
+        </Field>
+        <RichTextEditor
+          label="About"
+          defaultValue={draft.companyAboutDescription ?? ""}
+          error={fields.companyAboutDescription}
+          onChange={(html) => set({ companyAboutDescription: html || null })}
+        />
+        <ValuesField value={draft.values} onChange={(values) => set({ values })} />
+        <Field label="Benefits" error={fields.companyBenefits}>
+          <TagsInput value={draft.companyBenefits} onChange={(companyBenefits) => set({ companyBenefits })} />
+        </Field>
+        <Field
+          label="Culture"
+          hint="A few words people would use about you"
+          error={fields.companyCultureTags}
+        >
+          <TagsInput
+            value={draft.companyCultureTags}
+            onChange={(companyCultureTags) => set({ companyCultureTags })}
+          />
+        </Field>
+      </Stack>
+    </Section>
+  );
+}

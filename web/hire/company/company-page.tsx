@@ -1,0 +1,123 @@
+import { ExternalLink } from "lucide-react";
+import type { Company } from "#contract/companies.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { Progress } from "#ui/data/progress.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
+import { siteMeta } from "#web/shared/head.ts";
+import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
+import { useMyCompany } from "./my-company.ts";
+import { useCompanyEditor } from "./use-company-editor.ts";
+import styles from "./company.module.css";
+
+export const meta = siteMeta({ title: "Company", path: "/hire/company", hidden: true });
+
+/** The company as applicants see it, and where its jobs are shown. */
+export default function CompanyPage() {
+  const { data: company, error, refetch } = useMyCompany();
+  if (company) return <CompanyEditor key={company.id} company={company} />;
+  return (
+    <>
+      <PageHeader title="Company" />
+      <PaneBody>
+        {error ? (
+          <EmptyState
+            title={sentenceOf(error)}
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
+        ) : (
+          <ListSkeleton rows={6} label="Loading your company" />
+        )}
+      </PaneBody>
+    </>
+  );
+}
+
+function CompanyEditor({ company }: { company: Company }) {
+  const editor = useCompanyEditor(company);
+  const { dirty, busy, problem } = editor;
+  return (
+    <>
+      <PageHeader
+        title="Company"
+        actions={
+          <>
+            <ButtonLink
+              icon={ExternalLink}
+              href={`/${company.slug}/careers`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Careers page
+            </ButtonLink>
+            <Button tone="fill" busy={busy} disabled={!dirty} onClick={() => void editor.save()}>
+              Save
+            </Button>
+          </>
+        }
+      />
+      <PaneBody space="lg">
+        <Stack gap={8} className={styles.page}>
+          {problem && <FormError title={problem.sentence} />}
+          <Visibility company={company} editor={editor} />
+          <BasicFields editor={editor} />
+          <LookFields editor={editor} />
+          <StoryFields editor={editor} />
+        </Stack>
+      </PaneBody>
+      {dirty && (
+        <PaneFoot>
+          <span className={styles.unsaved}>There are unsaved changes</span>
+          <Button tone="fill" busy={busy} onClick={() => void editor.save()}>
+            Save
+          </Button>
+        </PaneFoot>
+      )}
+      <UnsavedGuard dirty={dirty} what="your company’s profile" />
+    </>
+  );
+}
+
+interface VisibilityProps {
+  company: Company;
+  editor: ReturnType<typeof useCompanyEditor>;
+}
+function Visibility({ company, editor }: VisibilityProps) {
+  return (
+    <Section title="Where you are shown" content="beside">
+      <Stack gap={4}>
+        <Progress
+          label="Profile"
+          value={company.profilePercentageComplete}
+          max={100}
+          note={`${company.profilePercentageComplete}% complete`}
+        />
+        <Switch
+          label="Careers page is public"
+          hint={
+            company.published
+              ? `At /${company.slug}/careers, for everybody. It stays public while you have live jobs.`
+              : "Nobody outside your team can see your page or your jobs yet"
+          }
+          checked={company.published}
+          disabled={company.published}
+          onChange={() => void editor.publish()}
+        />
+        <Switch
+          label="Jobs are on the marketplace"
+          hint="Job seekers find them in search and in their matches"
+          checked={company.channelFlags.marketplace}
+          onChange={(on) => void editor.setMarketplace(on)}
+        />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { FileDrop } from "#ui/controls/file-drop.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import styles from "./company.module.css";
+
+interface PictureFieldProps {
+  label: string;
+  hint: string;
+  value: string | null;
+  onChange: (url: string | null) => void;
+}
+
+/** A picture of the company's pages: kept on the server at once, shown once the profile is saved. */
+export function PictureField({ label, hint, value, onChange }: PictureFieldProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setBusy(file.name);
+    setError(null);
+    try {
+      const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "company" } });
+      onChange(url);
+    } catch (failure) {
+      setError(sentenceOf(failure));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className={styles.picture}>
+      {value && <img src={value} alt={`${label}, as it is now`} />}
+      <div>
+        <FileDrop
+          label={value ? `Change the ${label.toLowerCase()}` : `Add a ${label.toLowerCase()}`}
+          hint={hint}
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          error={error}
+          files={busy ? [{ id: "picture", name: busy, progress: 0.5 }] : []}
+          onFiles={([file]) => void upload(file)}
+        />
+        {value && (
+          <Button size="sm" tone="bare" onClick={() => onChange(null)}>
+            Remove the {label.toLowerCase()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

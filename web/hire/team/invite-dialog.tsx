@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { PermissionFields, everything } from "./permission-fields.tsx";
+import { teamInvites } from "./team.ts";
+
+const formId = "invite-to-team";
+
+/** Invites somebody to hire along, with what they may do from the start. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient();
+  const [permissions, setPermissions] = useState({ ...everything, team: false, billing: false });
+  const form = useSubmit(async ({ email = "", title = "" }) => {
+    await api.companies.invite({ body: { email, title: title || null, permissions } });
+    showToast({ text: `An invitation is on its way to ${email}`, tone: "success" });
+    onClose();
+    await cache.invalidateQueries(teamInvites);
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite to the team"
+      description="They get a letter with a link, which works for two weeks."
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button tone="fill" type="submit" form={formId} busy={form.busy}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.onSubmit} noValidate>
+        <Stack gap={4}>
+          {form.sentence && !form.fields.email && <FormError title={form.sentence} />}
+          <Field label="E-mail" error={form.fields.email}>
+            <TextInput name="email" type="email" autoComplete="off" required />
+          </Field>
+          <Field label="Title" optional error={form.fields.title}>
+            <TextInput name="title" maxLength={120} />
+          </Field>
+          <PermissionFields
+            value={permissions}
+            onChange={(part) => setPermissions((last) => ({ ...last, ...part }))}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

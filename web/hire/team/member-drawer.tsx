@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { Permissions, TeamMember } from "#contract/companies.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import { PermissionFields } from "./permission-fields.tsx";
+
+interface MemberDrawerProps {
+  member: TeamMember;
+  /** Nobody takes their own access away. */
+  mine: boolean;
+  onClose: () => void;
+  onPermissions: (part: Partial<Permissions>) => void;
+  onDisabled: (disabled: boolean) => void;
+}
+
+/** What one person of the team may do, and whether they may come in at all. */
+export function MemberDrawer({ member, mine, onClose, onPermissions, onDisabled }: MemberDrawerProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Drawer
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={member.fullName}
+      description={[member.title, member.email].filter(Boolean).join(", ")}
+      footer={
+        mine ? undefined : member.disabled ? (
+          <Button tone="fill" onClick={() => onDisabled(false)}>
+            Give access back
+          </Button>
+        ) : (
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            Take access away
+          </Button>
+        )
+      }
+    >
+      <PermissionFields
+        value={member.permissions}
+        disabled={mine || member.disabled}
+        onChange={onPermissions}
+      />
+      {mine && <p>Somebody else of your team changes what you may do.</p>}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Take access away from ${member.fullName}?`}
+        description="They are signed out of your company everywhere. What they did and wrote stays, and you can give access back."
+        action="Take access away"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onDisabled(true);
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { Ellipsis, MailPlus, RotateCcw, UserPlus, X } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { TeamInvite, TeamMember } from "#contract/companies.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/controls/icon.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MemberDrawer } from "./member-drawer.tsx";
+import { mayText } from "./permission-fields.tsx";
+import { teamInvites, teamOf } from "./team.ts";
+import { useTeam } from "./use-team.ts";
+import styles from "./team.module.css";
+
+export const meta = siteMeta({ title: "Team", path: "/hire/team", hidden: true });
+
+/** Who hires here, what each may do, and who is invited. */
+export default function TeamPage() {
+  const { companyAdmin } = useMe();
+  const companyId = companyAdmin?.companyId ?? "";
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: team, error, refetch } = useQuery(teamOf(companyId));
+  const { data: invites = [] } = useQuery(teamInvites);
+  const { setPermissions, setDisabled, resend, remove } = useTeam(companyId);
+  const open = team?.find(({ id }) => id === search.get("open"));
+  const waiting = invites.filter(({ state }) => state === "pending");
+  const go = (query = "") => void navigate(`/hire/team${query}`, { replace: true });
+
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        actions={
+          <Button tone="fill" icon={UserPlus} onClick={() => go("?invite=1")}>
+            Invite
+          </Button>
+        }
+      />
+      <PaneBody space="md">
+        <Stack gap={12} className={styles.page}>
+          {!team && !error && <ListSkeleton rows={4} label="Loading the team" />}
+          {!team && error && (
+            <EmptyState
+              title={sentenceOf(error)}
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            />
+          )}
+          {team && (
+            <List label="Team" divided>
+              {team.map((member) => (
+                <MemberRow key={member.id} member={member} mine={member.id === companyAdmin?.id} />
+              ))}
+            </List>
+          )}
+          {waiting.length > 0 && (
+            <Section title="Invited">
+              <List label="Invitations" divided>
+                {waiting.map((invite) => (
+                  <InviteRow key={invite.id} invite={invite} onResend={resend} onRemove={remove} />
+                ))}
+              </List>
+            </Section>
+          )}
+        </Stack>
+      </PaneBody>
+      {search.has("invite") && <InviteDialog onClose={() => go()} />}
+      {open && (
+        <MemberDrawer
+          member={open}
+          mine={open.id === companyAdmin?.id}
+          onClose={() => go()}
+          onPermissions={(part) => void setPermissions(open, part)}
+          onDisabled={(disabled) => void setDisabled(open, disabled)}
+        />
+      )}
+    </>
+  );
+}
+
+function MemberRow({ member, mine }: { member: TeamMember; mine: boolean }) {
+  return (
+    <ListRow
+      href={`/hire/team?open=${member.id}`}
+      leading={<Avatar name={member.fullName} src={member.profilePicture} />}
+      title={mine ? `${member.fullName} (you)` : member.fullName}
+      end={member.disabled ? <Badge tone="warn">No access</Badge> : undefined}
+      text={[member.title, member.email].filter(Boolean).join(", ")}
+      foot={mayText(member.permissions)}
+    />
+  );
+}
+
+interface InviteRowProps {
+  invite: TeamInvite;
+  onResend: (invite: TeamInvite) => void;
+  onRemove: (invite: TeamInvite) => void;
+}
+function InviteRow({ invite, onResend, onRemove }: InviteRowProps) {
+  return (
+    <ListRow
+      leading={<Icon of={MailPlus} />}
+      title={invite.email}
+      end={
+        <span className={styles.end}>
+          {invite.expired && <Badge tone="warn">Expired</Badge>}
+          <Menu
+            trigger={<IconButton size="sm" icon={Ellipsis} label={`More for ${invite.email}`} />}
+            items={[
+              { label: "Send again", icon: RotateCcw, onSelect: () => onResend(invite) },
+              { label: "Withdraw invitation", icon: X, danger: true, onSelect: () => onRemove(invite) },
+            ]}
+          />
+        </span>
+      }
+      text={
+        <>
+          {invite.title && `${invite.title}, `}invited <TimeAgo at={invite.createdAt} />
+        </>
+      }
+      foot={mayText(invite.permissions)}
+    />
+  );
+}
