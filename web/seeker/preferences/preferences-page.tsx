@@ -14,6 +14,7 @@ import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { ScoringChoice } from "./scoring-choice.tsx";
+import styles from "./preferences.module.css";
 
 export const meta = siteMeta({ title: "Preferences", path: "/preferences", hidden: true });
 
@@ -62,7 +63,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
   return (
     <>
       <PaneBody>
-        <Stack gap={8}>
+        <Stack gap={8} className={styles.content}>
           <WishFields
             value={{ ...candidate.candidateWorkPreferences, ...changes }}
             onChange={(patch) => setChanges({ ...changes, ...patch })}
@@ -70,16 +71,16 @@ function Preferences({ candidate }: { candidate: Candidate }) {
           <ScoringChoice candidate={candidate} />
         </Stack>
       </PaneBody>
-      {changed && (
-        <PaneFoot>
-          <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(changes)}>
-            Save preferences
-          </Button>
+      <PaneFoot>
+        <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(changes)}>
+          Save preferences
+        </Button>
+        {changed && (
           <Button tone="bare" onClick={() => setChanges({})}>
             Discard changes
           </Button>
-        </PaneFoot>
-      )}
+        )}
+      </PaneFoot>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
-import { notScored, scoringNotice } from "#contract/matching.ts";
+import { scoringNotice } from "#contract/matching.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -40,9 +40,9 @@ export function ScoringChoice({ candidate }: { candidate: Candidate }) {
           <div className={styles.effects}>
             <h3>{on ? "What changes when you switch it off" : "What is different now"}</h3>
             <ul>
-              <li>{notScored}</li>
-              <li>Hiring teams see your applications in the order they came, without a number.</li>
-              <li>Nobody is told that you switched it off, and you can switch it on again at any time.</li>
+              <li>Your matches are the newest jobs that meet your preferences.</li>
+              <li>Hiring teams read your applications without a score.</li>
+              <li>You can switch it on again at any time.</li>
             </ul>
           </div>
         </Stack>

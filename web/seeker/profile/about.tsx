@@ -38,7 +38,13 @@ export function AboutView({ candidate }: { candidate: Candidate }) {
           value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{href ? <Link href={withScheme(href)}>{value.replace(/^https?:\/\/(www\.)?/, "")}</Link> : value}</dd>
+              <dd>
+                {href ? (
+                  <Link href={withScheme(href)}>{value.replace(/^https?:\/\/(www\.)?/, "")}</Link>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ) : null,
         )}
