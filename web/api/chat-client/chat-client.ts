@@ -73,6 +73,11 @@ export class ChatClient extends Store<ChatSnapshot> {
     return channel;
   }
 
+  /** A channel that some screen has open. */
+  channelOf(cid: string): OpenChannel | null {
+    return this.open.get(cid)?.channel ?? null;
+  }
+
   leave(cid: string) {
     const standing = this.open.get(cid);
     if (!standing || --standing.users > 0) return;

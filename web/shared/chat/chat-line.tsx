@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { ChatClient } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
@@ -9,25 +9,27 @@ const Line = createContext<ChatClient | null>(null);
 /** The person's line to the chat service, open while an app is; only candidates and company admins have one. */
 export function ChatLine({ children }: { children: ReactNode }) {
   const { id, streamToken } = useMe();
-  const [client, setClient] = useState<ChatClient | null>(null);
   const mayChat = streamToken !== null;
+  const client = useMemo(() => (mayChat ? lineOf(id) : null), [id, mayChat]);
   useEffect(() => {
-    if (!mayChat) return;
-    const made = new ChatClient({
-      userId: id,
-      url: `${location.origin}/chat`,
-      apiKey: document.documentElement.dataset.apiKey ?? "",
-      token: async () => (await api.accounts.me()).streamToken ?? "",
-    });
-    made.connect();
-    setClient(made);
-    window.addEventListener("online", made.hurry);
+    if (!client) return;
+    client.connect();
+    window.addEventListener("online", client.hurry);
     return () => {
-      window.removeEventListener("online", made.hurry);
-      made.disconnect();
+      window.removeEventListener("online", client.hurry);
+      client.disconnect();
     };
-  }, [id, mayChat]);
+  }, [client]);
   return <Line value={client}>{children}</Line>;
+}
+
+function lineOf(userId: string) {
+  return new ChatClient({
+    userId,
+    url: `${location.origin}/chat`,
+    apiKey: document.documentElement.dataset.apiKey ?? "",
+    token: async () => (await api.accounts.me()).streamToken ?? "",
+  });
 }
 
 export function useChat() {

@@ -1,23 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { ChannelSnapshot, OpenChannel } from "#web/api/chat-client/index.ts";
 import { useChat } from "./chat-line.tsx";
-
-const never = () => () => {};
-const nothing = () => null;
 
 /** One channel for as long as a screen shows it. */
 export function useChannel(cid: string): { channel: OpenChannel | null; snapshot: ChannelSnapshot | null } {
   const client = useChat();
-  const [channel, setChannel] = useState<OpenChannel | null>(null);
-  useEffect(() => {
-    if (!client) return;
-    setChannel(client.enter(cid));
-    return () => client.leave(cid);
-  }, [client, cid]);
-  const snapshot = useSyncExternalStore<ChannelSnapshot | null>(
-    channel?.subscribe ?? never,
-    channel?.getSnapshot ?? nothing,
-    nothing,
+  const enter = useCallback(
+    (follow: () => void) => {
+      if (!client) return () => {};
+      const stop = client.enter(cid).subscribe(follow);
+      follow();
+      return () => {
+        stop();
+        client.leave(cid);
+      };
+    },
+    [client, cid],
   );
-  return { channel, snapshot };
+  const snapshot = useSyncExternalStore(
+    enter,
+    () => client?.channelOf(cid)?.getSnapshot() ?? null,
+    () => null,
+  );
+  return { channel: client?.channelOf(cid) ?? null, snapshot };
 }
