@@ -9,6 +9,8 @@ export default [
   route("recover-password", "site/sign-in/recover-password-page.tsx"),
   route("reset-password", "site/sign-in/reset-password-page.tsx"),
   route("verify-email", "site/sign-in/verify-email-page.tsx"),
+  route("hire/sign-up", "site/hire-sign-up/hire-sign-up-page.tsx"),
+  route("team-invite/:id", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route("jobs", "site/jobs/jobs-page.tsx"),
   route("jobs/:id", "site/job/job-page.tsx"),

@@ -64,7 +64,7 @@ function CompanyEditor({ company }: { company: Company }) {
           </>
         }
       />
-      <PaneBody space="lg">
+      <PaneBody space="md">
         <Stack gap={8} className={styles.page}>
           {problem && <FormError title={problem.sentence} />}
           <Visibility company={company} editor={editor} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
@@ -18,6 +18,7 @@ const formId = "invite-to-team";
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const [permissions, setPermissions] = useState({ ...everything, team: false, billing: false });
+  const first = useRef<HTMLInputElement>(null);
   const form = useSubmit(async ({ email = "", title = "" }) => {
     await api.companies.invite({ body: { email, title: title || null, permissions } });
     showToast({ text: `An invitation is on its way to ${email}`, tone: "success" });
@@ -28,6 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={first}
       title="Invite to the team"
       description="They get a letter with a link, which works for two weeks."
       footer={
@@ -45,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Stack gap={4}>
           {form.sentence && !form.fields.email && <FormError title={form.sentence} />}
           <Field label="E-mail" error={form.fields.email}>
-            <TextInput name="email" type="email" autoComplete="off" required />
+            <TextInput ref={first} name="email" type="email" autoComplete="off" required />
           </Field>
           <Field label="Title" optional error={form.fields.title}>
             <TextInput name="title" maxLength={120} />

@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { Band } from "#ui/layout/page.tsx";
+import { api } from "#web/api/client.ts";
+import { servicesContext } from "#web/api/services.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { me } from "#web/shared/session/session.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import { NarrowForm } from "../sign-in/narrow-form.tsx";
+import type { Route } from "./+types/team-invite-page";
+import styles from "./hire-sign-up.module.css";
+
+export const meta = siteMeta({ title: "Join the hiring team", path: "/team-invite", hidden: true });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api: mine } = context.get(servicesContext);
+  return { invite: await mine.companies.getInvite({ params: { id: params.id } }).catch(() => null) };
+}
+
+/** An invitation to a hiring team: a new person chooses a password, a known one writes theirs. */
+export default function TeamInvitePage({ loaderData: { invite } }: Route.ComponentProps) {
+  if (!invite || invite.state !== "pending" || invite.expired)
+    return <Ended joined={invite?.state === "accepted"} />;
+  return <Join invite={invite} />;
+}
+
+type Invite = NonNullable<Route.ComponentProps["loaderData"]["invite"]>;
+
+function Join({ invite }: { invite: Invite }) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { company, hasAccount, email } = invite;
+  const form = useSubmit(async ({ fullName = "", password = "" }) => {
+    const { user } = await api.companies.joinTeam({
+      body: { inviteId: invite.id, password, ...(!hasAccount && { fullName }) },
+    });
+    cache.setQueryData(me.queryKey, user);
+    await navigate("/hire/jobs");
+  });
+  return (
+    <NarrowForm
+      title={`Hire with ${company.companyName}`}
+      words={
+        <>
+          <span className={styles.company}>
+            <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" />
+            {company.companyName}
+          </span>{" "}
+          invited {email} to its hiring team.{" "}
+          {hasAccount && "You have an account here: sign in with its password to join."}
+        </>
+      }
+      problem={Object.keys(form.fields).length ? null : form.sentence}
+      onSubmit={form.onSubmit}
+    >
+      {!hasAccount && (
+        <Field label="Your name" error={form.fields.fullName}>
+          <TextInput name="fullName" autoComplete="name" required />
+        </Field>
+      )}
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <Field
+        label="Password"
+        hint={hasAccount ? undefined : "At least 8 characters"}
+        error={form.fields.password}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete={hasAccount ? "current-password" : "new-password"}
+          required
+        />
+      </Field>
+      <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
+        Join the team
+      </Button>
+    </NarrowForm>
+  );
+}
+
+function Ended({ joined }: { joined: boolean }) {
+  return (
+    <SitePage>
+      <Band width="narrow">
+        <EmptyState
+          title={joined ? "This invitation was used" : "This invitation has ended"}
+          action={
+            <ButtonLink tone="fill" href="/sign-in">
+              Sign in
+            </ButtonLink>
+          }
+        >
+          {joined
+            ? "Sign in with the account that joined."
+            : "Ask whoever invited you to send it again. Invitations work for two weeks."}
+        </EmptyState>
+      </Band>
+    </SitePage>
+  );
+}
