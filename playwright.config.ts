@@ -18,7 +18,7 @@ process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "journeys-"));
 /** Stories in a real browser, against the real server with a demo world of its own. */
 export default defineConfig({
   testDir: "journeys",
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,
