@@ -2,10 +2,12 @@ import { ExternalLink } from "lucide-react";
 import type { Company } from "#contract/companies.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
+import { Link } from "#ui/controls/link.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Progress } from "#ui/data/progress.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -44,20 +46,23 @@ export default function CompanyPage() {
 function CompanyEditor({ company }: { company: Company }) {
   const editor = useCompanyEditor(company);
   const { dirty, busy, problem } = editor;
+  const phone = usePhone();
   return (
     <>
       <PageHeader
         title="Company"
         actions={
           <>
-            <ButtonLink
-              icon={ExternalLink}
-              href={`/${company.slug}/careers`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Careers page
-            </ButtonLink>
+            {!phone && (
+              <ButtonLink
+                icon={ExternalLink}
+                href={`/${company.slug}/careers`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Careers page
+              </ButtonLink>
+            )}
             <Button tone="fill" busy={busy} disabled={!dirty} onClick={() => void editor.save()}>
               Save
             </Button>
@@ -91,6 +96,7 @@ interface VisibilityProps {
   editor: ReturnType<typeof useCompanyEditor>;
 }
 function Visibility({ company, editor }: VisibilityProps) {
+  const phone = usePhone();
   return (
     <Section title="Where you are shown" content="beside">
       <Stack gap={4}>
@@ -111,6 +117,7 @@ function Visibility({ company, editor }: VisibilityProps) {
           disabled={company.published}
           onChange={() => void editor.publish()}
         />
+        {phone && <Link href={`/${company.slug}/careers`}>Open the careers page</Link>}
         <Switch
           label="Jobs are on the marketplace"
           hint="Job seekers find them in search and in their matches"

@@ -4,12 +4,14 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { JobCard } from "#contract/jobs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { Progress } from "#ui/data/progress.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { sentenceOf } from "#web/api/client.ts";
@@ -37,6 +39,7 @@ export default function JobsPage() {
   const actions = useJobActions();
   const work = useImport(companyId);
   const importRuns = useImportRuns();
+  const phone = usePhone();
 
   const tab = jobTabs.find((each) => each === search.get("tab")) ?? "live";
   const query = search.get("q") ?? "";
@@ -54,9 +57,18 @@ export default function JobsPage() {
         title="Jobs"
         actions={
           <>
-            <Button icon={Download} onClick={() => go({ import: true })}>
-              Bring jobs in
-            </Button>
+            {phone ? (
+              <IconButton
+                icon={Download}
+                tone="plain"
+                label="Bring jobs in"
+                onClick={() => go({ import: true })}
+              />
+            ) : (
+              <Button icon={Download} onClick={() => go({ import: true })}>
+                Bring jobs in
+              </Button>
+            )}
             <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
               Post a job
             </ButtonLink>
