@@ -3,6 +3,7 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Loading, Skeleton } from "#ui/data/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
@@ -59,6 +60,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           </SignUpFrame>
         )}
       </Band>
+      <ToastRegion />
     </SitePage>
   );
 }
