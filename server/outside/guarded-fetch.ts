@@ -78,7 +78,9 @@ function request(
     },
   );
   sending.on("error", (error) =>
-    reject(error instanceof Refusal ? error : refused(`The address did not answer (${error.message}).`)),
+    reject(
+      error instanceof Refusal ? error : refused("The address did not answer. Check it, or try again later."),
+    ),
   );
   return promise;
 }

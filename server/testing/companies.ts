@@ -16,5 +16,5 @@ export async function anInvite(
     .where(eq(outbox.recipient, email))
     .orderBy(desc(outbox.id))
     .limit(1);
-  return { ...invite, inMail: /invite=([\w-]+)/.exec(letter!.text)![1]! };
+  return { ...invite, inMail: /team-invite\/([\w-]+)/.exec(letter!.text)![1]! };
 }

@@ -149,7 +149,7 @@ async function sendInvitation(tx: Transaction, { config, now }: Context, invite:
       paragraphs: [
         `${inviter?.fullName ?? "A colleague"} has invited you to hire together at ${company!.companyName}. The invitation is open for ${daysOpen} days.`,
       ],
-      action: { label: "Join the team", url: `${config.publicUrl}/hire/join?invite=${invite.id}` },
+      action: { label: "Join the team", url: `${config.publicUrl}/team-invite/${invite.id}` },
     },
     { now: now(), postalAddress: config.MAIL_ADDRESS },
   );
