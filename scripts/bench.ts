@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoAccounts, demoPassword } from "#server/database/seed/load-world.ts";
+import { weighPage } from "./bench/first-page.ts";
+import { careersOfFifty, importJobs } from "./bench/import-rate.ts";
+import { type Measured, type Target, measure } from "./bench/load.ts";
+import { writeReport } from "./bench/report.ts";
+import { resumeMsAPage } from "./bench/resume-time.ts";
+import { type RunningProduct, startProduct } from "./running-product.ts";
+import { buildPages } from "./start.ts";
+
+/** Measures the product on the demo world and 20,000 imported jobs, and writes docs/benchmarks.md: npm run bench */
+const loadBefore = loadavg()[0]!;
+buildPages();
+const folder = mkdtempSync(join(tmpdir(), "hiring-platform-"));
+const settings = { DATA_DIR: folder, DEMO: "1", TRUST_PROXY: "1" };
+const hiringTeam = { email: demoAccounts.hire, password: demoPassword };
+try {
+  console.log("Starting twice …");
+  const starts = [await startAndStop(), await startAndStop()];
+  console.log("Importing jobs …");
+  const imported = importJobs(folder);
+  const product = await startProduct(settings);
+  const { token } = await product.client().accounts.login({ body: hiringTeam });
+  const measured = await underLoad(product, token);
+  const pages = [
+    await weighPage(product.url, "/"),
+    await weighPage(product.url, careersOfFifty),
+    await weighPage(product.url, "/hire/applicants", token),
+  ];
+  await product.stop();
+  const report = writeReport({
+    loadBefore,
+    starts,
+    imported,
+    measured,
+    pages,
+    resumeMs: await resumeMsAPage(),
+  });
+  console.log(report);
+  writeFileSync("docs/benchmarks.md", report);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startAndStop() {
+  const product = await startProduct(settings);
+  await product.stop();
+  return product.startMs;
+}
+
+/** Every address in turn; the empty route first, all others are compared with it. */
+async function underLoad({ url, pid, client }: RunningProduct, token: string): Promise<Measured[]> {
+  const jobs = await client().jobs.list({
+    query: { filter: JSON.stringify({ where: { companySlug: "bench-company-7" }, limit: 100 }) },
+  });
+  if (jobs.length !== 50) throw new Error(`The careers page has ${jobs.length} jobs instead of 50.`);
+  const empty = spawn(process.execPath, ["scripts/bench/empty-server.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [told] = (await once(empty.stdout, "data")) as [Buffer];
+  const api = { pid, headers: { "x-api-key": "parallel-public-key", "content-type": "application/json" } };
+  const targets: Target[] = [
+    { name: "an empty route", url: told.toString().trim(), pid: empty.pid! },
+    {
+      name: "log in",
+      url: `${url}/api/users/login`,
+      ...api,
+      method: "POST",
+      body: JSON.stringify(hiringTeam),
+    },
+    { name: "list of 20 jobs", url: `${url}/api/jobs?filter=${encodeURIComponent('{"limit":20}')}`, ...api },
+    {
+      name: "feed of applicants",
+      url: `${url}/api/requests/feed`,
+      pid,
+      headers: { ...api.headers, authorization: `Bearer ${token}` },
+    },
+    { name: "careers page of 50 jobs, kept", url: url + careersOfFifty, pid },
+    { name: "careers page of 50 jobs, made anew", url: url + careersOfFifty, pid, fresh: true },
+  ];
+  const measured: Measured[] = [];
+  for (const target of targets) {
+    console.log(`Measuring: ${target.name} …`);
+    measured.push(await measure(target));
+  }
+  empty.kill();
+  return measured;
+}
