@@ -58,7 +58,7 @@ async function underLoad({ url, pid, client }: RunningProduct, token: string): P
     query: { filter: JSON.stringify({ where: { companySlug: "bench-company-7" }, limit: 100 }) },
   });
   if (jobs.length !== 50) throw new Error(`The careers page has ${jobs.length} jobs instead of 50.`);
-  const empty = spawn(process.execPath, ["scripts/bench/empty-server.ts"], {
+  const empty = spawn(process.execPath, ["scripts/empty-server.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [told] = (await once(empty.stdout, "data")) as [Buffer];
