@@ -18,10 +18,26 @@ import { startWorker } from "./jobs/worker.ts";
 import { addSocialImages } from "./social/routes.ts";
 import { openOutside } from "./outside/open.ts";
 
+/** What was opened so far, to be closed in the opposite order. */
+const opened: (() => unknown)[] = [];
+let stopping = false;
+
+/** Ctrl-C at any moment, also during the start, leaves nothing running. */
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  for (const close of opened.toReversed()) await close();
+  process.exit(0);
+}
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+
 async function start() {
   const config = readConfig();
   const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
+  opened.push(() => embedded?.stop());
   const database = openDatabase(config.DATABASE_URL ?? embedded!.url);
+  opened.push(() => database.close());
   await migrateDatabase(database);
 
   const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && console.log(line));
@@ -33,31 +49,19 @@ async function start() {
   addSitemap(app, parts);
   addJobFeeds(app, parts);
   await addPagesOf(app, config, pageCache);
-  const stopFollowing = await followFacts(database, ({ name }) => pageCache.forgetAfter(name));
-  const stopWorker = startWorker(database, {
-    handlers: workHandlers(parts),
-    now: parts.now,
-    onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
-  });
-  const detachRealtime = await attachRealtime(app, parts);
+  opened.push(await followFacts(database, ({ name }) => pageCache.forgetAfter(name)));
+  opened.push(
+    startWorker(database, {
+      handlers: workHandlers(parts),
+      now: parts.now,
+      onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
+    }),
+  );
+  opened.push(() => app.close());
+  opened.push(await attachRealtime(app, parts));
   await app.listen({ port: config.PORT, host: config.HOST });
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
-
-  let stopping = false;
-  async function stop() {
-    if (stopping) return;
-    stopping = true;
-    await detachRealtime();
-    await app.close();
-    await stopWorker();
-    await stopFollowing();
-    await database.close();
-    await embedded?.stop();
-    process.exit(0);
-  }
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
 }
 
 function demoWords() {
@@ -74,6 +78,7 @@ function demoWords() {
 }
 
 start().catch((error: Error) => {
+  if (stopping) return;
   console.error(error instanceof DrizzleQueryError ? withoutData(error) : error.message);
   process.exit(1);
 });

@@ -10,17 +10,22 @@ const mostPages = 500;
 /** Public pages that look the same to everybody, kept for a moment and forgotten when jobs or companies change. */
 export class PageCache {
   private pages = new Map<string, Kept>();
+  /** Counts what was forgotten, so that a page made from older data is not kept after it. */
+  age = 0;
 
   get(url: string): Kept | undefined {
     const page = this.pages.get(url);
     return page && page.until > Date.now() ? page : undefined;
   }
-  set(url: string, page: Omit<Kept, "until">) {
+  set(url: string, page: Omit<Kept, "until">, madeAt: number) {
+    if (madeAt !== this.age) return;
     if (this.pages.size >= mostPages) this.pages.delete(this.pages.keys().next().value!);
     this.pages.set(url, { ...page, until: Date.now() + lifeMs });
   }
   /** Called for each committed fact. */
   forgetAfter(fact: string) {
-    if (/^(job|company)\./.test(fact)) this.pages.clear();
+    if (!/^(jobs?|company)\./.test(fact)) return;
+    this.age += 1;
+    this.pages.clear();
   }
 }

@@ -28,68 +28,71 @@ interface PagesOptions {
 }
 
 /** Serves every page: React Router answers, its loaders reach the API in this process. */
-export async function addPages(app: FastifyInstance, { config, cache, build, clientFolder }: PagesOptions) {
-  const development = config.NODE_ENV === "development";
-  const nonces = new WeakMap<FastifyRequest, string>();
-  if (clientFolder) {
-    await app.register(fastifyStatic, {
-      root: clientFolder,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          "cache-control",
-          path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-        ),
-    });
-  }
+export async function addPages(app: FastifyInstance, options: PagesOptions) {
+  const { cache, clientFolder } = options;
+  if (clientFolder) await serveBuiltFiles(app, clientFolder);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
-      const key = request.cookies.token ? null : `${request.cookies.theme ?? ""} ${request.url}`;
-      const kept = key && cache.get(key);
+      // Addresses with a query are endless; only the plain ones are kept.
+      const mayKeep = !request.cookies.token && !request.url.includes("?");
+      const key = `${request.cookies.theme ?? ""} ${request.url}`;
+      const kept = mayKeep ? cache.get(key) : undefined;
       if (kept) return reply.status(kept.status).headers(kept.headers).send(kept.html);
 
-      const response = await render(request, reply);
-      const type = response.headers.get("content-type") ?? "";
-      const plain = response.headers.get("x-page") === "plain";
-      response.headers.delete("x-page");
-      if (type.startsWith("text/html"))
-        response.headers.set(
-          "content-security-policy",
-          policyWith(plain ? null : nonces.get(request)!, development),
-        );
-      if (!plain || !key) return sendWebResponse(reply, response);
+      const madeAt = cache.age;
+      const { response, plain } = await render(app, options, { request, reply });
+      if (!plain || !mayKeep) return sendWebResponse(reply, response);
 
       const page = {
         html: Buffer.from(await response.arrayBuffer()),
         headers: Object.fromEntries(response.headers),
         status: response.status,
       };
-      if (response.status < 400 || response.status === 410) cache.set(key, page);
+      if (response.status < 400 || response.status === 410) cache.set(key, page, madeAt);
       return reply.status(page.status).headers(page.headers).send(page.html);
     },
   });
+}
 
-  async function render(request: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomBytes(16).toString("base64");
-    nonces.set(request, nonce);
-    const pages = await build();
-    const { contextFor, createRequestHandler } = pages.entry.module;
-    const services = {
-      api: createClient(contract, sendInProcess(app, config, request)),
-      nonce,
-      apiKey: config.PUBLIC_API_KEY,
-      publicUrl: config.publicUrl,
-      helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
-    };
-    return createRequestHandler(pages, config.NODE_ENV)(
-      toWebRequest(request, reply, config),
-      contextFor(services),
-    );
+function serveBuiltFiles(app: FastifyInstance, root: string) {
+  const lasting = "public, max-age=31536000, immutable";
+  return app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header("cache-control", path.includes("/assets/") ? lasting : "public, max-age=3600"),
+  });
+}
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+/** One page with the content policy it needs; a plain one carries no script and looks the same to everybody. */
+async function render(app: FastifyInstance, { config, build }: PagesOptions, { request, reply }: Visit) {
+  const nonce = randomBytes(16).toString("base64");
+  const pages = await build();
+  const { contextFor, createRequestHandler } = pages.entry.module;
+  const services = {
+    api: createClient(contract, sendInProcess(app, config, request)),
+    nonce,
+    apiKey: config.PUBLIC_API_KEY,
+    publicUrl: config.publicUrl,
+    helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
+  };
+  const answer = createRequestHandler(pages, config.NODE_ENV);
+  const response = await answer(toWebRequest(request, reply, config), contextFor(services));
+  const plain = response.headers.get("x-page") === "plain";
+  response.headers.delete("x-page");
+  if (response.headers.get("content-type")?.startsWith("text/html")) {
+    const policy = policyWith(plain ? null : nonce, config.NODE_ENV === "development");
+    response.headers.set("content-security-policy", policy);
   }
+  return { response, plain };
 }
 
 /** A call made in this process: as the visitor, or as nobody. */

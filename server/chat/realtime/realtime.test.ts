@@ -174,6 +174,11 @@ test("what one process writes is heard on the sockets of another, in order, and 
       headers: { authorization: chatTokenFor(world, "ann") },
       payload: { watch: true },
     });
+    // The wish to watch goes from process to process; what is said before it arrives comes as a notice.
+    await ann.until(
+      () => (world.app.chat.hub.watcherCount("messaging:processes") === 1 ? true : undefined),
+      "the watch",
+    );
     for (const text of ["one", "two", "three"]) await say(text);
     const heard = () => ann.frames.filter((frame) => frame.message);
     await ann.until(() => (heard().length === 3 ? true : undefined), "three messages");
