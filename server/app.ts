@@ -5,9 +5,6 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contract } from "#contract/index.ts";
-import type { Config } from "./config.ts";
-import type { Outside } from "./context.ts";
-import type { OpenDatabase } from "./database/open.ts";
 import { mountChat, openChat } from "./chat/index.ts";
 import { accountHandlers, chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
@@ -33,14 +30,8 @@ import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import type { Handlers as WorkHandlers } from "./jobs/worker.ts";
 import { sendLetter } from "./outside/mail/outbox.ts";
+import type { Parts } from "./parts.ts";
 import { Refusal } from "./refusal.ts";
-
-export interface Parts {
-  config: Config;
-  database: OpenDatabase;
-  outside: Outside;
-  now: () => Date;
-}
 
 const handlers = {
   matching: matchingHandlers,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { Parts } from "#server/app.ts";
+import type { Parts } from "#server/parts.ts";
 
 /** What still has to warm up before the product is at its best; empty when ready. */
 export const warmingUp = new Set<string>();

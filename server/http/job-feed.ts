@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Parts } from "#server/app.ts";
+import type { Parts } from "#server/parts.ts";
 import { findListedCompany, newestListedJobs } from "#server/domains/jobs/index.ts";
 import { htmlToText } from "#server/html.ts";
 import { productName } from "#shared/product.ts";

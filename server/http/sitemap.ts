@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Parts } from "#server/app.ts";
+import type { Parts } from "#server/parts.ts";
 import {
   countListedCompanies,
   listedCompanies,
