@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRound } from "lucide-react";
 import { Outlet } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { useLiveUpdates } from "#web/api/live.ts";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
-import { ChatLine, useChatState } from "#web/shared/chat/chat-line.tsx";
+import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
@@ -21,11 +21,10 @@ clientLoader.hydrate = true as const;
 
 /** The hiring team's app. */
 export default function HireLayout() {
-  useLiveUpdates();
   return (
-    <ChatLine>
+    <LiveApp>
       <Frame />
-    </ChatLine>
+    </LiveApp>
   );
 }
 

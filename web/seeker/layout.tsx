@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { Outlet } from "react-router";
-import { useLiveUpdates } from "#web/api/live.ts";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
-import { ChatLine, useChatState } from "#web/shared/chat/chat-line.tsx";
+import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { notificationsFor } from "#web/shared/notifications/notifications-view.tsx";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
@@ -20,11 +20,10 @@ clientLoader.hydrate = true as const;
 
 /** The job seeker's app. */
 export default function SeekerLayout() {
-  useLiveUpdates();
   return (
-    <ChatLine>
+    <LiveApp>
       <Frame />
-    </ChatLine>
+    </LiveApp>
   );
 }
 

@@ -4,30 +4,34 @@ import {
   applications,
   savedJobs,
 } from "#server/domains/applications/tables.ts";
+import { candidates } from "#server/domains/candidates/tables.ts";
+import { jobs } from "#server/domains/jobs/tables.ts";
+import { candidateText } from "#server/domains/matching/candidate-text.ts";
+import { jobText } from "#server/domains/matching/job-features.ts";
+import { fitOf } from "#server/domains/matching/judge-fit.ts";
 import { newId } from "#server/ids.ts";
-import { type CandidateText, type ReadJob, readJob, scoreFit } from "#server/matching-engine/index.ts";
-import { seniorityWords } from "./load-people.ts";
+import { readJob } from "#server/matching-engine/index.ts";
 import { type Load, inChunks } from "./load.ts";
-import type { Application, Candidate, Job } from "./world/world.ts";
 
-/** Applications in every state, judged by the engine, with their history and notes. */
+/** Applications in every state, judged as a real one is, with their history and notes. */
 export async function loadApplications({ tx, world, now }: Load) {
-  const people = new Map(world.candidates.map((candidate) => [candidate.id, candidate]));
-  const work = new Map(world.jobs.map((job) => [job.id, job]));
-  const read = new Map<string, ReadJob>();
-  const jobOf = (job: Job) => read.get(job.id) ?? read.set(job.id, readJob(jobText(job))).get(job.id)!;
+  const people = new Map((await tx.select().from(candidates)).map((candidate) => [candidate.id, candidate]));
+  const read = new Map((await tx.select().from(jobs)).map((job) => [job.id, readJob(jobText(job))]));
+  const resumes = new Map(world.candidates.map(({ id, resume }) => [id, resume]));
+  const day = now.toISOString().slice(0, 10);
 
   await inChunks(
     tx,
     applications,
     world.applications.map(({ history: _, notes: __, expectedScore: ___, ...application }) => {
       const candidate = people.get(application.candidateId)!;
-      const fit = candidate.scoring
-        ? judged(jobOf(work.get(application.jobId)!), candidateText(candidate, application, now))
-        : null;
+      const resume = resumes.get(application.candidateId)!;
+      const answers = application.answers.map(({ answer }) => answer);
+      const about = candidateText({ candidate, resume: resume.lines, answers, day });
+      const fit = candidate.scoring ? fitOf(read.get(application.jobId)!, about) : null;
       return {
         ...application,
-        resumeId: candidate.resume.id,
+        resumeId: resume.id,
         fit,
         score: fit?.score ?? null,
         verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
@@ -51,57 +55,4 @@ export async function loadApplications({ tx, world, now }: Load) {
     savedJobs,
     world.savedJobs.map((saved) => ({ id: newId(), ...saved })),
   );
-}
-
-function judged(job: ReadJob, candidate: CandidateText) {
-  const { score, requirements, hard, raise, modelVersion } = scoreFit(job, candidate);
-  return {
-    score,
-    modelVersion,
-    raise,
-    hard,
-    requirements: requirements.map(({ id, text, must, verdict, evidence, note }) => ({
-      id,
-      text,
-      must,
-      verdict,
-      evidence,
-      note: note ?? null,
-    })),
-  };
-}
-
-function jobText(job: Job) {
-  return {
-    title: job.jobTitle,
-    descriptionHtml: job.jobDescription,
-    department: job.department,
-    seniority: seniorityWords(job.seniority),
-    locations: job.locations,
-    remote: job.remote,
-    remoteRegions: job.remoteLocations,
-    employmentType: job.employmentType,
-  };
-}
-
-function candidateText(
-  candidate: Candidate,
-  application: Pick<Application, "answers">,
-  now: Date,
-): CandidateText {
-  const { preferences } = candidate;
-  return {
-    asOf: now.toISOString().slice(0, 10),
-    resume: candidate.resume.lines,
-    answers: application.answers.map(({ answer }) => answer),
-    skills: candidate.skills,
-    work: candidate.workExperience,
-    location: candidate.location,
-    wanted: {
-      ...preferences,
-      currency: preferences.salaryCurrency,
-      types: preferences.jobTypes,
-      seniority: preferences.seniority.map(seniorityWords),
-    },
-  };
 }
