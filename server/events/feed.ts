@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import type { OpenDatabase } from "#server/database/open.ts";
 
 export interface SeenFact {
@@ -7,32 +9,117 @@ export interface SeenFact {
   data: Record<string, unknown>;
   at: Date;
 }
+type Tell = (fact: SeenFact) => void;
+
+const channel = "facts";
+const pollMs = 1000;
+const feeds = new WeakMap<OpenDatabase, FactFeed>();
 
 /**
- * Follows every committed fact, in order, from now on, whichever process wrote it.
- * Transactions end out of the order in which they began, so a reader goes by their numbers and stays below the oldest still open.
+ * Follows every committed fact, in order, from now on, whichever process wrote it; answers with the way to stop.
+ * All followers of one database share one reader and one listening connection.
  */
-export async function followFacts(
-  { db, pool, onCommit }: OpenDatabase,
-  tell: (fact: SeenFact) => void,
-  { pollMs = 1000 } = {},
-) {
-  let edge = await oldestOpen();
-  let reading: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
+export async function followFacts(database: OpenDatabase, tell: Tell) {
+  const feed = feeds.get(database) ?? new FactFeed(database);
+  feeds.set(database, feed);
+  return feed.follow(tell);
+}
+
+/**
+ * Reads what was committed after each commit made here, after each call from another process, and each second in case a call got lost.
+ * Transactions end out of the order in which they began, so it goes by their numbers and stays below the oldest still open.
+ */
+class FactFeed {
+  private readonly me = randomUUID();
+  private readonly database: OpenDatabase;
+  private readonly followers = new Set<Tell>();
+  private started: Promise<void> | null = null;
+  private edge = "";
+  private reading: Promise<void> | null = null;
+  private again = false;
+  /** Somebody here committed since the others were last called. */
+  private ownNews = false;
+  private listener: pg.PoolClient | null = null;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(database: OpenDatabase) {
+    this.database = database;
+    database.onCommit(() => {
+      this.ownNews = true;
+      this.wake();
+    });
+  }
+
+  async follow(tell: Tell) {
+    this.followers.add(tell);
+    await (this.started ??= this.start());
+    return async () => {
+      this.followers.delete(tell);
+      if (this.followers.size === 0) await this.stop();
+    };
+  }
+
+  private async start() {
+    this.edge = await this.oldestOpen();
+    await this.listen();
+    this.timer = setInterval(() => void this.beat(), pollMs);
+  }
+  private async stop() {
+    clearInterval(this.timer);
+    this.started = null;
+    await this.reading;
+    this.listener?.release(true);
+    this.listener = null;
+  }
+
+  private async beat() {
+    if (!this.listener) await this.listen().catch(() => {});
+    this.wake();
+  }
+  private async listen() {
+    const client = await this.database.pool.connect();
+    client.on("notification", ({ payload }) => payload !== this.me && this.wake());
+    client.on("error", () => {
+      if (this.listener === client) this.listener = null;
+      client.release(true);
+    });
+    await client.query(`listen ${channel}`);
+    this.listener = client;
+  }
+
+  private wake() {
+    if (!this.started) return;
+    this.again = true;
+    this.reading ??= this.readOn().finally(() => (this.reading = null));
+  }
+  private async readOn() {
+    while (this.again && this.started) {
+      this.again = false;
+      await this.read().catch(() => {});
+    }
+  }
+  private async read() {
+    const calling = this.ownNews;
+    const next = await this.oldestOpen();
+    if (next === this.edge) return;
+    const facts = await this.between(this.edge, next);
+    this.edge = next;
+    if (facts.length === 0) return;
+    for (const fact of facts) for (const tell of this.followers) tell(fact);
+    if (!calling) return;
+    this.ownNews = false;
+    await this.database.pool.query("select pg_notify($1, $2)", [channel, this.me]);
+  }
 
   /** Every transaction below this number has ended: what it wrote is visible, or never will be. */
-  async function oldestOpen() {
-    const { rows } = await db.execute<{ edge: string }>(
+  private async oldestOpen() {
+    const { rows } = await this.database.db.execute<{ edge: string }>(
       sql`select pg_snapshot_xmin(pg_current_snapshot())::text as edge`,
     );
     return rows[0]!.edge;
   }
-  async function read() {
-    const next = await oldestOpen();
-    if (next === edge) return;
-    const { rows } = await db.execute<{
+  private async between(edge: string, next: string): Promise<SeenFact[]> {
+    const { rows } = await this.database.db.execute<{
       position: string;
       name: string;
       data: Record<string, unknown>;
@@ -41,31 +128,6 @@ export async function followFacts(
       sql`select position, name, data, at from facts
           where written_by >= ${edge}::xid8 and written_by < ${next}::xid8 order by written_by, position`,
     );
-    edge = next;
-    for (const row of rows)
-      tell({ position: Number(row.position), name: row.name, data: row.data, at: new Date(row.at) });
+    return rows.map((row) => ({ ...row, position: Number(row.position), at: new Date(row.at) }));
   }
-  function wake() {
-    if (stopped) return;
-    again = true;
-    reading ??= (async () => {
-      while (again && !stopped) {
-        again = false;
-        await read().catch(() => {});
-      }
-    })().finally(() => (reading = null));
-  }
-
-  onCommit(wake);
-  const listener = await pool.connect();
-  listener.on("notification", wake);
-  listener.on("error", () => {});
-  await listener.query("listen facts");
-  const timer = setInterval(wake, pollMs);
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await reading;
-    listener.release(true);
-  };
 }

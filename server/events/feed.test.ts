@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { publish } from "./events.ts";
+import { followFacts } from "./feed.ts";
+
+const world = openWorld();
+
+function happens(jobId: string) {
+  return world.db.transaction((tx) =>
+    publish(tx, { name: "job.closed", data: { jobId, companyId: newId() }, at: world.now() }),
+  );
+}
+
+test("another process hears of a fact by a call, long before it would look by itself", async () => {
+  const other = openDatabase(world.database.url, { max: 3 });
+  const here: unknown[] = [];
+  const there: { jobId: unknown; after: number }[] = [];
+  const start = performance.now();
+  const stops = [
+    await followFacts(world.database, ({ data }) => here.push(data.jobId)),
+    await followFacts(other, ({ data }) =>
+      there.push({ jobId: data.jobId, after: performance.now() - start }),
+    ),
+  ];
+  const jobs = [newId(), newId(), newId()];
+  for (const jobId of jobs) await happens(jobId);
+  await vi.waitFor(() => expect(there.map(({ jobId }) => jobId)).toEqual(jobs), { interval: 2 });
+  expect(here).toEqual(jobs);
+  expect(there[0]!.after).toBeLessThan(600);
+  for (const stop of stops) await stop();
+  await other.close();
+});
+
+test("followers of one database share one reader; who has left hears nothing more", async () => {
+  const [first, second]: unknown[][] = [[], []];
+  const leave = await followFacts(world.database, ({ data }) => first!.push(data.jobId));
+  const stay = await followFacts(world.database, ({ data }) => second!.push(data.jobId));
+  const [one, two] = [newId(), newId()];
+  await happens(one);
+  await vi.waitFor(() => expect(second).toEqual([one]), { interval: 2 });
+  await leave();
+  await happens(two);
+  await vi.waitFor(() => expect(second).toEqual([one, two]), { interval: 2 });
+  expect(first).toEqual([one]);
+  await stay();
+});
