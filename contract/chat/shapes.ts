@@ -13,6 +13,7 @@ export const ChatUser = z.looseObject({
   created_at: Instant,
   updated_at: Instant,
   last_active: Instant.optional(),
+  ban_expires: Instant.optional(),
   deactivated_at: Instant.optional(),
   deleted_at: Instant.optional(),
 });
@@ -40,6 +41,14 @@ export const Attachment = z.looseObject({
 });
 export type Attachment = z.output<typeof Attachment>;
 
+const ReactionGroup = z.object({
+  count: z.number(),
+  sum_scores: z.number(),
+  first_reaction_at: Instant,
+  last_reaction_at: Instant,
+  latest_reactions_by: z.array(z.looseObject({ user_id: z.string(), created_at: Instant })),
+});
+
 const messageTypes = ["regular", "reply", "system", "ephemeral", "error", "deleted"] as const;
 export const Message = z.looseObject({
   id: z.string(),
@@ -56,12 +65,19 @@ export const Message = z.looseObject({
   deleted_reply_count: z.number(),
   thread_participants: z.array(ChatUser).optional(),
   quoted_message_id: z.string().optional(),
+  quoted_message: z.looseObject({ id: z.string() }).nullish(),
   latest_reactions: z.array(Reaction),
   own_reactions: z.array(Reaction),
   reaction_counts: z.record(z.string(), z.number()),
   reaction_scores: z.record(z.string(), z.number()),
+  reaction_groups: z.record(z.string(), ReactionGroup).nullish(),
   pinned: z.boolean(),
   pinned_at: Instant.nullable(),
+  pinned_by: ChatUser.nullish(),
+  pin_expires: Instant.nullish(),
+  poll_id: z.string().optional(),
+  poll: z.looseObject({ id: z.string() }).nullish(),
+  restricted_visibility: z.array(z.string()).optional(),
   silent: z.boolean(),
   shadowed: z.boolean(),
   created_at: Instant,
@@ -77,6 +93,10 @@ export const Member = z.looseObject({
   banned: z.boolean(),
   shadow_banned: z.boolean(),
   notifications_muted: z.boolean(),
+  invited: z.boolean().optional(),
+  invite_accepted_at: Instant.nullish(),
+  invite_rejected_at: Instant.nullish(),
+  ban_expires: Instant.nullish(),
   archived_at: Instant.nullish(),
   pinned_at: Instant.nullish(),
   created_at: Instant,
@@ -96,7 +116,16 @@ export const Channel = z.looseObject({
   frozen: z.boolean(),
   disabled: z.boolean(),
   member_count: z.number().optional(),
+  message_count: z.number().nullish(),
+  team: z.string().optional(),
   hidden: z.boolean().optional(),
+  hide_messages_before: Instant.optional(),
+  cooldown: z.number().optional(),
+  muted: z.boolean().optional(),
+  mute_expires_at: Instant.nullish(),
+  truncated_at: Instant.optional(),
+  truncated_by: ChatUser.optional(),
+  filter_tags: z.array(z.string()).optional(),
   own_capabilities: z.array(z.string()).optional(),
   config: z.looseObject({ name: z.string() }).optional(),
 });
@@ -107,8 +136,22 @@ export const Read = z.object({
   last_read: Instant,
   unread_messages: z.number(),
   last_read_message_id: z.string().optional(),
+  last_delivered_at: Instant.optional(),
+  last_delivered_message_id: z.string().optional(),
 });
 export type Read = z.output<typeof Read>;
+
+const DraftMessage = z.looseObject({ id: z.string(), text: z.string() });
+export const Draft = z.object({
+  channel_cid: z.string(),
+  created_at: Instant,
+  parent_id: z.string().optional(),
+  channel: Channel.optional(),
+  parent_message: Message.optional(),
+  quoted_message: Message.optional(),
+  message: DraftMessage,
+});
+export type Draft = z.output<typeof Draft>;
 
 export const ChannelState = z.object({
   channel: Channel,
@@ -122,6 +165,8 @@ export const ChannelState = z.object({
   threads: z.array(z.unknown()),
   hidden: z.boolean().optional(),
   hide_messages_before: Instant.optional(),
+  pending_messages: z.array(z.unknown()).optional(),
+  draft: Draft.optional(),
 });
 export type ChannelState = z.output<typeof ChannelState>;
 
@@ -133,6 +178,16 @@ export function answer<S extends z.ZodRawShape>(shape: S) {
   return z.object({ ...shape, duration: z.string().optional() });
 }
 
+/** A channel that somebody does not want to hear of for a while. */
+export const ChannelMute = z.object({
+  user: ChatUser,
+  channel: Channel,
+  created_at: Instant,
+  updated_at: Instant,
+  expires: Instant.optional(),
+});
+export type ChannelMute = z.output<typeof ChannelMute>;
+
 export const Filter = z.record(z.string(), z.unknown());
 export const Sort = z
   .array(
@@ -142,6 +197,14 @@ export const Sort = z
     }),
   )
   .max(10);
+/** A page of a list that answers with `next` and `prev`; an offset goes with neither. */
+export const Paging = {
+  limit: z.number().int().min(0).max(100).optional(),
+  next: z.string().max(4000).optional(),
+  prev: z.string().max(4000).optional(),
+};
+/** Where the list goes on. */
+export const Turns = { next: z.string().optional(), prev: z.string().optional() };
 /** Set and take away single fields: { set: {...}, unset: ["a.b"] }. */
 export const PartialUpdate = z.object({
   set: Filter.default({}),

@@ -1,0 +1,121 @@
+import { type SQL, and, or, sql } from "drizzle-orm";
+import { badInput } from "./errors.ts";
+import type { Kind } from "./filters.ts";
+
+interface Asked {
+  sort?: { field: string; direction: 1 | -1 }[] | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+  next?: string | undefined;
+  prev?: string | undefined;
+}
+export interface Sortable {
+  fields: Record<string, { column: SQL; kind: Kind }>;
+  /** The order when none is asked for. */
+  usual: { field: string; direction: 1 | -1 }[];
+  /** Names each row, so that the order is total. */
+  tie: SQL;
+  limit: number;
+}
+interface Part {
+  column: SQL;
+  kind: Kind;
+  direction: 1 | -1;
+}
+export interface Page {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+  /** Selected beside each row: the place of the row in the order. */
+  place: SQL<unknown[]>;
+  /** The rows in the order asked for, with where the list goes on. */
+  turn<T extends { place: unknown[] }>(rows: T[]): { rows: T[]; next?: string; prev?: string };
+}
+
+/** A page that follows on from a row rather than from a count: nothing is skipped or doubled while rows come and go. */
+export function pageOf(asked: Asked, { fields, usual, tie, limit: usualLimit }: Sortable): Page {
+  if (asked.offset && (asked.next || asked.prev)) throw badInput("Cannot specify offset with next");
+  if (asked.next && asked.prev) throw badInput("Cannot specify prev with next");
+  const sort = asked.sort?.length ? asked.sort : usual;
+  const parts: Part[] = sort.map(({ field, direction }) => {
+    if (!Object.hasOwn(fields, field)) throw badInput(`cannot sort by field ${field}`);
+    return { ...fields[field]!, direction };
+  });
+  parts.push({ column: tie, kind: "text", direction: parts.at(-1)?.direction ?? 1 });
+  const backwards = Boolean(asked.prev);
+  const limit = asked.limit ?? usualLimit;
+  const token = asked.next ?? asked.prev;
+  const ordered = backwards
+    ? parts.map((part) => ({ ...part, direction: -part.direction as 1 | -1 }))
+    : parts;
+  return {
+    where: token ? after(ordered, readPlace(token, parts.length)) : undefined,
+    orderBy: ordered.map(({ column, direction }) =>
+      direction === -1 ? sql`${column} desc nulls last` : sql`${column} asc nulls first`,
+    ),
+    limit: limit + 1,
+    offset: asked.offset ?? 0,
+    place: sql<unknown[]>`jsonb_build_array(${sql.join(
+      parts.map((part) => part.column),
+      sql`, `,
+    )})`,
+    turn(found) {
+      const more = found.length > limit;
+      const rows = found.slice(0, limit);
+      if (backwards) rows.reverse();
+      const [first, last] = [rows[0], rows.at(-1)];
+      const goesOn = backwards ? true : more;
+      const wentBefore = backwards ? more : Boolean(token) || Boolean(asked.offset);
+      return {
+        rows,
+        ...(goesOn && last && { next: writePlace(last.place) }),
+        ...(wentBefore && first && { prev: writePlace(first.place) }),
+      };
+    },
+  };
+}
+
+/** Rows behind a place in an order of several columns; nothing (null) is the smallest value. */
+function after(parts: Part[], place: unknown[]): SQL | undefined {
+  return or(
+    ...parts.map((part, index) =>
+      and(
+        ...parts
+          .slice(0, index)
+          .map(({ column, kind }, at) => sql`${column} is not distinct from ${cast(place[at], kind)}`),
+        behind(part, place[index]),
+      ),
+    ),
+  );
+}
+
+function behind({ column, kind, direction }: Part, value: unknown): SQL {
+  if (value === null) return direction === 1 ? sql`${column} is not null` : sql`false`;
+  return direction === 1
+    ? sql`${column} > ${cast(value, kind)}`
+    : sql`(${column} < ${cast(value, kind)} or ${column} is null)`;
+}
+
+const types = { text: "text", time: "timestamptz", number: "numeric", boolean: "boolean", list: "text" };
+function cast(value: unknown, kind: Kind): SQL {
+  if (value !== null && kind === "time" && Number.isNaN(Date.parse(String(value)))) throw badPlace();
+  if (value !== null && kind === "number" && typeof value !== "number") throw badPlace();
+  return sql`${value}::${sql.raw(types[kind])}`;
+}
+
+function writePlace(place: unknown[]) {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+function readPlace(token: string, length: number): unknown[] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(token, "base64url").toString());
+    if (Array.isArray(place) && place.length === length) return place;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw badPlace();
+}
+function badPlace() {
+  return badInput("next or prev was not given by this list in this order");
+}
