@@ -35,6 +35,13 @@ export const chatChannels = pgTable(
     /** The number of the last stored event; taken under the row's lock, so numbers follow commits without a gap. */
     sequence: bigint({ mode: "number" }).notNull().default(0),
     lastMessageAt: instant("last_message_at"),
+    messageCount: integer("message_count").notNull().default(0),
+    /** Seconds between two messages of one person. */
+    cooldown: integer().notNull().default(0),
+    filterTags: text("filter_tags").array().notNull().default([]),
+    configOverrides: jsonb("config_overrides").$type<Custom>().notNull().default({}),
+    truncatedAt: instant("truncated_at"),
+    truncatedById: text("truncated_by_id"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     deletedAt: instant("deleted_at"),
@@ -52,7 +59,11 @@ export const chatMembers = pgTable(
       .notNull()
       .references(() => chatUsers.id, { onDelete: "cascade" }),
     channelRole: text("channel_role").notNull().default("channel_member"),
-    notificationsMuted: boolean("notifications_muted").notNull().default(false),
+    mutedAt: instant("muted_at"),
+    muteExpires: instant("mute_expires"),
+    invitedAt: instant("invited_at"),
+    inviteAcceptedAt: instant("invite_accepted_at"),
+    inviteRejectedAt: instant("invite_rejected_at"),
     hiddenAt: instant("hidden_at"),
     hideMessagesBefore: instant("hide_messages_before"),
     archivedAt: instant("archived_at"),
@@ -86,6 +97,16 @@ export const chatMessages = pgTable(
     silent: boolean().notNull().default(false),
     pinnedAt: instant("pinned_at"),
     pinnedById: text("pinned_by_id"),
+    pinExpires: instant("pin_expires"),
+    /** The only readers beside the author; empty for everybody. */
+    restrictedVisibility: text("restricted_visibility").array().notNull().default([]),
+    shadowed: boolean().notNull().default(false),
+    /** Written but not said: its author sees it, the others once it is committed. */
+    pending: boolean().notNull().default(false),
+    pendingMetadata: jsonb("pending_metadata").$type<Custom>(),
+    /** Who deleted it for themselves alone. */
+    hiddenForIds: text("hidden_for_ids").array().notNull().default([]),
+    pollId: text("poll_id"),
     replyCount: integer("reply_count").notNull().default(0),
     deletedReplyCount: integer("deleted_reply_count").notNull().default(0),
     threadParticipantIds: text("thread_participant_ids").array().notNull().default([]),
@@ -103,6 +124,11 @@ export const chatMessages = pgTable(
     index("chat_messages_to_count")
       .on(table.cid, table.sequence)
       .where(sql`parent_id is null and not silent and deleted_at is null and type <> 'system'`),
+    index("chat_messages_words").using("gin", sql`to_tsvector('simple', ${table.text})`),
+    index("chat_messages_by_author").on(table.userId, table.createdAt),
+    index("chat_messages_pinned")
+      .on(table.cid, table.pinnedAt)
+      .where(sql`pinned_at is not null`),
   ],
 );
 
@@ -119,6 +145,8 @@ export const chatReads = pgTable(
     lastReadAt: instant("last_read_at").notNull(),
     lastReadSequence: bigint("last_read_sequence", { mode: "number" }).notNull(),
     lastReadMessageId: text("last_read_message_id"),
+    lastDeliveredAt: instant("last_delivered_at"),
+    lastDeliveredMessageId: text("last_delivered_message_id"),
   },
   (table) => [
     primaryKey({ columns: [table.cid, table.userId] }),
@@ -143,6 +171,31 @@ export const chatReactions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.messageId, table.userId, table.type] })],
 );
+
+/** What a message said before it was changed. */
+export const chatMessageHistory = pgTable(
+  "chat_message_history",
+  {
+    messageId: text("message_id")
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    text: text().notNull(),
+    attachments: jsonb().$type<Attachment[]>().notNull(),
+    data: jsonb().$type<Custom>().notNull(),
+    updatedById: text("updated_by_id"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.version] })],
+);
+
+/** Kinds of channels that were made or changed; the built-in ones need no row. */
+export const chatChannelTypes = pgTable("chat_channel_types", {
+  name: text().primaryKey(),
+  config: jsonb().$type<Custom>().notNull(),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});
 
 /** What happened in a channel, in order: read by every process for its sockets, and by POST /sync for thirty days. */
 export const chatEvents = pgTable(

@@ -88,7 +88,7 @@ export function presentMember(row: MemberRow, people: People): Member {
     status: "member",
     banned: false,
     shadow_banned: false,
-    notifications_muted: row.notificationsMuted,
+    notifications_muted: row.mutedAt !== null,
     ...(row.archivedAt && { archived_at: row.archivedAt.toISOString() }),
     ...(row.pinnedAt && { pinned_at: row.pinnedAt.toISOString() }),
     created_at: row.createdAt.toISOString(),

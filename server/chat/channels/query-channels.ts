@@ -87,7 +87,7 @@ function filterable({ actorId }: ChatCall): Filterable {
       hidden: flag(sql`own.hidden_at is not null`),
       archived: flag(sql`own.archived_at is not null`),
       pinned: flag(sql`own.pinned_at is not null`),
-      muted: flag(sql`own.notifications_muted`),
+      muted: flag(sql`own.muted_at is not null and (own.mute_expires is null or own.mute_expires > now())`),
     },
   };
 }

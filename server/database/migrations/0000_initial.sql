@@ -450,6 +450,242 @@ CREATE TABLE "suppressed_addresses" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chat_app" (
+	"id" text PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_commands" (
+	"name" text PRIMARY KEY NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"args" text DEFAULT '' NOT NULL,
+	"set" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_campaigns" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"sender_id" text,
+	"segment_ids" text[] DEFAULT '{}' NOT NULL,
+	"user_ids" text[] DEFAULT '{}' NOT NULL,
+	"message_template" jsonb,
+	"channel_template" jsonb,
+	"create_channels" boolean DEFAULT false NOT NULL,
+	"stats" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"position" text DEFAULT '' NOT NULL,
+	"scheduled_for" timestamp (3) with time zone,
+	"stop_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_segment_targets" (
+	"segment_id" text NOT NULL,
+	"target_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_segment_targets_segment_id_target_id_pk" PRIMARY KEY("segment_id","target_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_segments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"filter" jsonb,
+	"all_users" boolean DEFAULT false NOT NULL,
+	"all_sender_channels" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_devices" (
+	"id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"push_provider" text NOT NULL,
+	"push_provider_name" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_devices_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_push_preferences" (
+	"user_id" text NOT NULL,
+	"cid" text DEFAULT '' NOT NULL,
+	"chat_level" text,
+	"disabled_until" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_push_preferences_user_id_cid_pk" PRIMARY KEY("user_id","cid")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_push_providers" (
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_push_providers_type_name_pk" PRIMARY KEY("type","name")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_drafts" (
+	"user_id" text NOT NULL,
+	"cid" text NOT NULL,
+	"parent_id" text DEFAULT '' NOT NULL,
+	"message" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_drafts_user_id_cid_parent_id_pk" PRIMARY KEY("user_id","cid","parent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_reminders" (
+	"user_id" text NOT NULL,
+	"message_id" text NOT NULL,
+	"cid" text NOT NULL,
+	"remind_at" timestamp (3) with time zone,
+	"told_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_reminders_user_id_message_id_pk" PRIMARY KEY("user_id","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_bans" (
+	"user_id" text NOT NULL,
+	"cid" text DEFAULT '' NOT NULL,
+	"banned_by_id" text,
+	"reason" text,
+	"shadow" boolean DEFAULT false NOT NULL,
+	"expires" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_bans_user_id_cid_pk" PRIMARY KEY("user_id","cid")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_blocklists" (
+	"name" text PRIMARY KEY NOT NULL,
+	"type" text DEFAULT 'word' NOT NULL,
+	"words" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_blocks" (
+	"user_id" text NOT NULL,
+	"blocked_user_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_blocks_user_id_blocked_user_id_pk" PRIMARY KEY("user_id","blocked_user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_flags" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"item_id" text NOT NULL,
+	"user_id" text DEFAULT '' NOT NULL,
+	"type" text DEFAULT 'user' NOT NULL,
+	"reason" text,
+	"labels" text[] DEFAULT '{}' NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_moderation_configs" (
+	"key" text PRIMARY KEY NOT NULL,
+	"rules" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_mutes" (
+	"user_id" text NOT NULL,
+	"target_id" text NOT NULL,
+	"expires" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_mutes_user_id_target_id_pk" PRIMARY KEY("user_id","target_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_review_actions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"item_id" text NOT NULL,
+	"type" text NOT NULL,
+	"user_id" text,
+	"reason" text,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_review_items" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"entity_type" text NOT NULL,
+	"entity_id" text NOT NULL,
+	"entity_creator_id" text,
+	"cid" text,
+	"config_key" text,
+	"status" text DEFAULT 'unreviewed' NOT NULL,
+	"recommended_action" text DEFAULT 'flag' NOT NULL,
+	"severity" integer DEFAULT 1 NOT NULL,
+	"flags_count" integer DEFAULT 0 NOT NULL,
+	"payload" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"review_result" text,
+	"review_details" jsonb,
+	"reviewed_by_id" text,
+	"reviewed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_permissions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"action" text NOT NULL,
+	"owner" boolean DEFAULT false NOT NULL,
+	"same_team" boolean DEFAULT false NOT NULL,
+	"condition" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_roles" (
+	"name" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_poll_votes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"poll_id" text NOT NULL,
+	"option_id" text,
+	"user_id" text NOT NULL,
+	"answer_text" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_polls" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"voting_visibility" text DEFAULT 'public' NOT NULL,
+	"enforce_unique_vote" boolean DEFAULT false NOT NULL,
+	"max_votes_allowed" integer,
+	"allow_user_suggested_options" boolean DEFAULT false NOT NULL,
+	"allow_answers" boolean DEFAULT false NOT NULL,
+	"is_closed" boolean DEFAULT false NOT NULL,
+	"created_by_id" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_channel_types" (
+	"name" text PRIMARY KEY NOT NULL,
+	"config" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chat_channels" (
 	"cid" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -461,6 +697,12 @@ CREATE TABLE "chat_channels" (
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"sequence" bigint DEFAULT 0 NOT NULL,
 	"last_message_at" timestamp (3) with time zone,
+	"message_count" integer DEFAULT 0 NOT NULL,
+	"cooldown" integer DEFAULT 0 NOT NULL,
+	"filter_tags" text[] DEFAULT '{}' NOT NULL,
+	"config_overrides" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"truncated_at" timestamp (3) with time zone,
+	"truncated_by_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone
@@ -485,7 +727,11 @@ CREATE TABLE "chat_members" (
 	"cid" text NOT NULL,
 	"user_id" text NOT NULL,
 	"channel_role" text DEFAULT 'channel_member' NOT NULL,
-	"notifications_muted" boolean DEFAULT false NOT NULL,
+	"muted_at" timestamp (3) with time zone,
+	"mute_expires" timestamp (3) with time zone,
+	"invited_at" timestamp (3) with time zone,
+	"invite_accepted_at" timestamp (3) with time zone,
+	"invite_rejected_at" timestamp (3) with time zone,
 	"hidden_at" timestamp (3) with time zone,
 	"hide_messages_before" timestamp (3) with time zone,
 	"archived_at" timestamp (3) with time zone,
@@ -494,6 +740,17 @@ CREATE TABLE "chat_members" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "chat_members_cid_user_id_pk" PRIMARY KEY("cid","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_message_history" (
+	"message_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"text" text NOT NULL,
+	"attachments" jsonb NOT NULL,
+	"data" jsonb NOT NULL,
+	"updated_by_id" text,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_message_history_message_id_version_pk" PRIMARY KEY("message_id","version")
 );
 --> statement-breakpoint
 CREATE TABLE "chat_messages" (
@@ -511,6 +768,13 @@ CREATE TABLE "chat_messages" (
 	"silent" boolean DEFAULT false NOT NULL,
 	"pinned_at" timestamp (3) with time zone,
 	"pinned_by_id" text,
+	"pin_expires" timestamp (3) with time zone,
+	"restricted_visibility" text[] DEFAULT '{}' NOT NULL,
+	"shadowed" boolean DEFAULT false NOT NULL,
+	"pending" boolean DEFAULT false NOT NULL,
+	"pending_metadata" jsonb,
+	"hidden_for_ids" text[] DEFAULT '{}' NOT NULL,
+	"poll_id" text,
 	"reply_count" integer DEFAULT 0 NOT NULL,
 	"deleted_reply_count" integer DEFAULT 0 NOT NULL,
 	"thread_participant_ids" text[] DEFAULT '{}' NOT NULL,
@@ -538,6 +802,8 @@ CREATE TABLE "chat_reads" (
 	"last_read_at" timestamp (3) with time zone NOT NULL,
 	"last_read_sequence" bigint NOT NULL,
 	"last_read_message_id" text,
+	"last_delivered_at" timestamp (3) with time zone,
+	"last_delivered_message_id" text,
 	CONSTRAINT "chat_reads_cid_user_id_pk" PRIMARY KEY("cid","user_id")
 );
 --> statement-breakpoint
@@ -555,6 +821,64 @@ CREATE TABLE "chat_users" (
 	"deactivated_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
 	"revoke_tokens_issued_before" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "chat_imports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	"mode" text DEFAULT 'upsert' NOT NULL,
+	"state" text DEFAULT 'uploaded' NOT NULL,
+	"history" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"size" bigint,
+	"position" integer DEFAULT 0 NOT NULL,
+	"result" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"data" jsonb NOT NULL,
+	"result" jsonb,
+	"error" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_thread_participants" (
+	"parent_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"cid" text NOT NULL,
+	"last_read_at" timestamp (3) with time zone NOT NULL,
+	"last_read_sequence" bigint NOT NULL,
+	"last_read_message_id" text,
+	"last_thread_message_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_thread_participants_parent_id_user_id_pk" PRIMARY KEY("parent_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_threads" (
+	"parent_id" text PRIMARY KEY NOT NULL,
+	"cid" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"created_by_id" text NOT NULL,
+	"last_message_at" timestamp (3) with time zone,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_webhook_calls" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"event" jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"last_error" text,
+	"failed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -582,14 +906,21 @@ ALTER TABLE "company_follows" ADD CONSTRAINT "company_follows_company_id_compani
 ALTER TABLE "team_invites" ADD CONSTRAINT "team_invites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_clicks" ADD CONSTRAINT "job_clicks_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_team_members" ADD CONSTRAINT "job_team_members_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_segment_targets" ADD CONSTRAINT "chat_segment_targets_segment_id_chat_segments_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."chat_segments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_drafts" ADD CONSTRAINT "chat_drafts_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reminders" ADD CONSTRAINT "chat_reminders_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_poll_votes" ADD CONSTRAINT "chat_poll_votes_poll_id_chat_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."chat_polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_message_history" ADD CONSTRAINT "chat_message_history_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reads" ADD CONSTRAINT "chat_reads_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reads" ADD CONSTRAINT "chat_reads_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_thread_participants" ADD CONSTRAINT "chat_thread_participants_parent_id_chat_threads_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."chat_threads"("parent_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_threads" ADD CONSTRAINT "chat_threads_parent_id_chat_messages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "administrators_by_email" ON "administrators" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "parts_by_user" ON "parts" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "parts_by_company" ON "parts" USING btree ("company_id","kind");--> statement-breakpoint
@@ -639,6 +970,15 @@ CREATE INDEX "work_by_due" ON "work" USING btree ("due_at");--> statement-breakp
 CREATE UNIQUE INDEX "work_by_key" ON "work" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "chat_campaigns_by_time" ON "chat_campaigns" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "chat_reminders_due" ON "chat_reminders" USING btree ("remind_at");--> statement-breakpoint
+CREATE INDEX "chat_bans_by_channel" ON "chat_bans" USING btree ("cid");--> statement-breakpoint
+CREATE INDEX "chat_blocks_by_blocked" ON "chat_blocks" USING btree ("blocked_user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_flags_once" ON "chat_flags" USING btree ("item_id","user_id","type");--> statement-breakpoint
+CREATE INDEX "chat_review_actions_by_item" ON "chat_review_actions" USING btree ("item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_review_items_by_entity" ON "chat_review_items" USING btree ("entity_type","entity_id");--> statement-breakpoint
+CREATE INDEX "chat_review_items_waiting" ON "chat_review_items" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "chat_poll_votes_by_poll" ON "chat_poll_votes" USING btree ("poll_id","created_at");--> statement-breakpoint
 CREATE INDEX "chat_channels_by_activity" ON "chat_channels" USING btree ("last_message_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "chat_connections_by_user" ON "chat_connections" USING btree ("user_id","seen_at");--> statement-breakpoint
 CREATE INDEX "chat_events_by_time" ON "chat_events" USING btree ("at");--> statement-breakpoint
@@ -646,7 +986,14 @@ CREATE INDEX "chat_members_by_user" ON "chat_members" USING btree ("user_id");--
 CREATE INDEX "chat_messages_by_channel" ON "chat_messages" USING btree ("cid","sequence");--> statement-breakpoint
 CREATE INDEX "chat_messages_by_parent" ON "chat_messages" USING btree ("parent_id","sequence") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "chat_messages_to_count" ON "chat_messages" USING btree ("cid","sequence") WHERE parent_id is null and not silent and deleted_at is null and type <> 'system';--> statement-breakpoint
+CREATE INDEX "chat_messages_words" ON "chat_messages" USING gin (to_tsvector('simple', "text"));--> statement-breakpoint
+CREATE INDEX "chat_messages_by_author" ON "chat_messages" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_messages_pinned" ON "chat_messages" USING btree ("cid","pinned_at") WHERE pinned_at is not null;--> statement-breakpoint
 CREATE INDEX "chat_reads_by_user" ON "chat_reads" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "chat_imports_by_time" ON "chat_imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "chat_thread_participants_by_user" ON "chat_thread_participants" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "chat_threads_by_activity" ON "chat_threads" USING btree ("cid","last_message_at");--> statement-breakpoint
+CREATE INDEX "chat_webhook_calls_by_due" ON "chat_webhook_calls" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "audit_by_time" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_by_subject" ON "audit_log" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "audit_by_company" ON "audit_log" USING btree ("company_id","at");
