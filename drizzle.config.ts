@@ -8,7 +8,6 @@ export default defineConfig({
     "./server/jobs/tables.ts",
     "./server/outside/*/tables.ts",
     "./server/chat/**/tables.ts",
-    "./server/chat/*/tables.ts",
     "./server/audit/tables.ts",
   ],
   out: "./server/database/migrations",

@@ -577,7 +577,7 @@ CREATE TABLE "chat_blocks" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_flags" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"item_id" text NOT NULL,
 	"user_id" text DEFAULT '' NOT NULL,
 	"type" text DEFAULT 'user' NOT NULL,
@@ -605,7 +605,7 @@ CREATE TABLE "chat_mutes" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_review_actions" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"item_id" text NOT NULL,
 	"type" text NOT NULL,
 	"user_id" text,
@@ -615,7 +615,7 @@ CREATE TABLE "chat_review_actions" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_review_items" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"entity_type" text NOT NULL,
 	"entity_id" text NOT NULL,
 	"entity_creator_id" text,
@@ -727,6 +727,9 @@ CREATE TABLE "chat_members" (
 	"cid" text NOT NULL,
 	"user_id" text NOT NULL,
 	"channel_role" text DEFAULT 'channel_member' NOT NULL,
+	"banned" boolean DEFAULT false NOT NULL,
+	"shadow_banned" boolean DEFAULT false NOT NULL,
+	"ban_expires" timestamp (3) with time zone,
 	"muted_at" timestamp (3) with time zone,
 	"mute_expires" timestamp (3) with time zone,
 	"invited_at" timestamp (3) with time zone,
@@ -813,7 +816,13 @@ CREATE TABLE "chat_users" (
 	"name" text,
 	"image" text,
 	"teams" text[] DEFAULT '{}' NOT NULL,
+	"language" text DEFAULT '' NOT NULL,
+	"invisible" boolean DEFAULT false NOT NULL,
 	"banned" boolean DEFAULT false NOT NULL,
+	"shadow_banned" boolean DEFAULT false NOT NULL,
+	"ban_expires" timestamp (3) with time zone,
+	"privacy_settings" jsonb,
+	"teams_role" jsonb,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -824,7 +833,7 @@ CREATE TABLE "chat_users" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_imports" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"path" text NOT NULL,
 	"mode" text DEFAULT 'upsert' NOT NULL,
 	"state" text DEFAULT 'uploaded' NOT NULL,
@@ -837,7 +846,7 @@ CREATE TABLE "chat_imports" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_tasks" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"data" jsonb NOT NULL,
@@ -871,7 +880,7 @@ CREATE TABLE "chat_threads" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_webhook_calls" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"url" text NOT NULL,
 	"event" jsonb NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,

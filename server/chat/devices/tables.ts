@@ -1,0 +1,40 @@
+import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/database/columns.ts";
+
+export const chatDevices = pgTable(
+  "chat_devices",
+  {
+    id: text().notNull(),
+    userId: text("user_id").notNull(),
+    pushProvider: text("push_provider").notNull(),
+    pushProviderName: text("push_provider_name"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Where pushes go: keys and settings of one provider under a name of the app's own. */
+export const chatPushProviders = pgTable(
+  "chat_push_providers",
+  {
+    type: text().notNull(),
+    name: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.name] })],
+);
+
+/** What a person wants to be told about while away: in general (an empty cid) or in one channel. */
+export const chatPushPreferences = pgTable(
+  "chat_push_preferences",
+  {
+    userId: text("user_id").notNull(),
+    cid: text().notNull().default(""),
+    chatLevel: text("chat_level"),
+    disabledUntil: instant("disabled_until"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.cid] })],
+);
