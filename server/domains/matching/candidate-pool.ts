@@ -11,7 +11,7 @@ import { notFound } from "#server/refusal.ts";
 import { candidateText } from "./candidate-text.ts";
 import { jobFeatures, jobText } from "./job-features.ts";
 import { type Rejection, ruledOut } from "./learned-rules.ts";
-import { matchDay } from "./match-day.ts";
+import { matchDay } from "#shared/times/match-day.ts";
 import { decidedMatches, hiddenJobs } from "./queries.ts";
 import { type Pooled, rankPool } from "./rank-pool.ts";
 

@@ -7,7 +7,7 @@ import { findUser } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
 import { conflict, notFound } from "#server/refusal.ts";
-import { matchDay } from "./match-day.ts";
+import { matchDay } from "#shared/times/match-day.ts";
 import { findMatch, lockMyMatch } from "./queries.ts";
 import { type Signal, jobMatches, matchSignals } from "./tables.ts";
 import { presentMatches } from "./todays-matches.ts";

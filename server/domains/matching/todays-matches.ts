@@ -3,7 +3,7 @@ import { notScored, scoringNotice } from "#contract/matching.ts";
 import type { Known } from "#server/context.ts";
 import { newId } from "#server/ids.ts";
 import { type Seeker, poolFor, seekerOf } from "./candidate-pool.ts";
-import { nextMorning } from "./match-day.ts";
+import { nextMorning } from "#shared/times/match-day.ts";
 import { type MatchRow, matchedJobs, matchesOfDay } from "./queries.ts";
 import { type Pooled, diverse } from "./rank-pool.ts";
 import { jobMatches } from "./tables.ts";
