@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applicationStates } from "./application-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
+import { StoredFile } from "./files.ts";
 import { Count, Id, Instant } from "./shapes.ts";
 
 const both = ["candidate", "company"] as const;
@@ -71,6 +72,12 @@ export const messaging = {
     }),
   }),
   conversation: get("/conversations/:id", { access: both, row: "application", response: Conversation }),
+  /** A file of the conversation, or of its team's own, with a fresh link. */
+  attachment: get("/conversations/:id/attachments/:fileId", {
+    access: both,
+    row: "application",
+    response: StoredFile,
+  }),
   createChannels: post("/candidate/:id/messaging/channels", {
     access: "candidate",
     row: "candidate",

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
+import { ArrowLeft } from "lucide-react";
+import { Icon } from "#ui/controls/icon.tsx";
+import { PlainLink } from "#ui/controls/link.tsx";
 import styles from "./detail-header.module.css";
 
 type DetailHeaderProps = {
@@ -11,17 +14,29 @@ type DetailHeaderProps = {
   aside?: ReactNode;
   /** 1 where the page has no other title, as on a phone or a page of its own. */
   level?: 1 | 2;
-  size?: "md" | "lg";
+  /** sm: one line in a pane's head; a name too long is cut and shown whole on hover. */
+  size?: "sm" | "md" | "lg";
+  /** The way back to the list, on a phone. */
+  back?: { href: string; label: string };
 };
 
 /** Who or what a detail pane is about. */
-export function DetailHeader({ leading, title, text, aside, level = 2, size = "md" }: DetailHeaderProps) {
+export function DetailHeader(props: DetailHeaderProps) {
+  const { leading, title, text, aside, level = 2, size = "md", back } = props;
   const Heading = level === 1 ? "h1" : "h2";
+  const whole = size === "sm" && typeof title === "string" ? title : undefined;
   return (
     <header className={clsx(styles.header, styles[size])}>
+      {back && (
+        <PlainLink href={back.href} className={styles.back} aria-label={back.label}>
+          <Icon of={ArrowLeft} />
+        </PlainLink>
+      )}
       {leading}
       <div className={styles.words}>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title} title={whole}>
+          {title}
+        </Heading>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}

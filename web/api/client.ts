@@ -33,8 +33,8 @@ export function forgetPerson() {
 }
 
 /** The sentence for people in whatever a call threw. */
-export function sentenceOf(error: unknown) {
-  return error instanceof CallRefused ? error.error.message : "Something went wrong";
+export function sentenceOf(error: unknown, otherwise = "Something went wrong") {
+  return error instanceof CallRefused ? error.error.message : otherwise;
 }
 /** The problems of each field in a refused call. */
 export function fieldsOf(error: unknown): Record<string, string> {

@@ -4,11 +4,13 @@ import type { Known } from "#server/context.ts";
 import { archiveConversations } from "./archive-conversations.ts";
 import { createMyChannels } from "./create-channels.ts";
 import { listConversations, showConversation } from "./list-conversations.ts";
+import { showAttachment } from "./show-attachment.ts";
 import { writeTo, writeToMany } from "./write-to-people.ts";
 
 export const messagingHandlers: Handlers<typeof messaging, Known> = {
   conversations: ({ query, ...context }) => listConversations(context, query),
   conversation: ({ params, ...context }) => showConversation(context, params.id),
+  attachment: ({ params, ...context }) => showAttachment(context, params.id, params.fileId),
   createChannels: ({ params, ...context }) => createMyChannels(context, params.id),
   archive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: true }),
   unArchive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: false }),

@@ -6,6 +6,7 @@ import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -202,4 +203,24 @@ test("whoever joins the team reads along, whoever loses access does not", async 
   const inside = room.body.members.map((member: { user_id: string }) => member.user_id);
   expect(inside).toContain(joel.userId);
   expect(inside).not.toContain(dilip.userId);
+});
+
+test("a file in a conversation opens for those who take part, the team's own for the team", async () => {
+  const { marit, candidate, id } = await aConversation();
+  const stranger = await aCandidate(world);
+  const sent = (folder: string) =>
+    marit.api.files.upload({
+      file: new Blob(["%PDF-1.4\n%%EOF\n"]),
+      fileName: "offer.pdf",
+      body: { folder: `messaging/${folder}` },
+    });
+  const [shared, own] = [await sent(`application-${id}`), await sent(`team-${id}`)];
+  const see = ({ api }: typeof candidate | typeof marit, fileId: string) =>
+    api.messaging.attachment({ params: { id, fileId } });
+  const { url, name } = await see(candidate, shared.id);
+  expect(name).toBe("offer.pdf");
+  expect((await world.app.inject({ url })).statusCode).toBe(200);
+  expect((await see(marit, own.id)).id).toBe(own.id);
+  expect((await refusal(see(candidate, own.id))).statusCode).toBe(404);
+  expect((await refusal(see(stranger, shared.id))).statusCode).toBe(404);
 });

@@ -17,12 +17,14 @@ import styles from "./chat.module.css";
 interface ConversationPaneProps {
   conversation: Conversation;
   side: Side;
+  /** The list, for phones. */
+  back: string;
   teamOpen: boolean;
   onTeam: () => void;
 }
 
 /** One conversation: who, about what, what was said, and a box to write in. */
-export function ConversationPane({ conversation, side, teamOpen, onTeam }: ConversationPaneProps) {
+export function ConversationPane({ conversation, side, back, teamOpen, onTeam }: ConversationPaneProps) {
   const other = otherSide(conversation, side);
   const cache = useQueryClient();
   const { state } = useChatState();
@@ -44,6 +46,8 @@ export function ConversationPane({ conversation, side, teamOpen, onTeam }: Conve
     <>
       <PaneHead tall>
         <DetailHeader
+          size="sm"
+          back={{ href: back, label: "Back to messages" }}
           leading={
             other.company ? (
               <CompanyMark name={other.name} src={other.picture} />

@@ -14,7 +14,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { type Group, type Side, conversationsOf, otherSide, useFreshConversations } from "./conversations.ts";
-import { TeamThread } from "./team-thread.tsx";
+import { TeamThread, TeamThreadDrawer, useRoomForTeam } from "./team-thread.tsx";
 
 const groups: { name: Group; label: string }[] = [
   { name: "all", label: "Open" },
@@ -27,6 +27,7 @@ const groups: { name: Group; label: string }[] = [
 export function MessagesView({ side, path }: { side: Side; path: string }) {
   const [search] = useSearchParams();
   const [team, setTeam] = useState(false);
+  const beside = useRoomForTeam();
   useFreshConversations();
   const group = groups.find(({ name }) => name === search.get("group"))?.name ?? "all";
   const { data } = useQuery(conversationsOf(side, group));
@@ -36,6 +37,12 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
     (wanted ? undefined : data?.items[0]);
   const href = (to: { group?: Group; application?: string }) =>
     `${path}?${new URLSearchParams({ group: to.group ?? group, ...(to.application && { application: to.application }) })}`;
+  const thread = team &&
+    open?.teamCid && {
+      cid: open.teamCid,
+      name: open.candidate.fullName,
+      onClose: () => setTeam(false),
+    };
   return (
     <Split
       phone={wanted ? "detail" : "list"}
@@ -47,7 +54,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
               tabs={groups.map(({ name, label }) => ({
                 href: href({ group: name }),
                 label,
-                count: data?.counts[name],
+                count: data?.counts[name] || undefined,
                 current: name === group,
               }))}
             />
@@ -79,13 +86,17 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
       detail={
         <Pane label="Conversation">
           {open ? (
-            <ConversationPane
-              key={open.cid}
-              conversation={open}
-              side={side}
-              teamOpen={team}
-              onTeam={() => setTeam(!team)}
-            />
+            <>
+              <ConversationPane
+                key={open.cid}
+                conversation={open}
+                side={side}
+                back={href({})}
+                teamOpen={team}
+                onTeam={() => setTeam(!team)}
+              />
+              {thread && !beside && <TeamThreadDrawer {...thread} />}
+            </>
           ) : (
             <EmptyState title={wanted ? "There is no conversation yet" : "Nothing to read"}>
               {wanted ? "It opens when the team shortlists the person." : emptyWords[side]}
@@ -93,11 +104,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
           )}
         </Pane>
       }
-      aside={
-        team && open?.teamCid ? (
-          <TeamThread cid={open.teamCid} name={open.candidate.fullName} onClose={() => setTeam(false)} />
-        ) : undefined
-      }
+      aside={thread && beside ? <TeamThread {...thread} /> : undefined}
     />
   );
 }

@@ -1,17 +1,28 @@
 import { useEffect, useRef } from "react";
-import type { Message } from "#contract/chat/shapes.ts";
+import type { Attachment, Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import type { ChannelSnapshot, OpenChannel, Pending } from "#web/api/chat-client/index.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { AttachedFiles } from "./attached-files.tsx";
+import { placeOf, sentFiles } from "./attachments.ts";
 import { Composer } from "./composer.tsx";
 import { useChannel } from "./use-channel.ts";
 import styles from "./chat.module.css";
 
+interface TalkProps {
+  cid: string;
+  placeholder: string;
+  /** The word on the button that sends. */
+  verb?: string;
+  closed: boolean;
+}
+
 /** A channel's messages by day, what is on its way, who types, and the box to write in. */
-export function Talk({ cid, placeholder, closed }: { cid: string; placeholder: string; closed: boolean }) {
+export function Talk({ cid, placeholder, verb, closed }: TalkProps) {
   const { channel, snapshot } = useChannel(cid);
+  const { applicationId } = placeOf(cid);
   const end = useRef<HTMLDivElement>(null);
   const last = snapshot ? (snapshot.pending.at(-1)?.id ?? snapshot.messages.at(-1)?.id) : null;
   useEffect(() => {
@@ -36,12 +47,12 @@ export function Talk({ cid, placeholder, closed }: { cid: string; placeholder: s
           <section key={day} aria-label={day}>
             <p className={styles.day}>{day}</p>
             {messages.map((message) => (
-              <Said key={message.id} message={message} />
+              <Said key={message.id} message={message} applicationId={applicationId} />
             ))}
           </section>
         ))}
         {snapshot.pending.map((pending) => (
-          <OnItsWay key={pending.id} pending={pending} channel={channel} />
+          <OnItsWay key={pending.id} pending={pending} channel={channel} applicationId={applicationId} />
         ))}
         <Below snapshot={snapshot} />
         <div ref={end} />
@@ -49,13 +60,13 @@ export function Talk({ cid, placeholder, closed }: { cid: string; placeholder: s
       {closed ? (
         <p className={styles.line}>This conversation is closed. You can still read it.</p>
       ) : (
-        <Composer channel={channel} placeholder={placeholder} />
+        <Composer key={cid} channel={channel} placeholder={placeholder} verb={verb} />
       )}
     </>
   );
 }
 
-function Said({ message }: { message: Message }) {
+function Said({ message, applicationId }: { message: Message; applicationId: string }) {
   if (message.type === "system") return <p className={styles.system}>{message.text}</p>;
   const name = message.user?.name ?? "Somebody";
   return (
@@ -68,12 +79,18 @@ function Said({ message }: { message: Message }) {
         <p className={styles.words}>
           {message.type === "deleted" ? <i>This message was deleted</i> : message.text}
         </p>
+        <AttachedFiles files={sentFiles(message.attachments)} applicationId={applicationId} />
       </div>
     </article>
   );
 }
 
-function OnItsWay({ pending, channel }: { pending: Pending; channel: OpenChannel }) {
+interface OnItsWayProps {
+  pending: Pending;
+  channel: OpenChannel;
+  applicationId: string;
+}
+function OnItsWay({ pending, channel, applicationId }: OnItsWayProps) {
   const { fullName, profilePicture } = useMe();
   return (
     <article className={styles.said} data-state={pending.state}>
@@ -83,6 +100,10 @@ function OnItsWay({ pending, channel }: { pending: Pending; channel: OpenChannel
           <b>{fullName}</b> <time dateTime={pending.at}>{clock(pending.at)}</time>
         </p>
         <p className={styles.words}>{pending.text}</p>
+        <AttachedFiles
+          files={sentFiles(pending.fields.attachments as Attachment[] | undefined)}
+          applicationId={applicationId}
+        />
         {pending.state === "failed" && (
           <p className={styles.failed}>
             {pending.why ?? "This was not sent."}{" "}

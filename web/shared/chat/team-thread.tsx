@@ -1,21 +1,47 @@
 import { X } from "lucide-react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
+import { useMediaQuery } from "#ui/hooks/use-media-query.ts";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
 import { Talk } from "./talk.tsx";
 import styles from "./chat.module.css";
 
+interface TeamThreadProps {
+  cid: string;
+  name: string;
+  onClose: () => void;
+}
+const placeholder = "Reply to the team";
+const secrecy = (name: string) => `Team only. ${name} cannot see this.`;
+
 /** What the team says among itself beside a conversation. */
-export function TeamThread({ cid, name, onClose }: { cid: string; name: string; onClose: () => void }) {
+export function TeamThread({ cid, name, onClose }: TeamThreadProps) {
   return (
-    <Pane label="Team">
+    <Pane label="Team" className={styles.aside}>
       <PaneHead tall>
         <span className={styles.teamHead}>
           <b>Team</b>
-          <small>Team only. {name} cannot see this.</small>
+          <small>{secrecy(name)}</small>
         </span>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </PaneHead>
-      <Talk cid={cid} placeholder="Write to the team" closed={false} />
+      <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={false} />
     </Pane>
   );
+}
+
+/** The same where there is no room beside the conversation. */
+export function TeamThreadDrawer({ cid, name, onClose }: TeamThreadProps) {
+  return (
+    <Drawer title="Team" description={secrecy(name)} open onOpenChange={(open) => !open && onClose()}>
+      <div className={styles.inDrawer}>
+        <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={false} />
+      </div>
+    </Drawer>
+  );
+}
+
+/** Whether a third pane fits beside the conversation. */
+export function useRoomForTeam() {
+  return useMediaQuery("(min-width: 901px)");
 }

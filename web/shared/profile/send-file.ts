@@ -1,18 +1,8 @@
 import { createClient } from "#contract/client.ts";
 import { resumes } from "#contract/resumes.ts";
+import { senderWithProgress } from "#web/api/sender.ts";
 
-/** The calls that carry a resume, telling how much of it has left: only XMLHttpRequest knows. */
+/** The calls that carry a resume, telling how much of it has left. */
 export function resumesWithProgress(onProgress: (part: number) => void) {
-  return createClient({ resumes }, (method, path, body, headers) => {
-    const sending = new XMLHttpRequest();
-    sending.open(method, `/api${path}`);
-    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
-    sending.setRequestHeader("x-api-key", document.documentElement.dataset.apiKey ?? "");
-    sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    return new Promise((resolve, reject) => {
-      sending.onload = () => resolve(new Response(sending.responseText, { status: sending.status }));
-      sending.onerror = () => reject(new Error("Error uploading file, please try again."));
-      sending.send(body);
-    });
-  }).resumes;
+  return createClient({ resumes }, senderWithProgress(onProgress)).resumes;
 }

@@ -1,0 +1,13 @@
+import type { Known } from "#server/context.ts";
+import { findFile, presentFile } from "#server/domains/files/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { myConversation } from "./queries.ts";
+
+/** A file that was sent in a conversation, for those who take part; the team's files for the team alone. */
+export async function showAttachment(context: Known, applicationId: string, fileId: string) {
+  const { side } = await myConversation(context, applicationId);
+  const file = await findFile(context.db, fileId);
+  const folders = [`application-${applicationId}`, ...(side === "company" ? [`team-${applicationId}`] : [])];
+  if (!file || !folders.some((folder) => file.key.startsWith(`messaging/${folder}/`))) throw notFound("File");
+  return presentFile(context, file);
+}

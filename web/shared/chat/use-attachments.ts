@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { createClient } from "#contract/client.ts";
+import { files, type StoredFile, uploadFolders } from "#contract/files.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import { sentenceOf } from "#web/api/client.ts";
+import { senderWithProgress } from "#web/api/sender.ts";
+import { placeOf } from "./attachments.ts";
+
+const { types, megabytes } = uploadFolders.messaging;
+const most = 10;
+export const acceptedFiles = types.map((type) => `.${type.toLowerCase()}`).join(",");
+
+/** A file chosen for the next message: on its way, there, or refused. */
+export interface Chosen {
+  id: string;
+  name: string;
+  progress: number;
+  stored: StoredFile | null;
+  error: string | null;
+}
+
+/** The files of the message that is being written. */
+export function useAttachments(cid: string) {
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const change = (id: string, changes: Partial<Chosen>) =>
+    setChosen((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+
+  function add(picked: readonly File[]) {
+    const room = most - chosen.length;
+    const added = picked
+      .slice(0, Math.max(0, room))
+      .map((file) => ({ file, id: crypto.randomUUID(), error: problemOf(file) }));
+    setChosen((all) => [
+      ...all,
+      ...added.map(({ file, id, error }) => ({ id, name: file.name, progress: 0, stored: null, error })),
+    ]);
+    for (const each of added) if (!each.error) void send(each.id, each.file);
+  }
+  async function send(id: string, file: File) {
+    const sender = createClient(
+      { files },
+      senderWithProgress((progress) => change(id, { progress })),
+    );
+    try {
+      const { folder } = placeOf(cid);
+      const stored = await sender.files.upload({ file, fileName: file.name, body: { folder } });
+      change(id, { stored, progress: 1 });
+    } catch (error) {
+      change(id, { error: sentenceOf(error, "Error uploading file, please try again.") });
+    }
+  }
+  return {
+    chosen,
+    add,
+    remove: (id: string) => setChosen((all) => all.filter((each) => each.id !== id)),
+    clear: () => setChosen([]),
+    stored: chosen.flatMap((each) => each.stored ?? []),
+    /** Something is still on its way. */
+    travelling: chosen.some(({ stored, error }) => !stored && !error),
+  };
+}
+
+/** What the server would refuse anyway is said before it travels. */
+function problemOf({ name, size }: File) {
+  if (size > megabytes * 1024 * 1024) return `The maximum allowed size is ${megabytes} MB.`;
+  const known = types.some((type) => name.toLowerCase().endsWith(`.${type.toLowerCase()}`));
+  return known || /\.jpeg$/i.test(name) ? null : `Only ${sentenceList(types)} files are accepted`;
+}
