@@ -96,6 +96,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       profilesByUsers: false,
       admits: (userId) => mayChat(database.db, userId),
     },
+    url: `${config.publicUrl}/chat`,
+    developmentTokens: config.NODE_ENV !== "production",
+    outside: parts.outside,
+    translate: null,
   });
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });

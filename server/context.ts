@@ -25,7 +25,7 @@ export interface Outside {
   /** Every request to another host goes through here: no private addresses, bounded size and time. */
   fetch(
     url: string,
-    options?: { maxBytes?: number; timeoutMs?: number },
+    options?: { maxBytes?: number; timeoutMs?: number; body?: string; headers?: Record<string, string> },
   ): Promise<{ status: number; contentType: string; body: Buffer }>;
 }
 

@@ -1,6 +1,12 @@
+import type { Outside } from "#server/context.ts";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
-import { badInput } from "./errors.ts";
+import type { AppSettings } from "./app/settings.ts";
+import type { ChannelTypes } from "./channels/channel-types.ts";
+import { badInput, notAllowed } from "./errors.ts";
+import type { Limits } from "./limits.ts";
+import type { WordLists } from "./moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
+import type { Remembered } from "./remembered.ts";
 
 /** Who is allowed in, and with what kind of token. */
 export interface Caller {
@@ -14,15 +20,31 @@ export interface ChatPolicy {
   /** Whether this account may still chat; asked at each call, since tokens outlive accounts. */
   admits(userId: string): Promise<boolean>;
 }
-/** The chat service and what it was handed. */
-export interface Chat {
+/** Puts a text into another language; a failure is a refusal. */
+export type Translate = (text: string, to: string, from: string | null) => Promise<string>;
+/** What the chat service is handed by whoever runs it. */
+export interface Handed {
   database: OpenDatabase;
-  db: Database;
   now: () => Date;
   apiKey: string;
   secret: string;
   policy: ChatPolicy;
+  /** Where the service is reached from outside. */
+  url: string;
+  /** Whether tokens with an unchecked signature may be allowed at all. */
+  developmentTokens: boolean;
+  outside: Pick<Outside, "fetch" | "storage">;
+  /** Null while no language model is connected. */
+  translate: Translate | null;
+}
+/** The chat service: what it was handed and what it keeps in mind. */
+export interface Chat extends Handed {
+  db: Database;
   hub: Hub;
+  types: ChannelTypes;
+  limits: Limits;
+  settings: Remembered<AppSettings>;
+  words: Remembered<WordLists>;
 }
 /** One call: who makes it, as whom, and on which socket they listen. */
 export interface ChatCall extends Chat {
@@ -36,4 +58,9 @@ export interface ChatCall extends Chat {
 export function actorOf({ actorId }: ChatCall): string {
   if (!actorId) throw badInput("either user or user_id must be provided when using server side auth.");
   return actorId;
+}
+
+/** Some calls are for servers alone. */
+export function refuseUnlessServer({ caller }: ChatCall) {
+  if (caller.kind !== "server") throw notAllowed("this call is for servers only");
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Caller, Chat, ChatCall } from "./context.ts";
 import { ChatRefusal, notAllowed } from "./errors.ts";
-import { Limits } from "./limits.ts";
+import type { Platform } from "./limits.ts";
 import { chatUsers } from "./tables.ts";
 import { readToken } from "./tokens.ts";
 
@@ -18,7 +18,13 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
   if (apiKey !== chat.apiKey) throw new ChatRefusal(2, "api_key not valid");
   if (authType === "anonymous") return { kind: "anonymous", userId: null };
   if (!token) throw new ChatRefusal(5, "a token is needed");
-  const claims = readToken(token.replace(/^Bearer\s+/i, ""), chat.secret, chat.now());
+  const settings = await chat.settings.get();
+  const claims = readToken(token.replace(/^Bearer\s+/i, ""), {
+    secret: chat.developmentTokens && settings.disable_auth_checks ? null : chat.secret,
+    now: chat.now(),
+  });
+  if (isRevoked(claims, settings.revoke_tokens_issued_before))
+    throw new ChatRefusal(5, "the token was revoked");
   if (claims.server) return { kind: "server", userId: null };
   if (typeof claims.user_id !== "string" || !claims.user_id)
     throw new ChatRefusal(5, "the token names no user_id");
@@ -37,18 +43,32 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
   return { kind: "user", userId: claims.user_id };
 }
 
+/** The app revokes what was issued before a time; a token that does not say when it was issued stays. */
+function isRevoked({ iat }: { iat?: number }, before: string | null) {
+  return before !== null && iat !== undefined && iat * 1000 < Date.parse(before);
+}
+
 /** The door of the chat service's calls. */
 export function chatDoor(chat: Chat) {
-  const limits = new Limits();
   return async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
     endpoint: Endpoint,
   ): Promise<ChatCall> {
     const query = request.query as Record<string, string | undefined>;
-    const operation = request.routeOptions.url ?? "";
+    const operation = operationNameOf(request);
+    function count(caller: Caller | null) {
+      const stranger = caller === null || caller.kind === "anonymous";
+      chat.limits.take(reply, {
+        platform: caller?.kind === "server" ? "server_side" : platformOf(request),
+        operation,
+        person: stranger ? request.ip : caller.userId,
+        stranger,
+        now: chat.now(),
+      });
+    }
     if (endpoint.access === "public") {
-      limits.take(reply, { kind: "anonymous", key: `${request.ip} ${operation}`, now: chat.now() });
+      count(null);
       return { ...chat, caller: { kind: "anonymous", userId: null }, actorId: null, connectionId: null };
     }
     const caller = await identify(chat, {
@@ -56,15 +76,11 @@ export function chatDoor(chat: Chat) {
       token: request.headers.authorization,
       authType: header(request, "stream-auth-type"),
     }).catch((error: unknown) => {
-      limits.take(reply, { kind: "anonymous", key: `${request.ip} ${operation}`, now: chat.now() });
+      count(null);
       throw error;
     });
-    limits.take(reply, {
-      kind: caller.kind,
-      key: `${caller.userId ?? `${caller.kind} ${request.ip}`} ${request.method} ${operation}`,
-      now: chat.now(),
-    });
-    if (caller.kind === "anonymous" && request.method !== "GET" && !operation.endsWith("/query"))
+    count(caller);
+    if (caller.kind === "anonymous" && request.method !== "GET" && !endpoint.path.endsWith("/query"))
       throw notAllowed("anonymous users may only read");
     return {
       ...chat,
@@ -75,14 +91,38 @@ export function chatDoor(chat: Chat) {
   };
 }
 
+/** The operation as its clients call it: "sendMessage" is "SendMessage". */
+export function operationNameOf({ routeOptions }: FastifyRequest) {
+  const { operation = "call" } = routeOptions.config as { operation?: string };
+  return operation.charAt(0).toUpperCase() + operation.slice(1);
+}
+
+function platformOf(request: FastifyRequest): Platform {
+  const client = header(request, "x-stream-client")?.toLowerCase() ?? "";
+  if (client.includes("android")) return "android";
+  return client.includes("ios") || client.includes("swift") ? "ios" : "web";
+}
+
 /** A person acts as themselves; a server names the person it acts for. */
 function actingUser(caller: Caller, query: Record<string, string | undefined>, body: unknown) {
-  const named = [query.user_id, ...namedIn(body)].find((id) => typeof id === "string" && id !== "");
+  const named = [query.user_id, ...namedIn(readPayload(query.payload)), ...namedIn(body)].find(
+    (id) => typeof id === "string" && id !== "",
+  );
   if (caller.kind === "server") return (named as string | undefined) ?? null;
   if (caller.kind === "anonymous") return null;
   if (named !== undefined && named !== caller.userId)
     throw notAllowed("a user may not act in the name of another");
   return caller.userId;
+}
+
+/** Questions put as one JSON object may name the person inside. */
+function readPayload(payload: string | undefined): unknown {
+  try {
+    const { user_id, user } = JSON.parse(payload ?? "{}") as Record<string, unknown>;
+    return { user_id, user };
+  } catch {
+    return null;
+  }
 }
 
 function namedIn(body: unknown): unknown[] {

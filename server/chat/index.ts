@@ -1,6 +1,11 @@
 import type { OpenDatabase } from "#server/database/open.ts";
-import type { Chat, ChatPolicy } from "./context.ts";
+import { ChannelTypes } from "./channels/channel-types.ts";
+import type { Chat, Handed } from "./context.ts";
+import { readSettings } from "./app/settings.ts";
+import { Limits } from "./limits.ts";
+import { readWordLists } from "./moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
+import { Remembered } from "./remembered.ts";
 
 export type { Chat } from "./context.ts";
 export { chatDocument, mountChat } from "./mount.ts";
@@ -10,17 +15,20 @@ export { chatChannels, chatMembers } from "./tables.ts";
 export { signToken } from "./tokens.ts";
 export { saveUsers } from "./users/queries.ts";
 
-interface Handed {
-  database: OpenDatabase;
-  now: () => Date;
-  apiKey: string;
-  secret: string;
-  policy: ChatPolicy;
-}
-
 /** The chat service, made of what it is handed; it listens once its hub is started. */
 export function openChat(handed: Handed): Chat {
-  return { ...handed, db: handed.database.db, hub: new Hub(handed.database) };
+  const { database } = handed;
+  const { db } = database;
+  const types = new ChannelTypes(db);
+  return {
+    ...handed,
+    db,
+    types,
+    hub: new Hub(database, types),
+    limits: new Limits(),
+    settings: new Remembered(() => readSettings(db)),
+    words: new Remembered(() => readWordLists(db)),
+  };
 }
 
 declare module "fastify" {

@@ -1,26 +1,75 @@
 import type { FastifyReply } from "fastify";
 import { ChatRefusal } from "./errors.ts";
 
-const perMinute = { user: 600, server: 10_000, anonymous: 120 } as const;
-type LimitKind = keyof typeof perMinute;
+export const platforms = ["server_side", "android", "ios", "web"] as const;
+export type Platform = (typeof platforms)[number];
+export interface Rate {
+  limit: number;
+  remaining: number;
+  reset: number;
+}
 
-/** Counts calls of one caller to one operation within the minute, and says how many are left. */
+/** Calls a minute to one operation: of all clients of a platform together, and of one person. */
+const perPlatform: Record<Platform, number> = {
+  server_side: 10_000,
+  android: 60_000,
+  ios: 60_000,
+  web: 60_000,
+};
+const perPerson = 600;
+const perStranger = 120;
+
+interface Call {
+  platform: Platform;
+  operation: string;
+  /** Who calls, for people; a stranger is known by the address alone. */
+  person: string | null;
+  stranger: boolean;
+  now: Date;
+}
+
+/** Counts calls within the minute, and says how many are left. */
 export class Limits {
   private minute = 0;
   private counts = new Map<string, number>();
 
-  take(reply: FastifyReply, { kind, key, now }: { kind: LimitKind; key: string; now: Date }) {
-    const minute = Math.floor(now.getTime() / 60_000);
-    if (minute !== this.minute) {
-      this.minute = minute;
-      this.counts.clear();
-    }
-    const used = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, used);
-    const limit = perMinute[kind];
+  take(reply: FastifyReply, { platform, operation, person, stranger, now }: Call) {
+    this.turn(now);
+    const ofAll = this.count(platform, operation, perPlatform[platform]);
+    const own = person
+      ? this.count(person, operation, stranger ? perStranger : perPerson)
+      : { used: 0, limit: Infinity };
+    const { used, limit } = own.limit - own.used < ofAll.limit - ofAll.used ? own : ofAll;
     reply.header("x-ratelimit-limit", limit);
     reply.header("x-ratelimit-remaining", Math.max(0, limit - used));
-    reply.header("x-ratelimit-reset", (minute + 1) * 60);
-    if (used > limit) throw new ChatRefusal(9, "too many requests, wait for the reset time");
+    reply.header("x-ratelimit-reset", this.reset);
+    if (used > limit)
+      throw new ChatRefusal(9, "Too many requests, check response headers for more information.");
+  }
+
+  /** How much of an operation is left to the clients of a platform. */
+  left(platform: Platform, operation: string, now: Date): Rate {
+    this.turn(now);
+    const limit = perPlatform[platform];
+    const used = this.counts.get(`${platform} ${operation}`) ?? 0;
+    return { limit, remaining: Math.max(0, limit - used), reset: this.reset };
+  }
+
+  private get reset() {
+    return (this.minute + 1) * 60;
+  }
+
+  private count(who: string, operation: string, limit: number) {
+    const key = `${who} ${operation}`;
+    const used = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, used);
+    return { used, limit };
+  }
+
+  private turn(now: Date) {
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (minute === this.minute) return;
+    this.minute = minute;
+    this.counts.clear();
   }
 }

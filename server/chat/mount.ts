@@ -3,7 +3,7 @@ import { chatContract } from "#contract/chat/index.ts";
 import { openApi } from "#contract/openapi.ts";
 import { mount } from "#server/http/mount.ts";
 import type { Chat } from "./context.ts";
-import { chatDoor } from "./enter.ts";
+import { chatDoor, operationNameOf } from "./enter.ts";
 import { ChatRefusal, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
 
@@ -31,9 +31,8 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: ChatRefusal | null) {
-  const operation = operationOf(request) ?? "call";
-  const name = operation.charAt(0).toUpperCase() + operation.slice(1);
-  return reply.status(refusal?.statusCode ?? 500).send(errorBody(refusal, name, durationOf(reply)));
+  const body = errorBody(refusal, operationNameOf(request), durationOf(reply));
+  return reply.status(body.StatusCode).send(body);
 }
 
 function operationOf({ routeOptions }: FastifyRequest) {

@@ -10,18 +10,21 @@ interface Answer {
   contentType: string;
   body: Buffer;
 }
-interface Limits {
+interface Wanted {
   maxBytes?: number;
   timeoutMs?: number;
+  /** Sent with POST; such a request follows no redirect. */
+  body?: string;
+  headers?: Record<string, string>;
 }
 
 /** The only way out to addresses that people type: http(s), public addresses, bounded size, time and redirects. */
 export function guardedFetch(allowedPrivateHosts: readonly string[]) {
-  return async function fetchPublic(address: string, limits: Limits = {}): Promise<Answer> {
+  return async function fetchPublic(address: string, wanted: Wanted = {}): Promise<Answer> {
     let url = readUrl(address);
     for (let hop = 0; hop < 4; hop++) {
-      const answer = await request(url, { allowedPrivateHosts, ...limits });
-      if (!answer.location) return answer;
+      const answer = await request(url, { allowedPrivateHosts, ...wanted });
+      if (!answer.location || wanted.body !== undefined) return answer;
       url = readUrl(new URL(answer.location, url).href);
     }
     throw refused("It redirects too often.");
@@ -42,18 +45,26 @@ function request(
     allowedPrivateHosts,
     maxBytes = 20_000_000,
     timeoutMs = 15_000,
-  }: Limits & { allowedPrivateHosts: readonly string[] },
+    body,
+    headers,
+  }: Wanted & { allowedPrivateHosts: readonly string[] },
 ) {
   const trusted = allowedPrivateHosts.includes(url.host);
   const { promise, resolve, reject } = Promise.withResolvers<Answer & { location?: string }>();
   const bare = url.hostname.replace(/^\[|\]$/g, "");
   if (!trusted && ipaddr.isValid(bare) && !isPublic(bare))
     throw refused("That address is not on the public internet.");
-  const sending = (url.protocol === "https:" ? https : http).get(
+  const sending = (url.protocol === "https:" ? https : http).request(
     url,
     {
+      method: body === undefined ? "GET" : "POST",
       lookup: trusted ? undefined : publicLookup,
-      headers: { accept: "application/json, text/html;q=0.9", "user-agent": "hiring-platform" },
+      headers: {
+        accept: "application/json, text/html;q=0.9",
+        "user-agent": "hiring-platform",
+        ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
       signal: AbortSignal.timeout(timeoutMs),
     },
     (response) => {
@@ -82,6 +93,7 @@ function request(
       error instanceof Refusal ? error : refused("The address did not answer. Check it, or try again later."),
     ),
   );
+  sending.end(body);
   return promise;
 }
 

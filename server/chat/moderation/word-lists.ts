@@ -1,0 +1,56 @@
+import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from "obscenity";
+import type { Reader } from "#server/database/open.ts";
+import { chatBlocklists } from "./tables.ts";
+
+/** The list every app has: English words most people would not say to a stranger, however they are written. */
+export const builtInList = "profanity_en_2020_v1";
+
+type List = Pick<typeof chatBlocklists.$inferSelect, "type" | "words">;
+type Find = (text: string) => string | null;
+
+/** Block lists, ready to be held against texts. */
+export class WordLists {
+  private readonly finders = new Map<string, Find>([[builtInList, findProfanity]]);
+
+  constructor(lists: (List & { name: string })[]) {
+    for (const list of lists) this.finders.set(list.name, finderOf(list));
+  }
+
+  /** The first word of a list that a text holds. */
+  find(name: string, text: string): string | null {
+    return this.finders.get(name)?.(text) ?? null;
+  }
+  has(name: string) {
+    return this.finders.has(name);
+  }
+}
+
+export async function readWordLists(db: Reader) {
+  return new WordLists(await db.select().from(chatBlocklists));
+}
+
+const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+
+function findProfanity(text: string) {
+  const [match] = english.getAllMatches(text, true);
+  return match ? text.slice(match.startIndex, match.endIndex + 1) : null;
+}
+
+/** Words are found whole, whatever their case; a star stands for any ending. Domains and addresses are found inside. */
+function finderOf({ type, words }: List): Find {
+  const inside = type === "domain" || type === "email" || type === "domain_allowlist";
+  const alternatives = words
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .map((word) => (type === "regex" ? word : escape(word)));
+  if (!alternatives.length) return () => null;
+  const any = alternatives.join("|");
+  const pattern =
+    inside || type === "regex" ? `(?:${any})` : `(?<![\\p{L}\\p{N}_])(?:${any})(?![\\p{L}\\p{N}_])`;
+  const expression = new RegExp(pattern, "iu");
+  return (text) => expression.exec(text)?.[0] ?? null;
+}
+
+function escape(word: string) {
+  return word.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[\\p{L}\\p{N}_]*");
+}
