@@ -1,4 +1,4 @@
-import { halves, titleLikeness } from "./entry-words.ts";
+import { halves, isPlace, titleLikeness, withoutPlace } from "./entry-words.ts";
 import { findDate, findRange, withoutDates, type DateRange } from "./dates.ts";
 import type { Line } from "./types.ts";
 
@@ -17,36 +17,47 @@ interface Anchor {
   rest: string[];
 }
 
+const dateLabel = /^(?:period|duration|dates?|timeline|time ?frame|tenure)\s*[:–-]?$/i;
+
 /** A line that tells when: short, or with the date at its edge, and no sentence. */
 function anchorAt(line: Line, at: number): Anchor | null {
   const range = findRange(line.text);
   if (!range) return null;
-  const rest = line.cells.map(withoutDates).filter((cell) => cell !== "");
+  const rest = line.cells.map(withoutDates).filter((cell) => cell !== "" && !dateLabel.test(cell));
   const words = rest.join(" ").split(/\s+/).filter(Boolean).length;
   const edge =
     range.from < 3 ||
     range.to > line.text.length - 4 ||
     line.cells.length > 1 ||
     /^\s*[([|,]/.test(line.text.slice(range.to));
-  if (line.bullet && (words > 8 || !edge)) return null;
+  if (line.text.startsWith(":") || (line.bullet && (words > 8 || !edge))) return null;
   if (words > 16 || (words > 9 && !edge) || (/[.!?]$/.test(rest.at(-1) ?? "") && words > 5)) return null;
   if (/\b(?:from|between|during|in|since|of)$/i.test(line.text.slice(0, range.from).trim()) && words > 4)
     return null;
   return { at, range, rest };
 }
 
+/** What a line inside a job begins with: "Tools used: Excel". */
+const detailLabel =
+  /^(?:roles?|responsibilities|responsibility|description|duties|key |environment|technolog(?:y|ies)|tools?|software|skills|platforms?|databases?|operating systems?|domain|languages|utilities|methodolog(?:y|ies)|reporting to|project|client|team(?: size)?|tech stack|achievements|location|duration|period)\b(?:\s+(?:and\s+\w+|used|name|title|details|description)\b)?[^a-z]*(?::|$)/i;
+
+/** "oracle - Bengaluru, Karnataka -": a name written small, with its place behind it. */
+function isNamedPlace(text: string): boolean {
+  return (
+    text.split(/\s+/).length <= 7 && /\s[-–—|]/.test(text) && withoutPlace(text).split(/\s+/).length <= 3
+  );
+}
+
 /** A line that may head an entry: short, no bullet, no sentence. */
 export function isHeading(line: Line | undefined, first = false): line is Line {
-  if (!line || line.bullet) return false;
+  if (!line || line.bullet || line.text.startsWith(":")) return false;
   const text = line.text;
   if (/[.!?;]$/.test(text) && !/\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.a|gmbh)\.$/i.test(text))
     return false;
   return (
     text.split(/\s+/).length <= 12 &&
-    !/^(?:roles?|responsibilities|responsibility|description|duties|key |environment|technologies|tools|project|client|team size|tech stack|achievements|location|duration|period)\b[^a-z]*(?::|$)/i.test(
-      text,
-    ) &&
-    (first || !/^[a-z]/.test(text)) &&
+    !detailLabel.test(text) &&
+    (first || !/^[a-z]/.test(text) || isNamedPlace(text)) &&
     /\p{L}/u.test(text)
   );
 }
@@ -80,6 +91,7 @@ function above(lines: Line[], at: number, from: number): number {
 function below(lines: Line[], at: number, until: number): number {
   let last = at;
   while (last + 1 < until && last - at < 1 && isHeading(lines[last + 1])) last++;
+  if (last > at && last + 1 < until && isPlace(lines[last]!.text) && isHeading(lines[last + 1])) last++;
   return last;
 }
 
@@ -135,8 +147,8 @@ export function liftDates(lines: Line[]): Line[] {
   return lifted;
 }
 
-/** The entries of a section that tells its dates; null where it tells none. */
-export function entriesOf(written: Line[]): Entry[] | null {
+/** The entries of a section that tells its dates, and the lines before the first; null where it tells none. */
+export function entriesOf(written: Line[]): { before: Line[]; entries: Entry[] } | null {
   const lines = liftDates(written);
   const all = lines.flatMap((line, at) => anchorAt(line, at) ?? []);
   const plain = all.filter(({ at }) => !labelledDate.test(lines[at]!.text));
@@ -159,9 +171,10 @@ export function entriesOf(written: Line[]): Entry[] | null {
       : anchor.at;
     spans.push({ from, to, anchor });
   });
-  return spans.map(({ from, to, anchor }, index) =>
+  const entries = spans.map(({ from, to, anchor }, index) =>
     entryOf(lines, { from, to, anchor, until: spans[index + 1]?.from ?? lines.length }),
   );
+  return { before: lines.slice(0, spans[0]!.from), entries };
 }
 
 /** A line above that holds both job and employer needs nothing of what stands beside the date. */

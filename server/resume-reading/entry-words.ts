@@ -1,16 +1,19 @@
+import { findPlace } from "#server/places/places.ts";
 import { departmentOfWords } from "#server/taxonomy/department-words.ts";
+import { isKnownTitle } from "#server/taxonomy/titles.ts";
 import { expandTitle } from "#server/taxonomy/title-words.ts";
 
 const companyWords =
   /\b(inc|llc|ltd|limited|gmbh|ag|s\.?a\.?|s\.?l\.?|b\.?v\.?|plc|corp|corporation|company|co(?!-)|pvt|private|technologies|solutions|services|systems|group|labs?|laboratories|bank|university|college|institute|hospital|clinic|school|studios?|agency|associates|partners|consulting|consultancy|industries|international|holdings|foundation|ministry|department of|council|software|networks?|ventures|capital|media|insurance|airlines|motors|energy|health|center|centre|restaurant|hotel|stores?|ngo|ust|infotech|enterprises|global|universität|klinik|kliniken|krankenhaus|verlag|bv|oy|ab|srl|spa|kg)\b\.?/i;
 const titleWords =
-  /\b(engineer|developer|manager|analyst|consultant|designer|specialist|director|officer|nurse|teacher|assistant|administrator|architect|executive|technician|scientist|lead|leader|intern|internship|coordinator|accountant|associate|trainee|head|president|founder|supervisor|representative|agent|clerk|tester|programmer|researcher|fellow|professor|lecturer|tutor|writer|editor|recruiter|driver|operator|mechanic|electrician|chef|cook|waiter|waitress|cashier|server|barista|volunteer|owner|partner|advisor|adviser|strategist|planner|buyer|auditor|apprentice|freelancer|contractor|member|trainer|coach|attorney|lawyer|counsel|paralegal|physician|therapist|caregiver|secretary|receptionist|cto|ceo|cfo|coo|sde|swe|qa|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|praktikant(?:in)?|werkstudent(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|développeur|développeuse|ingénieur|responsable|chef de projet|chargée? de|stagiaire|consultante?|desarrollador|desarrolladora|ingenier[oa]|gerente|analista|director[a]?|becari[oa]|sviluppatore|ingegnere|responsabile|tirocinante|desenvolvedor|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|stagiair|programista|kierownik|specjalista)\b/iu;
+  /\b(engineer|developer|manager|analyst|consultant|designer|specialist|director|officer|nurse|teacher|assistant|administrator|architect|executive|technician|scientist|lead|leader|intern|internship|coordinator|accountant|associate|trainee|head|president|founder|supervisor|representative|agent|clerk|tester|programmer|researcher|fellow|professor|lecturer|tutor|writer|editor|recruiter|driver|operator|mechanic|electrician|chef|cook|waiter|waitress|cashier|server|barista|volunteer|owner|partner|advisor|adviser|strategist|planner|buyer|auditor|apprentice|freelancer|student|contractor|member|trainer|coach|attorney|lawyer|counsel|paralegal|physician|therapist|caregiver|secretary|receptionist|cto|ceo|cfo|coo|sde|swe|qa|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|praktikant(?:in)?|werkstudent(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|développeur|développeuse|ingénieur|responsable|chef de projet|chargée? de|stagiaire|consultante?|desarrollador|desarrolladora|ingenier[oa]|gerente|analista|director[a]?|becari[oa]|sviluppatore|ingegnere|responsabile|tirocinante|desenvolvedor|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|stagiair|programista|kierownik|specjalista)\b/iu;
 
 /** How much a text sounds like a job title (above 0) or a company (below 0). */
 export function titleLikeness(text: string): number {
   const words = text.split(/\s+/).length;
   let score = 0;
   if (titleWords.test(text)) score += 2;
+  else if (isKnownTitle(text)) score += 1.5;
   if (departmentOfWords(expandTitle(text))) score += 0.8;
   if (companyWords.test(text)) score -= 1.6;
   if (/^(?:senior|junior|sr\.?|jr\.?|lead|principal|chief|head of|vp|assistant|associate)\b/i.test(text))
@@ -24,12 +27,38 @@ const wide =
 const city =
   /^(?:remote|hybrid|on-?site|dubai|london|paris|berlin|münchen|munich|hamburg|köln|cologne|frankfurt|new york(?: city)?|nyc|san francisco|los angeles|seattle|boston|chicago|austin|toronto|vancouver|amsterdam|rotterdam|zürich|zurich|geneva|wien|vienna|madrid|barcelona|lisbon|lisboa|porto|dublin|warsaw|warszawa|kraków|stockholm|oslo|copenhagen|helsinki|istanbul|milano?|roma|rome|prague|budapest|bangalore|bengaluru|mumbai|delhi|new delhi|chennai|pune|hyderabad|kolkata|gurgaon|gurugram|noida|sydney|melbourne|tokyo|são paulo|lagos|nairobi)$/i;
 
-/** Whether a text is a place: a known one, or "City, State". */
+const knownCities = new Map<string, boolean>();
+
+/** Whether a city has this name, a large one where no country stands with it: "Leeds" and "Hatfield, UK", not "Harrow & Sons". */
+function isCity(text: string): boolean {
+  const known =
+    knownCities.get(text) ?? (findPlace(text)?.population ?? 0) > (text.includes(",") ? 0 : 60_000);
+  if (knownCities.size > 5000) knownCities.clear();
+  knownCities.set(text, known);
+  return known;
+}
+
+/** "Sunny Homes, Dallas, TX": a name stands before a city that is whole without it. */
+function isNameBeforeCity(parts: string[]): boolean {
+  const [first = "", ...rest] = parts;
+  return rest.length > 1 && !city.test(first) && !isCity(first) && isCity(rest.join(", "));
+}
+
+/** Whether a text is nothing but a place: a known one, or "City, State". */
 export function isPlace(text: string): boolean {
-  const parts = text
+  return mayBePlace(text) && !isNameBeforeCity(partsOfPlace(text));
+}
+
+function partsOfPlace(text: string): string[] {
+  return text
     .trim()
     .replace(/[.,\s]+$/, "")
     .split(/,\s*/);
+}
+
+/** Behind a name and a dash a quarter may stand before its city: "Koramangala, Bengaluru, India". */
+function mayBePlace(text: string): boolean {
+  const parts = partsOfPlace(text);
   const known = parts.filter((part) => wide.test(part) || city.test(part)).length;
   if (known === parts.length) return true;
   if (parts.length < 2 || parts.length > 4 || /\s[-–—]/.test(text) || !wide.test(parts.at(-1)!)) return false;
@@ -41,16 +70,25 @@ export function isPlace(text: string): boolean {
   );
 }
 
+/** The comma parts without a city or "City, Country" at their end. */
+function withoutTail(parts: string[]): string {
+  for (const length of [2, 1]) {
+    const tail = parts.slice(-length).join(", ");
+    if (parts.length > length && (isPlace(tail) || (titleLikeness(tail) === 0 && isCity(tail))))
+      return parts.slice(0, -length).join(", ");
+  }
+  return parts.join(", ");
+}
+
 /** A company line without its trailing place: "Oracle - Bengaluru, Karnataka -" is Oracle. */
 export function withoutPlace(text: string): string {
   let rest = text.replace(/[\s,|·•–—-]+$/u, "").replace(/^[\s,|·•–—-]+/u, "");
   for (let turn = 0; turn < 4; turn++) {
     const bracket = /^(.+?)\s*\(([^)]+)\)$/.exec(rest);
-    if (bracket && isPlace(bracket[2]!)) rest = bracket[1]!;
+    if (bracket && mayBePlace(bracket[2]!)) rest = bracket[1]!;
     const dash = /^(.+?)\s*(?:\s[-–—]+|[|·•\t]|\s-)\s*([^-–—|·•\t]+)$/u.exec(rest);
-    if (dash && isPlace(dash[2]!)) rest = dash[1]!;
-    const commas = rest.split(/,\s*/);
-    if (commas.length > 1 && isPlace(commas.at(-1)!)) rest = commas.slice(0, -1).join(", ");
+    if (dash && (mayBePlace(dash[2]!) || (dash[2]!.includes(",") && isCity(dash[2]!)))) rest = dash[1]!;
+    rest = withoutTail(rest.split(/,\s*/));
     rest = rest.replace(/[\s,|·•–—-]+$/u, "");
   }
   return rest;

@@ -1,54 +1,13 @@
 import { entriesOf, isHeading, type Entry } from "./entries.ts";
-import { halves, isPlace, titleLikeness, withoutPlace } from "./entry-words.ts";
+import { titleLikeness } from "./entry-words.ts";
+import { named, usualOrder, type Order } from "./work-names.ts";
+import { settleEmployers } from "./employers.ts";
 import type { Line, Work } from "./types.ts";
 
-const label =
-  /^(?:(?:job )?(?:title|profile|designation|position|role)|company(?: name)?(?: \d+)?|employer|organi[sz]ation|client|name of (?:the )?(?:company|organi[sz]ation))\s*(?:[:–-]|\b(?:in|at|with)\b)\s*/i;
-const preamble =
-  /^(?:i\s+)?(?:am\s+|have\s+)?(?:currently\s+|presently\s+|previously\s+)?work(?:ed|ing)\s+(?:(?:as|for|with|at|in)\s+)?(?:an?\s+|the\s+)?/i;
-const workKind = /^(?:full[- ]time|part[- ]time|contract|internship|freelance|permanent|self-employed)$/i;
-
-/** The heading's parts without places; a single part may hold both job and employer. */
-function partsOf(head: string[]): string[] {
-  const parts = head
-    .map((part) => part.replace(label, "").replace(preamble, ""))
-    .filter((part) => !isPlace(part) && !workKind.test(part));
-  const whole =
-    parts.length === 1
-      ? (halves(parts[0]!) ?? parts)
-      : parts.flatMap((part) => (/\s(?:at|@)\s/.test(part) ? (halves(part) ?? part) : part));
-  return whole.map(withoutPlace).filter((part) => /\p{L}{2}|\p{Lo}/u.test(part) && !isPlace(part));
-}
-
-const untilDate = /\s+(?:from|since|during)(?:\s.*)?$/i;
-const sentenceWords =
-  /:|\b(?:was|were|is|are|involved|responsible|created|developed|using|worked|done|period|duration|project|skills|module|description|responsibilities)\b/i;
-
-/** A company is a name: no label, no sentence, no verb. */
-function asCompany(part: string | undefined): string | null {
-  const text = part?.replace(untilDate, "");
-  if (!text || text.split(/\s+/).length > 9 || /^(?:\p{Ll}+|[\d.]+)\s/u.test(text)) return null;
-  return sentenceWords.test(text) ? null : text;
-}
-
-/** Which part is the job and which the employer: the words decide, else the usual order, job first. */
-function named(head: string[]): { title: string | null; companyName: string | null } {
-  const [first, second] = partsOf(head);
-  if (first === undefined) return { title: null, companyName: null };
-  const [a, b] = [titleLikeness(first), second === undefined ? -1 : titleLikeness(second)];
-  if (second === undefined)
-    return a > 0 ? { title: first, companyName: null } : { title: null, companyName: asCompany(first) };
-  return b > a && b > 0
-    ? { title: second, companyName: asCompany(first) }
-    : { title: first, companyName: asCompany(second) };
-}
-
-function workOf(entry: Entry): Work {
+function workOf(entry: Entry, order: Order): Work {
   const lines = joinWrapped(entry.body);
-  const { title, companyName } = named(entry.head);
   return {
-    title,
-    companyName,
+    ...named(entry.head, order),
     start: entry.start,
     end: entry.end,
     current: entry.current,
@@ -80,6 +39,8 @@ export function joinWrapped(lines: Line[]): string[] {
   return whole;
 }
 
+const noDates = { start: null, end: null, current: false, description: "", lines: [] };
+
 /** Jobs without dates: pairs of heading lines, the second closed by a dash or a place. */
 function undated(lines: Line[]): Work[] {
   const works: Work[] = [];
@@ -91,32 +52,25 @@ function undated(lines: Line[]): Work[] {
       (at === 0 || /\s-$/.test(next.text)) &&
       (titleLikeness(line.text) > 0 || titleLikeness(next.text) > 0 || at === 0);
     if (pair) {
-      works.push({
-        ...named([...line.cells, ...next.cells]),
-        start: null,
-        end: null,
-        current: false,
-        description: "",
-        lines: [],
-      });
+      works.push({ ...noDates, ...named([...line.cells, ...next.cells]), lines: [] });
       at++;
     } else works.at(-1)?.lines.push(line.text);
   }
   return works.map((work) => ({ ...work, description: work.lines.join("\n") }));
 }
 
-/** One company with several jobs below it: the jobs borrow its name. */
-function shareCompany(works: Work[]): Work[] {
-  let company: string | null = null;
-  return works.map((work) => {
-    if (work.companyName) company = work.companyName;
-    return work.companyName || !work.title ? work : { ...work, companyName: company };
-  });
+/** A job above the first date: a job's name and an employer, each on its line. */
+function undatedFirst(lines: Line[]): Work[] {
+  const [line, next] = lines;
+  if (!isHeading(line, true) || !isHeading(next) || titleLikeness(line.text) < 2) return [];
+  return titleLikeness(next.text) > 0 ? [] : undated(lines);
 }
 
+/** What somebody did or used inside a job, set like a job of its own. */
+const noJob = /\b(?:tools?|projects?|trainings?|certifications?|courses?|workshops?|utilities)$/i;
+
 /** A dated line that names neither job nor company tells of the job above it. */
-function foldIn(works: Work[], entry: Entry): Work[] {
-  const work = workOf(entry);
+function foldIn(works: Work[], { entry, work }: { entry: Entry; work: Work }): Work[] {
   const last = works.at(-1);
   const sounds = work.title !== null && titleLikeness(work.title) > 0;
   const within =
@@ -124,7 +78,9 @@ function foldIn(works: Work[], entry: Entry): Work[] {
     work.start &&
     work.start >= last.start.slice(0, work.start.length) &&
     (last.current || (last.end !== null && (work.end ?? work.start) <= last.end));
-  if (last && within && !sounds && (work.companyName === null || titleLikeness(work.companyName) >= 0)) {
+  const inside = within && !sounds && (work.companyName === null || titleLikeness(work.companyName) >= 0);
+  const aside = work.title !== null && noJob.test(work.title) && titleLikeness(work.title) < 2;
+  if (last && (inside || aside)) {
     const lines = [...last.lines, ...entry.head, ...work.lines];
     return [...works.slice(0, -1), { ...last, lines, description: lines.join("\n") }];
   }
@@ -132,7 +88,11 @@ function foldIn(works: Work[], entry: Entry): Work[] {
 }
 
 export function readExperience(lines: Line[]): Work[] {
-  const entries = entriesOf(lines);
-  if (!entries) return undated(lines);
-  return shareCompany(entries.reduce<Work[]>(foldIn, []));
+  const read = entriesOf(lines);
+  if (!read) return undated(lines);
+  const order = usualOrder(read.entries.map(({ head }) => head));
+  const dated = read.entries
+    .map((entry) => ({ entry, work: workOf(entry, order) }))
+    .reduce<Work[]>(foldIn, undatedFirst(read.before));
+  return settleEmployers(dated);
 }

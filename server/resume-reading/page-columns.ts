@@ -2,7 +2,7 @@ import { findDate, withoutDates } from "./dates.ts";
 import { isBulletOnly } from "./bullets.ts";
 import { isPlace } from "./entry-words.ts";
 import { sectionOf } from "./sections.ts";
-import type { Run } from "./page-layout.ts";
+import type { Run } from "./page-run.ts";
 
 /** A part of a page that is read from top to bottom. */
 export interface Band {

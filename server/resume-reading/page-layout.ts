@@ -1,5 +1,6 @@
 import { columnsOf, type Band } from "./page-columns.ts";
 import { isBulletOnly, withoutBullet } from "./bullets.ts";
+import type { Run } from "./page-run.ts";
 import type { Line } from "./types.ts";
 
 export interface Piece {
@@ -7,16 +8,6 @@ export interface Piece {
   x: number;
   y: number;
   width: number;
-  size: number;
-  font: string;
-}
-
-/** Pieces of one line that stand close together. */
-export interface Run {
-  text: string;
-  left: number;
-  right: number;
-  y: number;
   size: number;
   font: string;
 }

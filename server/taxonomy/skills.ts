@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readsAsSkill } from "./skill-context.ts";
-import { tokensOf, type Token } from "./tokens.ts";
+import { anyHash, type Words, wordAt, wordsOf } from "./tokens.ts";
 
 export interface Skill {
   id: string;
@@ -33,6 +33,8 @@ const skills = new Map(
 );
 const implies = new Map(rows.map(([id, , , implied]) => [id, implied]));
 const close = closeSkills();
+/** Marks the hashes that begin a name, so that most words of a text are passed over as numbers. */
+const begins = new Uint8Array(1 << 16);
 const root = buildTrie();
 
 function closeSkills(): Map<string, Set<string>> {
@@ -52,7 +54,11 @@ function buildTrie(): Node {
   for (const [id, , aliases] of rows) {
     for (const alias of aliases) {
       let node = top;
-      for (const { word } of tokensOf(alias.replace(/\?$/, ""))) {
+      const words = wordsOf(alias.replace(/\?$/, ""));
+      for (let at = 0; at < words.starts.length; at++) {
+        const word = wordAt(words, at);
+        const hash = words.hashes[at]!;
+        if (at === 0 && hash !== anyHash) begins[hash] = 1;
         const next = node.next.get(word) ?? { next: new Map(), skill: null, everyday: false };
         node.next.set(word, next);
         node = next;
@@ -75,38 +81,40 @@ interface Candidate extends SkillMention {
   everyday: boolean;
 }
 
-/** The longest name that starts at a token. */
-function longestAt(
-  text: string,
-  tokens: Token[],
-  first: number,
-): { candidate: Candidate; tokens: number } | null {
-  let node = root.next.get(tokens[first]!.word);
-  let found: { candidate: Candidate; tokens: number } | null = null;
+/** The longest name that starts at a word. */
+function longestAt(words: Words, first: number): { candidate: Candidate; length: number } | null {
+  const { text, starts, ends, hashes } = words;
+  const hash = hashes[first]!;
+  if (hash !== anyHash && begins[hash] === 0) return null;
+  let node = root.next.get(wordAt(words, first));
+  let named: Node | null = null;
+  let last = first;
   for (let at = first; node;) {
-    const token = tokens[at]!;
     if (node.skill) {
-      const { id, name } = skills.get(node.skill)!;
-      found = {
-        candidate: { id, name, start: tokens[first]!.start, end: token.end, everyday: node.everyday },
-        tokens: at - first + 1,
-      };
+      named = node;
+      last = at;
     }
-    const following = tokens[++at];
-    if (!following || node.next.size === 0 || !joins(text, token.end, following.start)) break;
-    node = node.next.get(following.word);
+    const end = ends[at]!;
+    const following = starts[++at];
+    if (following === undefined || node.next.size === 0 || !joins(text, end, following)) break;
+    node = node.next.get(wordAt(words, at));
   }
-  return found;
+  if (!named) return null;
+  const { id, name } = skills.get(named.skill!)!;
+  return {
+    candidate: { id, name, start: starts[first]!, end: ends[last]!, everyday: named.everyday },
+    length: last - first + 1,
+  };
 }
 
 /** Every skill a text names, in order. Names that are everyday words too ("Go", "Excel") count only where skills are meant. */
 export function findSkills(text: string): SkillMention[] {
-  const tokens = tokensOf(text);
+  const words = wordsOf(text);
   const candidates: Candidate[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const found = longestAt(text, tokens, at);
+  for (let at = 0; at < words.starts.length;) {
+    const found = longestAt(words, at);
     if (found) candidates.push(found.candidate);
-    at += found?.tokens ?? 1;
+    at += found?.length ?? 1;
   }
   return candidates
     .filter(
@@ -142,8 +150,8 @@ export function impliedSkills(id: string): string[] {
 
 /** The skill a name stands for, when it stands alone as in a list: "Go", "k8s". */
 export function skillByName(name: string): Skill | null {
-  const tokens = tokensOf(name);
-  if (tokens.length === 0) return null;
-  const found = longestAt(name, tokens, 0);
-  return found?.tokens === tokens.length ? skillById(found.candidate.id) : null;
+  const words = wordsOf(name);
+  if (words.starts.length === 0) return null;
+  const found = longestAt(words, 0);
+  return found?.length === words.starts.length ? skillById(found.candidate.id) : null;
 }

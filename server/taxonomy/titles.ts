@@ -51,20 +51,48 @@ function indexTitle(title: string, occupation: number): void {
   }
 }
 
-function weight(words: Iterable<string>): number {
-  let sum = 0;
-  for (const word of words) sum += rarity.get(word) ?? 6;
-  return sum;
+function weightOf(word: string): number {
+  return rarity.get(word) ?? 6;
 }
 
-/** Shared words over all words, rare ones counting more. */
+/** Shared words over all words, rare ones counting more; neither list has a word twice. */
 function overlap(a: string[], b: string[]): number {
-  const shared = new Set(a).intersection(new Set(b));
-  return weight(shared) / Math.max(weight(new Set([...a, ...b])), 1);
+  const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
+  let shared = 0;
+  for (const word of fewer) if (more.includes(word)) shared += weightOf(word);
+  if (shared === 0) return 0;
+  let all = 0;
+  for (const word of a) all += weightOf(word);
+  for (const word of b) if (!a.includes(word)) all += weightOf(word);
+  return shared / Math.max(all, 1);
 }
 
 function knownOccupation(title: string): number | undefined {
   return exact.get(significantWords(title).toSorted().join(" "));
+}
+
+const things = new Set(
+  "plastic education school product medicine system hand layer model general police host vendor".split(" "),
+);
+const jobNouns = new Set(
+  rows
+    .flatMap(([, name, titles]) => [name, ...titles])
+    .map((title) => significantWords(title).at(-1) ?? "")
+    .filter(isCommonNoun()),
+);
+
+/** Whether a word ends many titles: "operative" does, "kettle" does not. */
+function isCommonNoun(): (noun: string) => boolean {
+  const counts = new Map<string, number>();
+  return (noun) => {
+    counts.set(noun, (counts.get(noun) ?? 0) + 1);
+    return noun.length > 3 && counts.get(noun)! >= 4 && !things.has(noun);
+  };
+}
+
+/** Whether a text is a title of the list, or ends as many of them do: "Warehouse Operative". */
+export function isKnownTitle(text: string): boolean {
+  return knownOccupation(text) !== undefined || jobNouns.has(significantWords(text).at(-1) ?? "");
 }
 
 /** The occupation whose title shares most with this one, if more than half is shared. */

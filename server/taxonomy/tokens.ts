@@ -1,12 +1,23 @@
-export interface Token {
-  word: string;
-  start: number;
-  end: number;
+/** The words of a text as numbers: reading millions of words must not make an object for each. */
+export interface Words {
+  text: string;
+  /** For each word: where it starts, where it ends, and the hash of its lower-case letters. */
+  starts: number[];
+  ends: number[];
+  hashes: number[];
 }
 
+/** The hash of words that are not plain ASCII, whose lower case only the string knows. */
+export const anyHash = -1;
+
+/** For each ASCII character its lower-case code if it belongs to words, otherwise nought. */
+const folded = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  return /[a-z\d]/i.test(letter) ? letter.toLowerCase().charCodeAt(0) : 0;
+});
+
 function isWordCode(code: number): boolean {
-  if (code < 128)
-    return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+  if (code < 128) return folded[code] !== 0;
   return (
     code >= 0xc0 &&
     code !== 0xd7 &&
@@ -17,23 +28,43 @@ function isWordCode(code: number): boolean {
   );
 }
 
-/** Lower-case words of a text with their places; "C++", "C#" and ".NET" stay whole. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  const length = text.length;
-  let at = 0;
-  while (at < length) {
-    if (!isWordCode(text.charCodeAt(at))) {
-      at++;
-      continue;
-    }
-    let start = at;
-    while (at < length && isWordCode(text.charCodeAt(at))) at++;
-    if (text[start - 1] === "." && /n/i.test(text[start]!) && !isWordCode(text.charCodeAt(start - 2)))
-      start--;
-    if (text[at] === "#") at++;
-    else if (text[at] === "+" && text[at + 1] === "+") at += 2;
-    tokens.push({ word: text.slice(start, at).toLowerCase(), start, end: at });
+const [dot, hashSign, plus, letterN] = [46, 35, 43, 110];
+
+/** Where the words of a text stand; "C++", "C#" and ".NET" stay whole. */
+export function wordsOf(text: string): Words {
+  const words: Words = { text, starts: [], ends: [], hashes: [] };
+  const { length } = text;
+  for (let at = 0; at < length; at++) {
+    let code = text.charCodeAt(at);
+    if (!isWordCode(code)) continue;
+    const dotted =
+      (code | 32) === letterN &&
+      text.charCodeAt(at - 1) === dot &&
+      !(at > 1 && isWordCode(text.charCodeAt(at - 2)));
+    words.starts.push(dotted ? at - 1 : at);
+    let hash = dotted ? dot : 0;
+    let ascii = true;
+    do {
+      if (code > 127) ascii = false;
+      else hash = nextHash(hash, folded[code]!);
+      code = ++at < length ? text.charCodeAt(at) : 0;
+    } while (isWordCode(code));
+    let signs = 0;
+    if (code === hashSign) signs = 1;
+    else if (code === plus && text.charCodeAt(at + 1) === plus) signs = 2;
+    for (; signs > 0; signs--, at++) hash = nextHash(hash, code);
+    words.ends.push(at);
+    words.hashes.push(ascii ? hash & 0xffff : anyHash);
+    at--;
   }
-  return tokens;
+  return words;
+}
+
+/** One word in lower case. */
+export function wordAt({ text, starts, ends }: Words, at: number): string {
+  return text.slice(starts[at], ends[at]).toLowerCase();
+}
+
+function nextHash(hash: number, code: number): number {
+  return (Math.imul(hash, 31) + code) | 0;
 }

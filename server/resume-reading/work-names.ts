@@ -1,0 +1,117 @@
+import { halves, isPlace, titleLikeness, withoutPlace } from "./entry-words.ts";
+
+interface WorkName {
+  title: string | null;
+  companyName: string | null;
+}
+
+/** Which half of a two-part heading holds the job in the rest of a section. */
+export type Order = "job first" | "employer first" | null;
+
+const label =
+  /^(?:(?:job )?(?:title|profile|designation|position|role)|company(?: name)?(?: \d+)?|employer|organi[sz]ation|client|name of (?:the )?(?:company|organi[sz]ation))\s*(?:[:–-]|\b(?:in|at|with)\b)\s*/i;
+const preamble =
+  /^(?:i\s+)?(?:am\s+|have\s+)?(?:currently\s+|presently\s+|previously\s+)?work(?:ed|ing)\s+(?:as|for|with|at|in)\s+(?:an?\s+|the\s+)?/i;
+const listNumber = /^(?:\d{1,2}[.)]|#|\d{1,2}(?=\s+\S+\s+\S))\s+(?=\p{Lu})/u;
+const workKind = /^(?:full[- ]time|part[- ]time|contract|internship|freelance|permanent|self-employed)$/i;
+const legalForm = /\b(?:inc|llc|ltd|limited|gmbh|plc|corp|corporation|pvt|s\.?a|b\.?v|oy|ab|srl|kg|ag)\b\.?/i;
+
+const onlyLegalForm = new RegExp(`^(?:${legalForm.source}[\\s,.]*)+$`, "i");
+
+/** "Acme as Test Analyst" told the other way round. */
+function employerAs(part: string): [string, string] | null {
+  const found = /^(\p{Lu}.{1,50}?)\s+as\s+(?:an?\s+|the\s+)?(\p{L}.+)$/u.exec(part);
+  return found && titleLikeness(found[2]!) > 0 && titleLikeness(found[1]!) <= 0
+    ? [found[2]!, found[1]!]
+    : null;
+}
+
+/** A job that names its employer too, beside a part that does not sound like one: "Analyst @ Acme" above "Night shift". */
+function splitBeside(part: string, others: string[]): string[] {
+  if (others.some((other) => other !== part && titleLikeness(other) < 0)) return [part];
+  const told = /\sat\s|@/.test(part) || (legalForm.test(part) && part.includes(","));
+  return (told ? halves(part) : null) ?? [part];
+}
+
+/** The heading's parts without places; a single part may hold both job and employer. */
+function partsOf(head: string[]): string[] {
+  const parts = head
+    .map((part) => part.replace(label, "").replace(preamble, "").replace(listNumber, ""))
+    .filter((part) => !isPlace(part) && !workKind.test(part));
+  const whole =
+    parts.length === 1
+      ? (employerAs(parts[0]!) ?? halves(parts[0]!) ?? parts)
+      : parts.flatMap((part) => splitBeside(part, parts));
+  return whole.map(withoutPlace).filter((part) => /\p{L}{2}|\p{Lo}/u.test(part) && !isPlace(part));
+}
+
+const untilDate = /\s+(?:from|since|during)(?:\s.*)?$/i;
+const sentenceWords =
+  /:|\b(?:was|were|is|are|involved|responsible|created|developed|using|worked|done|period|duration|project|skills|module|description|responsibilities)\b/i;
+
+/** A company is a name: no label, no sentence, no verb. */
+function asCompany(part: string | undefined): string | null {
+  const text = part?.replace(untilDate, "");
+  if (!text || text.split(/\s+/).length > 9 || /^(?:\p{Ll}+|[\d.]+)\s\p{Ll}/u.test(text)) return null;
+  return sentenceWords.test(text) || onlyLegalForm.test(text) ? null : text;
+}
+
+/** A job's name begins with no preposition; such a line goes on from the one before. */
+function asTitle(part: string): string | null {
+  const text = employerAs(part)?.[0] ?? part;
+  return /^(?:in|on|of|for|with|by|to|and|from|during|as|work(?:ed|ing) (?:on|with|in))\s/i.test(text)
+    ? null
+    : text;
+}
+
+const employerLabel =
+  /^(?:company(?: name)?(?: \d+)?|employer|organi[sz]ation|name of (?:the )?(?:company|organi[sz]ation))\s*[:–-]\s*(\S.*)$/i;
+const titleLabel = /^(?:(?:job )?(?:title|designation|position)|role)\s*[:–-]\s*(\S.*)$/i;
+
+/** One heading in two where the section's other headings tell which half is which. */
+function splitInOrder(part: string, order: Order): string[] {
+  const found = order && /^([^|,]+?)\s*(?:\||,\s|\s[–—-]+\s)\s*([^|,]+)$/u.exec(part);
+  return found ? [found[1]!, found[2]!] : [part];
+}
+
+/** "Company: Acme" and "Designation: Analyst" say themselves what they are. */
+function labelled(head: string[]): WorkName | null {
+  const told = (pattern: RegExp) => head.map((cell) => pattern.exec(cell)?.[1]).find(Boolean);
+  const [company, title] = [told(employerLabel), told(titleLabel)];
+  if (!company || (!title && head.length > 1)) return null;
+  return { title: title ? asTitle(title) : null, companyName: asCompany(withoutPlace(company)) };
+}
+
+/** How much more the first of two parts sounds like the job than the second. */
+function lead([first, second]: string[]): number | null {
+  return first === undefined || second === undefined ? null : titleLikeness(first) - titleLikeness(second);
+}
+
+/** People head all their jobs alike: the clear headings of a section tell how to read the unclear ones. */
+export function usualOrder(heads: string[][]): Order {
+  const leads = heads.map((head) => lead(partsOf(head))).filter((told) => told !== null && told !== 0);
+  const jobFirst = leads.filter((told) => told! > 0).length;
+  if (leads.length < 2) return null;
+  if (jobFirst >= leads.length * 0.75) return "job first";
+  return jobFirst <= leads.length * 0.25 ? "employer first" : null;
+}
+
+/** Which part is the job and which the employer: clear words decide, then the section's order, else job first. */
+export function named(head: string[], order: Order = null): WorkName {
+  const told = labelled(head);
+  if (told) return told;
+  const whole = partsOf(head);
+  const parts = whole.length === 1 ? splitInOrder(whole[0]!, order) : whole;
+  const [first, second] = parts;
+  if (first === undefined) return { title: null, companyName: null };
+  if (second === undefined)
+    return titleLikeness(first) > 0
+      ? { title: asTitle(first), companyName: null }
+      : { title: null, companyName: asCompany(first) };
+  const lean = lead(parts)!;
+  const unclear = order !== null && Math.abs(lean) < 2.5;
+  const employerFirst = unclear ? order === "employer first" : lean < 0 && titleLikeness(second) > 0;
+  return employerFirst
+    ? { title: asTitle(second), companyName: asCompany(first) }
+    : { title: asTitle(first), companyName: asCompany(second) };
+}
