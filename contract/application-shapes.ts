@@ -128,6 +128,8 @@ export const ApplicationDetail = ApplicationRow.extend({
     projects: z.array(Project),
     certification: z.array(Certification),
   }),
+  /** How colleagues voted about a referral, where the company asks them first. */
+  votes: z.object({ for: z.number().int(), against: z.number().int() }).nullable(),
   /** The stages of this job's board, first to last. */
   stages: z.array(z.string()),
 });
@@ -202,6 +204,8 @@ export const FeedStats = z.object({
   passed: z.number().int(),
   /** Pending applications that came through the marketplace. */
   marketplace: z.number().int(),
+  /** Referrals that colleagues look at first; none of them is pending yet. */
+  review: z.number().int(),
   unread: z.number().int(),
 });
 export type FeedStats = z.infer<typeof FeedStats>;

@@ -9,7 +9,9 @@ import {
   MyApplication,
   undoKinds,
 } from "./application-shapes.ts";
+import { applicationReviews } from "./application-reviews.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
+import { externalApplications } from "./external-applications.ts";
 import { JobCard } from "./jobs.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
@@ -32,8 +34,8 @@ const queryNumber = (fallback: number, most: number) =>
 const page = { skip: queryNumber(0, 100_000), limit: queryNumber(24, 100) };
 
 const FeedQuery = z.object({
-  type: z.enum(["pending", "saved", "passed"]).default("pending"),
-  split: z.enum(["qualified", "unqualified", "scoreless"]).optional(),
+  type: z.enum(["pending", "saved", "passed", "review"]).default("pending"),
+  split: z.enum(["qualified", "unqualified", "scoreless", "marketplace"]).optional(),
   sort: z.enum(["recent", "oldest", "score"]).default("recent"),
   ...page,
 });
@@ -61,6 +63,8 @@ const ofTeam = { access: "company", row: "application", response: ApplicationRow
 const ofJob = { access: "company", row: "job" } as const;
 
 export const applications = {
+  ...applicationReviews,
+  ...externalApplications,
   apply: post("/job/:id/apply", {
     access: "candidate",
     row: "liveJob",

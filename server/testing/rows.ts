@@ -20,6 +20,14 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   myApplication: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,
   referralRequest: async (world) =>
     (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "referralRequest" })).id,
+  review: async (world) =>
+    (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "review" })).id,
+  externalApplication: async (world) =>
+    (
+      await (
+        await aCandidate(world)
+      ).api.applications.keepExternal({ body: { jobTitle: "Ranger", companyName: "Elsewhere" } })
+    ).id,
   job: async (world) => (await aJob(world, { status: "draft" })).id,
   /** Live, but for the company's own employees only. */
   liveJob: async (world) => (await aHiringTeam(world, { internal: true })).job.id,

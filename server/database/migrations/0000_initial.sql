@@ -88,6 +88,14 @@ CREATE TABLE "application_notes" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "application_votes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"vote" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "applications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid NOT NULL,
@@ -118,6 +126,20 @@ CREATE TABLE "applications" (
 	"applied_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	"last_activity_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "external_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"job_id" uuid,
+	"job_title" text NOT NULL,
+	"company_name" text NOT NULL,
+	"url" text,
+	"note" text,
+	"state" text NOT NULL,
+	"deleted" boolean DEFAULT false NOT NULL,
+	"applied_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "saved_jobs" (
@@ -408,6 +430,55 @@ CREATE TABLE "resumes" (
 	"deleted" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "collections" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"collection_name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"image" text,
+	"published" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recent_searches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"index" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"same" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"index" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"alert" text NOT NULL,
+	"feed_key" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"last_alert_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_clicks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"search_id" uuid NOT NULL,
+	"hit_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"index" text NOT NULL,
+	"query" text NOT NULL,
+	"filtered" boolean NOT NULL,
+	"total" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "facts" (
@@ -910,14 +981,22 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_administrators_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."administrators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_history" ADD CONSTRAINT "application_history_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_votes" ADD CONSTRAINT "application_votes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demographic_answers" ADD CONSTRAINT "demographic_answers_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_follows" ADD CONSTRAINT "company_follows_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invites" ADD CONSTRAINT "team_invites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_clicks" ADD CONSTRAINT "job_clicks_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_team_members" ADD CONSTRAINT "job_team_members_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_segment_targets" ADD CONSTRAINT "chat_segment_targets_segment_id_chat_segments_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."chat_segments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_devices" ADD CONSTRAINT "chat_devices_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_push_preferences" ADD CONSTRAINT "chat_push_preferences_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_drafts" ADD CONSTRAINT "chat_drafts_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reminders" ADD CONSTRAINT "chat_reminders_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_bans" ADD CONSTRAINT "chat_bans_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_blocked_user_id_chat_users_id_fk" FOREIGN KEY ("blocked_user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_mutes" ADD CONSTRAINT "chat_mutes_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_mutes" ADD CONSTRAINT "chat_mutes_target_id_chat_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_poll_votes" ADD CONSTRAINT "chat_poll_votes_poll_id_chat_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."chat_polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -942,12 +1021,15 @@ CREATE UNIQUE INDEX "users_by_tag" ON "users" USING btree ("parallel_tag");--> s
 CREATE UNIQUE INDEX "application_drafts_by_pair" ON "application_drafts" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE INDEX "application_history_by_application" ON "application_history" USING btree ("application_id","at");--> statement-breakpoint
 CREATE INDEX "application_notes_by_application" ON "application_notes" USING btree ("application_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "application_votes_by_pair" ON "application_votes" USING btree ("application_id","employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_by_pair" ON "applications" USING btree ("job_id","candidate_id");--> statement-breakpoint
 CREATE INDEX "applications_by_job" ON "applications" USING btree ("job_id","application_state","applied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_by_company" ON "applications" USING btree ("company_id","application_state","applied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_by_candidate" ON "applications" USING btree ("candidate_id","last_activity_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_to_expire" ON "applications" USING btree ("waiting_since") WHERE application_state in ('pending', 'outbound', 'referralRequest');--> statement-breakpoint
 CREATE INDEX "applications_held" ON "applications" USING btree ("company_id") WHERE pending_undo is not null;--> statement-breakpoint
+CREATE INDEX "external_applications_by_candidate" ON "external_applications" USING btree ("candidate_id","changed_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "external_applications_by_job" ON "external_applications" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_jobs_by_pair" ON "saved_jobs" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE INDEX "candidates_by_user" ON "candidates" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_by_slug" ON "companies" USING btree ("slug");--> statement-breakpoint
@@ -973,6 +1055,14 @@ CREATE INDEX "notifications_by_user" ON "notifications" USING btree ("user_id","
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "resume_readings_by_signup" ON "resume_readings" USING btree ("signup_profile_id");--> statement-breakpoint
 CREATE INDEX "resumes_by_candidate" ON "resumes" USING btree ("candidate_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "collections_by_name" ON "collections" USING btree ("collection_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "recent_searches_once" ON "recent_searches" USING btree ("user_id","same");--> statement-breakpoint
+CREATE INDEX "recent_searches_by_user" ON "recent_searches" USING btree ("user_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "saved_searches_by_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_by_feed" ON "saved_searches" USING btree ("feed_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_clicks_once" ON "search_clicks" USING btree ("search_id","hit_id");--> statement-breakpoint
+CREATE INDEX "search_clicks_by_time" ON "search_clicks" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "search_log_by_time" ON "search_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "facts_by_time" ON "facts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "facts_by_writer" ON "facts" USING btree ("written_by","position");--> statement-breakpoint
 CREATE INDEX "work_by_due" ON "work" USING btree ("due_at");--> statement-breakpoint

@@ -15,6 +15,7 @@ const counted = {
   saved: number(sql`${applications.applicationState} = 'pending' and ${applications.saved}`),
   passed: number(sql`${applications.applicationState} in ('denied', 'expired')`),
   marketplace: number(sql`${pending} and ${applications.source} = 'Marketplace'`),
+  review: number(sql`${applications.applicationState} = 'review'`),
   unread: number(sql`${applications.applicationState} = 'pending' and ${applications.unreadByCompany}`),
 };
 function number(condition: SQL) {

@@ -15,6 +15,7 @@ import {
 } from "./count-applications.ts";
 import { decide, holdFor } from "./decide.ts";
 import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
+import { deleteExternal, keepExternal, listExternals, moveExternal } from "./external-applications.ts";
 import { bringBackLeads, decideOutbound, ignoreLeads } from "./leads.ts";
 import { listAll, listFeed, listMarketplace, listPipeline } from "./list-applications.ts";
 import { markRead } from "./mark-read.ts";
@@ -22,6 +23,7 @@ import { moveToStage } from "./move-in-pipeline.ts";
 import { listMine } from "./my-applications.ts";
 import { addNote, listNotes } from "./notes.ts";
 import { passApplication, passMany } from "./pass-application.ts";
+import { listReviews, voteOnReferral } from "./review-referral.ts";
 import { saveApplication, saveMany } from "./save-application.ts";
 import { listSavedJobs, saveJob } from "./saved-jobs.ts";
 import { showApplication, showHistory } from "./show-application.ts";
@@ -40,6 +42,13 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   askReferral: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
   answerInvitation: ({ params, body, ...context }) => answerInvitation(context, params.id, body.accept),
   refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
+
+  reviews: ({ query, ...context }) => listReviews(context, query),
+  vote: ({ params, body, ...context }) => voteOnReferral(context, params.id, body.vote),
+  externals: (context) => listExternals(context),
+  keepExternal: ({ body, ...context }) => keepExternal(context, body),
+  moveExternal: ({ params, body, ...context }) => moveExternal(context, params.id, body.state),
+  deleteExternal: ({ params, body, ...context }) => deleteExternal(context, params.id, body.deleted),
 
   feed: ({ params, query, ...context }) => listFeed(context, params.id, query),
   companyFeed: ({ query, ...context }) => listFeed(context, query.jobId, query),

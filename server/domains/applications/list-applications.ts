@@ -18,8 +18,8 @@ interface Paging {
   limit: number;
 }
 interface FeedQuery extends Paging {
-  type?: "pending" | "saved" | "passed";
-  split?: "qualified" | "unqualified" | "scoreless";
+  type?: "pending" | "saved" | "passed" | "review";
+  split?: "qualified" | "unqualified" | "scoreless" | "marketplace";
   sort: "recent" | "oldest" | "score";
 }
 const state = applications.applicationState;
@@ -29,11 +29,13 @@ const tabs = {
   pending: and(eq(state, "pending"), eq(applications.saved, false)),
   saved: and(eq(state, "pending"), eq(applications.saved, true)),
   passed: inArray(state, ["denied", "expired"]),
+  review: eq(state, "review"),
 };
 const splits = {
   qualified: sql`${applications.score} >= ${jobs.qualificationScore}`,
   unqualified: sql`${applications.score} < ${jobs.qualificationScore}`,
   scoreless: isNull(applications.score),
+  marketplace: eq(applications.source, "Marketplace"),
 };
 const orders = {
   recent: [desc(applications.appliedAt), desc(applications.id)],

@@ -10,6 +10,7 @@ import { articles, type Move } from "./law.data.ts";
 import { findRow } from "./list-applications.ts";
 import { findMine } from "./my-applications.ts";
 import { type Application, stagesFor } from "./queries.ts";
+import { countVotes } from "./review-referral.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 /** The application as its reader may see it: everything to the team, the candidate's own side to the candidate. */
@@ -22,17 +23,18 @@ export async function showApplication(context: Known, id: string) {
 
 async function showToTeam(context: Known, application: Application) {
   const { db, now } = context;
-  const [row, profile, resume, stages] = await Promise.all([
+  const [row, profile, resume, stages, votes] = await Promise.all([
     findRow(db, application.id, now()),
     findProfile(db, application.candidateId),
     showResume(context, application.resumeId),
     stagesFor(db, application),
+    application.applicationState === "review" ? countVotes(db, application.id) : null,
   ]);
   if (!profile) throw notFound("Application");
   const { fit, answers, pitch } = application;
   const about = aboutCandidate(profile.candidate);
   const candidate = { ...row.candidate, ...about, parallelTag: profile.user.parallelTag };
-  return { ...row, fit: fit ?? null, answers, pitch, resume, stages, candidate };
+  return { ...row, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };
 }
 
 /** What the team reads about the person beside the resume: never contact details that were not sent, never demographics. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ApplicationState, UndoKind } from "#contract/application-shapes.ts";
+import type { ExternalState } from "#contract/external-applications.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type { ApplicationState };
@@ -160,6 +161,43 @@ export const applicationNotes = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("application_notes_by_application").on(table.applicationId, table.createdAt)],
+);
+
+/** What colleagues say about a referral before the hiring team sees it. */
+export const applicationVotes = pgTable(
+  "application_votes",
+  {
+    id: idColumn(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    employeeId: uuid("employee_id").notNull(),
+    vote: text().$type<"for" | "against">().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [uniqueIndex("application_votes_by_pair").on(table.applicationId, table.employeeId)],
+);
+
+/** Applications a candidate made elsewhere and keeps here. */
+export const externalApplications = pgTable(
+  "external_applications",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id"),
+    jobTitle: text("job_title").notNull(),
+    companyName: text("company_name").notNull(),
+    url: text(),
+    note: text(),
+    state: text().$type<ExternalState>().notNull(),
+    deleted: boolean().notNull().default(false),
+    appliedAt: instant("applied_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    index("external_applications_by_candidate").on(table.candidateId, table.changedAt.desc().nullsFirst()),
+    uniqueIndex("external_applications_by_job").on(table.candidateId, table.jobId),
+  ],
 );
 
 /** Jobs a candidate saved, and applications begun but not sent. */

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { applicationStates } from "./application-shapes.ts";
+import { get, patch } from "./endpoint.ts";
+import { Id, Instant } from "./shapes.ts";
+
+export const reviewVotes = ["for", "against"] as const;
+/** How many more votes one side needs than the other before colleagues have decided. */
+export const votesAhead = 2;
+
+/** A referral that colleagues look at before the hiring team does. */
+export const ReferralReview = z.object({
+  id: Id,
+  applicationState: z.enum(applicationStates),
+  candidate: z.object({
+    fullName: z.string(),
+    profilePicture: z.string().nullable(),
+    headline: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
+  job: z.object({ id: Id, jobTitle: z.string() }),
+  referral: z.object({ employeeName: z.string(), note: z.string().nullable() }).nullable(),
+  for: z.number().int(),
+  against: z.number().int(),
+  /** What the reader said; null before, and always for the hiring team. */
+  mine: z.enum(reviewVotes).nullable(),
+  referredAt: Instant,
+});
+
+export const applicationReviews = {
+  reviews: get("/employee-request-reviews", {
+    access: ["employee", "company"],
+    query: z.object({
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    response: z.object({ reviews: z.array(ReferralReview), total: z.number().int() }),
+  }),
+  /** A colleague's vote, which may change until it is decided; the hiring team's word decides at once. */
+  vote: patch("/employee-request-reviews/:id", {
+    access: ["employee", "company"],
+    row: "review",
+    body: z.object({ vote: z.enum(reviewVotes) }),
+    response: ReferralReview,
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { get, patch, post } from "./endpoint.ts";
+import { Id, Instant } from "./shapes.ts";
+
+/** Where an application stands that was made outside this product; its candidate says so. */
+export const externalStates = [
+  "saved",
+  "applied",
+  "interview",
+  "offer",
+  "hired",
+  "passed",
+  "declined",
+] as const;
+export type ExternalState = (typeof externalStates)[number];
+const link = z.url({ protocol: /^https?$/, error: "Please enter a whole link, with https://" }).max(2000);
+const words = z.string().trim().min(1).max(160);
+
+/** An application the seeker keeps for a job elsewhere. */
+export const ExternalApplication = z.object({
+  id: Id,
+  candidateId: Id,
+  jobId: Id.nullable(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  url: z.string().nullable(),
+  note: z.string().nullable(),
+  state: z.enum(externalStates),
+  deleted: z.boolean(),
+  appliedAt: Instant,
+  changedAt: Instant,
+});
+export type ExternalApplication = z.infer<typeof ExternalApplication>;
+
+export const externalApplications = {
+  externals: get("/external-applications", {
+    access: "candidate",
+    response: z.array(ExternalApplication),
+  }),
+  /** With a job of ours its title and company are taken from there; otherwise both are said. */
+  keepExternal: post("/external-applications", {
+    access: "candidate",
+    status: 201,
+    perMinute: 60,
+    body: z.object({
+      jobId: Id.nullish(),
+      candidateId: Id.nullish(),
+      jobTitle: words.nullish(),
+      companyName: words.nullish(),
+      url: link.nullish(),
+      note: z.string().trim().max(2000).nullish(),
+      state: z.enum(externalStates).default("applied"),
+    }),
+    response: ExternalApplication,
+  }),
+  moveExternal: patch("/candidate/external-application/:id/state", {
+    access: "candidate",
+    row: "externalApplication",
+    body: z.object({ state: z.enum(externalStates) }),
+    response: ExternalApplication,
+  }),
+  /** `deleted: false` brings it back. */
+  deleteExternal: patch("/external-applications/:id/delete", {
+    access: "candidate",
+    row: "externalApplication",
+    body: z.object({ deleted: z.boolean().default(true) }),
+    response: ExternalApplication,
+  }),
+};

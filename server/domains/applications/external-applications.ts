@@ -1,0 +1,94 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { ExternalState } from "#contract/external-applications.ts";
+import type { Known } from "#server/context.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { externalApplications } from "./tables.ts";
+
+interface Kept {
+  jobId?: string | null;
+  candidateId?: string | null;
+  jobTitle?: string | null;
+  companyName?: string | null;
+  url?: string | null;
+  note?: string | null;
+  state: ExternalState;
+}
+
+/** What the candidate applied for elsewhere, the latest change first. */
+export function listExternals({ db, viewer }: Known) {
+  return db
+    .select()
+    .from(externalApplications)
+    .where(
+      and(eq(externalApplications.candidateId, viewer.candidateId!), eq(externalApplications.deleted, false)),
+    )
+    .orderBy(desc(externalApplications.changedAt), desc(externalApplications.id))
+    .limit(1000);
+}
+
+/** Keeps an application made elsewhere; of one job there is one, which comes back if it was deleted. */
+export async function keepExternal(context: Known, kept: Kept) {
+  const { db, viewer, now } = context;
+  if (kept.candidateId && kept.candidateId !== viewer.candidateId) throw notFound("Candidate");
+  const about = await aboutJob(context, kept);
+  const row = {
+    ...about,
+    candidateId: viewer.candidateId!,
+    url: kept.url ?? null,
+    note: kept.note ?? null,
+    state: kept.state,
+    deleted: false,
+    appliedAt: now(),
+    changedAt: now(),
+  };
+  const [saved] = await db
+    .insert(externalApplications)
+    .values({ id: newId(), ...row })
+    .onConflictDoUpdate({
+      target: [externalApplications.candidateId, externalApplications.jobId],
+      set: row,
+      setWhere: eq(externalApplications.deleted, true),
+    })
+    .returning();
+  if (!saved) throw conflict("ALREADY_KEPT", "You already keep an application for this job.");
+  return saved;
+}
+
+async function aboutJob({ db, viewer }: Known, { jobId, jobTitle, companyName }: Kept) {
+  if (jobId) {
+    const found = await findJob(db, jobId);
+    if (!found || !maySee(found.job, found.company.published, viewer)) throw notFound("Job");
+    return { jobId, jobTitle: found.job.jobTitle, companyName: found.company.companyName };
+  }
+  if (!jobTitle || !companyName)
+    throw invalid("Job title and company are required fields", {
+      ...(!jobTitle && { jobTitle: "Please enter the job title" }),
+      ...(!companyName && { companyName: "Please enter the company" }),
+    });
+  return { jobId: null, jobTitle, companyName };
+}
+
+export function moveExternal(context: Known, id: string, state: ExternalState) {
+  return change(context, id, { state });
+}
+
+/** Takes it off the list, or brings it back. */
+export function deleteExternal(context: Known, id: string, deleted: boolean) {
+  return change(context, id, { deleted });
+}
+
+async function change(
+  { db, viewer, now }: Known,
+  id: string,
+  changes: { state?: ExternalState; deleted?: boolean },
+) {
+  const [row] = await db
+    .update(externalApplications)
+    .set({ ...changes, changedAt: now() })
+    .where(and(eq(externalApplications.id, id), eq(externalApplications.candidateId, viewer.candidateId!)))
+    .returning();
+  if (!row) throw notFound("Application");
+  return row;
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { outcomeOf } from "./review-referral.ts";
+
+const world = openWorld();
+
+test.each([
+  [{ for: 0, against: 0 }, null],
+  [{ for: 1, against: 0 }, null],
+  [{ for: 2, against: 0 }, "for"],
+  [{ for: 3, against: 2 }, null],
+  [{ for: 1, against: 3 }, "against"],
+] as const)("votes of %o decide: %s", (votes, outcome) => {
+  expect(outcomeOf(votes)).toBe(outcome);
+});
+
+async function aReferral() {
+  const team = await aHiringTeam(world);
+  const { companyId } = team.job;
+  const referrer = await anEmployee(world, { companyId, fullName: "Joel Tran" });
+  const colleagues = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];
+  const { id, candidate } = await anApplication(world, team.job, {
+    applicationState: "review",
+    employeeId: referrer.employeeId,
+    source: "Referral",
+  });
+  return { ...team, referrer, colleagues, id, candidate };
+}
+const vote = (vote: "for" | "against", id: string) => ({ params: { id }, body: { vote } });
+
+test("two colleagues bring a referral to the hiring team; one may change their mind before", async () => {
+  const { marit, colleagues, referrer, id, job } = await aReferral();
+  const [ada, ben] = colleagues;
+  expect(await ada!.api.applications.vote(vote("against", id))).toMatchObject({
+    against: 1,
+    mine: "against",
+  });
+  expect(await ada!.api.applications.vote(vote("for", id))).toMatchObject({
+    for: 1,
+    against: 0,
+    mine: "for",
+  });
+  expect((await ben!.api.applications.reviews({ query: {} })).reviews).toMatchObject([
+    { id, for: 1, mine: null, referral: { employeeName: "Joel Tran" } },
+  ]);
+  expect(await referrer.api.applications.reviews({ query: {} })).toEqual({ reviews: [], total: 0 });
+
+  expect(await marit.api.applications.feedStats({ params: { id: job.id } })).toMatchObject({
+    review: 1,
+    pending: 0,
+  });
+  expect(await marit.api.applications.get({ params: { id } })).toMatchObject({
+    votes: { for: 1, against: 0 },
+  });
+  const decided = await ben!.api.applications.vote(vote("for", id));
+  expect(decided).toMatchObject({ applicationState: "pending", for: 2 });
+  expect(await refusal(ada!.api.applications.vote(vote("against", id)))).toMatchObject({
+    statusCode: 409,
+    code: "REVIEW_OVER",
+  });
+});
+
+test("the hiring team decides alone, and the candidate reads no reason", async () => {
+  const { marit, id, candidate } = await aReferral();
+  expect(await marit.api.applications.vote(vote("against", id))).toMatchObject({
+    applicationState: "denied",
+  });
+  const [mine] = await candidate.api.applications.mine();
+  expect(mine).toMatchObject({ applicationState: "denied", endReason: null });
+});
+
+test("who referred has no vote, and neither have strangers or the person it is about", async () => {
+  const { referrer, id, job } = await aReferral();
+  expect(await refusal(referrer.api.applications.vote(vote("for", id)))).toMatchObject({
+    code: "OWN_REFERRAL",
+  });
+  const stranger = await anEmployee(world);
+  expect(await refusal(stranger.api.applications.vote(vote("for", id)))).toMatchObject({ statusCode: 404 });
+  const open = await anApplication(world, job, { applicationState: "pending" });
+  expect(
+    await refusal((await anEmployee(world, job)).api.applications.vote(vote("for", open.id))),
+  ).toMatchObject({ code: "REVIEW_OVER" });
+});
+
+test("the marketplace section holds those who came through it, of one job and of all", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  await anApplication(world, job);
+  const { id } = await anApplication(world, job, { source: "Marketplace" });
+  const all = await marit.api.applications.companyFeed({ query: { split: "marketplace" } });
+  const one = await marit.api.applications.marketplace({ params: { id: job.id }, query: {} });
+  for (const page of [all, one]) expect(page.applications.map((row) => row.id)).toEqual([id]);
+});
+
+test("an application made elsewhere is kept, moved, taken off and brought back", async () => {
+  const ann = await aCandidate(world);
+  const { job } = await aHiringTeam(world);
+  const kept = await ann.api.applications.keepExternal({
+    body: { jobTitle: "Ranger", companyName: "Peak Park", url: "https://peak.example/jobs/1" },
+  });
+  expect(kept).toMatchObject({ state: "applied", jobId: null, deleted: false });
+  const one = { params: { id: kept.id } };
+  expect(await ann.api.applications.moveExternal({ ...one, body: { state: "interview" } })).toMatchObject({
+    state: "interview",
+  });
+  expect(await ann.api.applications.deleteExternal({ ...one, body: {} })).toMatchObject({ deleted: true });
+  expect(await ann.api.applications.externals()).toEqual([]);
+  await ann.api.applications.deleteExternal({ ...one, body: { deleted: false } });
+  expect(await ann.api.applications.externals()).toMatchObject([{ id: kept.id }]);
+
+  const ours = { body: { jobId: job.id, candidateId: ann.candidateId } };
+  expect(await ann.api.applications.keepExternal(ours)).toMatchObject({ jobId: job.id });
+  expect(await refusal(ann.api.applications.keepExternal(ours))).toMatchObject({ code: "ALREADY_KEPT" });
+  expect(await refusal(ann.api.applications.keepExternal({ body: { jobTitle: "Ranger" } }))).toMatchObject({
+    statusCode: 422,
+    details: { companyName: "Please enter the company" },
+  });
+});

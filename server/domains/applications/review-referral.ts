@@ -1,0 +1,120 @@
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { votesAhead } from "#contract/application-reviews.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { makeMove } from "./make-move.ts";
+import { type Application, lockApplication, lockForTeam } from "./queries.ts";
+import { type SelectedRow, selectRows } from "./select-rows.ts";
+import { applicationVotes, applications } from "./tables.ts";
+
+type Vote = "for" | "against";
+
+/** Referrals waiting for the word of colleagues, the oldest first; never one's own. */
+export async function listReviews({ db, viewer }: Known, { skip, limit }: { skip: number; limit: number }) {
+  const where = and(
+    eq(applications.applicationState, "review"),
+    eq(applications.companyId, viewer.companyId ?? viewer.employerId!),
+    viewer.employeeId ? sql`${applications.employeeId} is distinct from ${viewer.employeeId}` : undefined,
+    viewer.candidateId ? ne(applications.candidateId, viewer.candidateId) : undefined,
+  );
+  const orderBy = [asc(applications.appliedAt), asc(applications.id)];
+  const [rows, [counted]] = await Promise.all([
+    selectRows(db, { where, orderBy, limit, offset: skip }),
+    db.select({ total: count() }).from(applications).where(where),
+  ]);
+  return { reviews: await present(db, rows, viewer.employeeId), total: counted!.total };
+}
+
+/** A colleague votes, and two votes ahead decide; the hiring team decides alone. */
+export function voteOnReferral(context: Known, id: string, vote: Vote) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const application = await lockApplication(tx, id);
+    const ofTeam = application && application.companyId === viewer.companyId;
+    if (ofTeam) await lockForTeam(tx, context, id);
+    else refuseStranger(application, viewer);
+    if (application!.applicationState !== "review")
+      throw conflict("REVIEW_OVER", "This referral has been decided already.");
+    if (!ofTeam) await keepVote(tx, { applicationId: id, employeeId: viewer.employeeId!, vote, at: now() });
+    const decided = ofTeam ? vote : outcomeOf(await countVotes(tx, id));
+    if (decided)
+      await makeMove(tx, application!, {
+        move: decided === "for" ? "approveReview" : "refuseReview",
+        who: { kind: ofTeam ? "company" : "employee", userId: viewer.userId },
+        now: now(),
+        why: !ofTeam && decided === "against" ? "Colleagues voted against it." : null,
+      });
+    const rows = await selectRows(tx, { where: eq(applications.id, id) });
+    const [review] = await present(tx, rows, ofTeam ? null : viewer.employeeId);
+    return review!;
+  });
+}
+
+/** Which side is far enough ahead to decide; null while none is. */
+export function outcomeOf(votes: { for: number; against: number }): Vote | null {
+  const ahead = votes.for - votes.against;
+  if (Math.abs(ahead) < votesAhead) return null;
+  return ahead > 0 ? "for" : "against";
+}
+
+/** How colleagues voted about one application. */
+export async function countVotes(db: Reader, applicationId: string) {
+  return (await tallies(db, [applicationId], null)).get(applicationId) ?? nobody;
+}
+
+const nobody = { for: 0, against: 0, mine: null };
+async function tallies(db: Reader, ids: string[], employeeId: string | null) {
+  const { applicationId, vote } = applicationVotes;
+  const rows = ids.length
+    ? await db
+        .select({
+          id: applicationId,
+          for: sql<number>`(count(*) filter (where ${vote} = 'for'))::int`,
+          against: sql<number>`(count(*) filter (where ${vote} = 'against'))::int`,
+          mine: sql<Vote | null>`max(${vote}) filter (where ${applicationVotes.employeeId} = ${employeeId})`,
+        })
+        .from(applicationVotes)
+        .where(inArray(applicationId, ids))
+        .groupBy(applicationId)
+    : [];
+  return new Map(rows.map(({ id, ...tally }) => [id, tally]));
+}
+
+/** Colleagues vote: not strangers, not who referred, not the person it is about. */
+function refuseStranger(application: Application | undefined, viewer: Known["viewer"]) {
+  if (!application || !viewer.employeeId || application.companyId !== viewer.employerId)
+    throw notFound("Referral");
+  if (application.candidateId === viewer.candidateId) throw notFound("Referral");
+  if (application.employeeId === viewer.employeeId)
+    throw conflict("OWN_REFERRAL", "Your colleagues vote on the people you refer.");
+}
+
+function keepVote(tx: Transaction, row: Omit<typeof applicationVotes.$inferInsert, "id">) {
+  const { vote, at } = row;
+  return tx
+    .insert(applicationVotes)
+    .values({ id: newId(), ...row })
+    .onConflictDoUpdate({
+      target: [applicationVotes.applicationId, applicationVotes.employeeId],
+      set: { vote, at },
+    });
+}
+
+async function present(db: Reader, rows: SelectedRow[], employeeId: string | null) {
+  const votes = await tallies(
+    db,
+    rows.map(({ application }) => application.id),
+    employeeId,
+  );
+  return rows.map(({ application, candidate, job, employeeName }) => ({
+    id: application.id,
+    applicationState: application.applicationState,
+    candidate,
+    job,
+    referral: employeeName === null ? null : { employeeName, note: application.referralNote },
+    ...(votes.get(application.id) ?? nobody),
+    referredAt: application.appliedAt,
+  }));
+}
