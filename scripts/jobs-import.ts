@@ -31,7 +31,7 @@ async function run() {
   const files = positionals.map((path) => readJobFile(path, values.company));
   const config = readConfig();
   const embedded = config.DATABASE_URL ? null : await startDatabase(config);
-  const database = openDatabase(config.DATABASE_URL ?? embedded!.url, { max: 2 });
+  const database = openDatabase(config.DATABASE_URL ?? embedded!.url, { max: 3 });
   try {
     await migrateDatabase(database);
     for (const file of files) await importFile(file);

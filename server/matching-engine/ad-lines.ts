@@ -17,11 +17,11 @@ const other =
 const bulletMark = /^(?:[•*·▪◦‣–-]\s*|(?:[+?o]|\d{1,2}[.)])\s+)/;
 
 /** Cuts an ad into lines and says for each whether it stands among what is asked for; prose after a list ends it. */
-export function readAd(content: string): AdLine[] {
+export function readAd(plain: readonly string[]): AdLine[] {
   const lines: AdLine[] = [];
   let part: Part | null = null;
   let inList = false;
-  for (const raw of plainLines(content)) {
+  for (const raw of plain) {
     const bullet = bulletMark.test(raw);
     const text = raw
       .replace(bulletMark, "")
@@ -40,13 +40,14 @@ export function readAd(content: string): AdLine[] {
   return lines;
 }
 
+const block =
+  /<(?:(?<item>li)|(?<heading>h[1-6])|br|\/?p|\/?div|\/?ul|\/?ol|\/li|\/h[1-6]|\/?tr|\/?section)[^>]*>/gi;
+
 /** The text of an ad, a line for every block and list item. */
 export function plainLines(content: string): string[] {
   return decode(
     decode(content)
-      .replace(/<li[^>]*>/gi, "\n• ")
-      .replace(/<(?:h[1-6])[^>]*>/gi, "\n# ")
-      .replace(/<(?:br|\/?p|\/?div|\/?ul|\/?ol|\/li|\/h[1-6]|\/?tr|\/?section)[^>]*>/gi, "\n")
+      .replace(block, (_, item?: string, heading?: string) => (item ? "\n• " : heading ? "\n# " : "\n"))
       .replace(/<[^>]+>/g, ""),
   )
     .split(/\n+/)
@@ -54,16 +55,27 @@ export function plainLines(content: string): string[] {
     .filter((line) => line !== "" && line !== "•" && line !== "#");
 }
 
+const entities: Record<string, string> = {
+  nbsp: " ",
+  "#160": " ",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  "#39": "'",
+  apos: "'",
+  rsquo: "'",
+  "#x2F": "/",
+  mdash: "–",
+  ndash: "–",
+  amp: "&",
+};
+
 function decode(html: string): string {
-  return html
-    .replace(/&nbsp;|&#160;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;|&#39;|&apos;|&rsquo;/g, "'")
-    .replace(/&#x2F;/g, "/")
-    .replace(/&[mn]dash;/g, "–")
-    .replace(/&amp;/g, "&");
+  if (!html.includes("&")) return html;
+  return html.replace(/&([a-z]{2,5}|#160|#x27|#39|#x2F);/g, (written, name: string) =>
+    Object.hasOwn(entities, name) ? entities[name]! : written,
+  );
 }
 
 function isHeading(line: string): boolean {

@@ -1,7 +1,7 @@
 import { findSkills, type SkillMention } from "#server/taxonomy/skills.ts";
 import { plainLines, readAd, type AdLine } from "./ad-lines.ts";
 import { askedYears, isOptional, isPractical, kindOf } from "./requirement-kinds.ts";
-import { spokenSkills } from "./skill-lines.ts";
+import { skillsSpoken } from "./skill-lines.ts";
 import type { JobText, Requirement, RequirementKind } from "./types.ts";
 
 const most = 8;
@@ -32,7 +32,8 @@ interface Draft {
 /** The few things a job asks for that tell most about a fit, in the order of the ad. */
 export function readRequirements(job: JobText): Requirement[] {
   if (job.requirements) return job.requirements;
-  const ad = readAd(job.descriptionHtml ?? job.text ?? "");
+  const lines = plainLines(job.descriptionHtml ?? job.text ?? "");
+  const ad = readAd(lines);
   const listed = ad.filter(
     ({ part, bullet, text }) =>
       isItem(text) && (part === "nice" || part === "must") && (bullet || text.length < 220),
@@ -41,7 +42,8 @@ export function readRequirements(job: JobText): Requirement[] {
   const drafts = stated.map(draft).filter((found) => found !== null);
   const chosen = mostTelling(drafts);
   const missing = Math.min(most, 4) - chosen.length;
-  const all = missing > 0 ? [...chosen, ...fromSkills(job, { known: chosen, limit: missing })] : chosen;
+  const all =
+    missing > 0 ? [...chosen, ...fromSkills(job.title, { lines, known: chosen, limit: missing })] : chosen;
   return all.map((requirement, index) => ({ id: `r${index + 1}`, ...requirement }));
 }
 
@@ -60,7 +62,7 @@ function sentences(ad: AdLine[]): AdLine[] {
 
 function draft(line: AdLine, order: number): Draft | null {
   const mentions = findSkills(line.text);
-  const skills = spokenSkills(line.text);
+  const skills = skillsSpoken(line.text, mentions);
   const kind = kindOf(line.text, skills.length);
   const years = kind === "years" ? askedYears(line.text) : null;
   if (kind === "other" && !isPractical(line.text) && !line.text.includes(" ")) return null;
@@ -119,8 +121,8 @@ function label(line: string, mentions: SkillMention[]): string {
 
 /** Without a list, the skills of the title and those the text comes back to. */
 function fromSkills(
-  job: JobText,
-  { known, limit }: { known: Draft["requirement"][]; limit: number },
+  title: string,
+  { lines, known, limit }: { lines: string[]; known: Draft["requirement"][]; limit: number },
 ): Draft["requirement"][] {
   const taken = new Set(known.flatMap(({ skills }) => skills));
   const counts = new Map<string, { name: string; count: number }>();
@@ -128,9 +130,8 @@ function fromSkills(
     const count = (counts.get(id)?.count ?? 0) + weight;
     if (!taken.has(id)) counts.set(id, { name, count });
   };
-  for (const mention of findSkills(job.title)) note(mention, 3);
-  const text = plainLines(job.descriptionHtml ?? job.text ?? "").join("\n");
-  for (const mention of findSkills(text)) note(mention, 1);
+  for (const mention of findSkills(title)) note(mention, 3);
+  for (const mention of findSkills(lines.join("\n"))) note(mention, 1);
   return [...counts]
     .toSorted(([, a], [, b]) => b.count - a.count)
     .slice(0, limit)

@@ -1,4 +1,4 @@
-import { findSkills, skillByName } from "#server/taxonomy/skills.ts";
+import { findSkills, skillByName, type SkillMention } from "#server/taxonomy/skills.ts";
 
 const separators = /\s*(?:[,;|•·/()]|\b(?:and|or|und|oder)\b|&)\s*/i;
 const degrees =
@@ -10,31 +10,36 @@ const placeWord = /^San$/;
 /** The skills of a line that is a list: there a single word like "Go" is a name and nothing else. */
 export function listedSkills(line: string): string[] {
   const items = line.replace(/^[\w/& ]{0,30}:\s*/, "").split(separators);
-  const named = items.map((item) => skillByName(bareItem(item))?.id ?? null).filter((id) => id !== null);
-  return [...new Set([...named, ...mentioned(line)])];
+  const listed = items.map((item) => skillByName(bareItem(item))?.id ?? null).filter((id) => id !== null);
+  return [...new Set([...listed, ...named(line)])];
 }
 
 /** The skills of a sentence; what stands beside a skill in "Go or Rust" is read as one too. */
 export function spokenSkills(line: string): string[] {
+  return skillsSpoken(line, findSkills(line));
+}
+
+/** The same where the names in the line have been looked up before. */
+export function skillsSpoken(line: string, mentions: SkillMention[]): string[] {
   const whole = skillByName(line.replace(/[.\s]+$/, ""));
   if (whole) return [whole.id];
-  const found = mentioned(line);
+  const found = named(line, mentions);
   if (found.length === 0) return found;
   const items = line.split(separators).filter((item) => /^[A-Z]/.test(item) && item.split(" ").length <= 2);
-  const named = items.map((item) => skillByName(item)?.id ?? null).filter((id) => id !== null);
-  return [...new Set([...found, ...named])];
+  const beside = items.map((item) => skillByName(item)?.id ?? null).filter((id) => id !== null);
+  return [...new Set([...found, ...beside])];
 }
 
 /** Every skill a longer text names. */
 export function skillsInText(text: string): string[] {
-  return mentioned(text);
+  return named(text);
 }
 
 function bareItem(item: string): string {
   return item.replace(degrees, "").replace(/[.\s]+$/, "");
 }
 
-function mentioned(line: string): string[] {
-  const mentions = findSkills(line).filter(({ start, end }) => !placeWord.test(line.slice(start, end)));
-  return [...new Set(mentions.map(({ id }) => id))];
+function named(line: string, mentions: SkillMention[] = findSkills(line)): string[] {
+  const skills = mentions.filter(({ start, end }) => !placeWord.test(line.slice(start, end)));
+  return [...new Set(skills.map(({ id }) => id))];
 }

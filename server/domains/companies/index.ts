@@ -11,4 +11,5 @@ export {
 export { companies, companyFollows, teamInvites } from "./tables.ts";
 export { mayDo } from "./team.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
+export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";

@@ -1,4 +1,4 @@
-import { companiesNamed } from "#server/domains/companies/index.ts";
+import { companiesNamed, slugify } from "#server/domains/companies/index.ts";
 import type { Database } from "#server/database/open.ts";
 import { type FeedJob, boardFor } from "#server/outside/ats/ats.ts";
 import { type CompanyFeed, type SyncCounts, syncFeeds } from "./sync-feeds.ts";
@@ -19,51 +19,66 @@ interface Group {
   system: string;
   jobs: FeedJob[];
 }
-const jobsAtOnce = 2000;
+const jobsAtOnce = 1000;
+/** While the database writes one portion, the next one is read. */
+const portionsAtOnce = 2;
 
 /** Brings the jobs of many companies over, some companies in each transaction. */
 export async function importLines(db: Database, lines: CompanyJob[], { now, complete, onProgress }: Import) {
   const total = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
   let done = 0;
-  for (const groups of portions(grouped(lines))) {
-    const counts = await db.transaction(async (tx) => {
-      const names = [...new Set(groups.map(({ company }) => company))];
-      const ids = await companiesNamed(tx, names, { now, system: groups[0]!.system });
-      const feeds = groups.map(({ company, system, jobs }): CompanyFeed => ({
-        companyId: ids.get(company)!,
-        system,
-        feed: "file",
-        jobs,
-        complete,
-      }));
-      return syncFeeds(tx, feeds, { now, announceAdded: false });
-    });
-    for (const name of Object.keys(total) as (keyof SyncCounts)[]) total[name] += counts[name];
-    done += groups.reduce((sum, { jobs }) => sum + jobs.length, 0);
-    onProgress(done);
-  }
+  const waiting = portions(grouped(lines));
+  await Promise.all(Array.from({ length: portionsAtOnce }, takePortions));
   return total;
+
+  async function takePortions() {
+    for (const groups of waiting) {
+      const counts = await importGroups(db, groups, { now, complete });
+      for (const name of Object.keys(total) as (keyof SyncCounts)[]) total[name] += counts[name];
+      done += groups.reduce((sum, { jobs }) => sum + jobs.length, 0);
+      onProgress(done);
+    }
+  }
 }
 
-/** The jobs of one company at one system together, wherever they stand in the file. */
-function grouped(lines: CompanyJob[]): Group[] {
-  const groups = new Map<string, Group>();
+function importGroups(db: Database, groups: Group[], { now, complete }: Pick<Import, "now" | "complete">) {
+  return db.transaction(async (tx) => {
+    const names = [...new Set(groups.map(({ company }) => company))];
+    const ids = await companiesNamed(tx, names, { now, system: groups[0]!.system });
+    const feeds = groups.map(({ company, system, jobs }): CompanyFeed => ({
+      companyId: ids.get(company)!,
+      system,
+      feed: "file",
+      jobs,
+      complete,
+    }));
+    return syncFeeds(tx, feeds, { now, announceAdded: false });
+  });
+}
+
+/** The jobs of each company by system, wherever they stand in the file. */
+function grouped(lines: CompanyJob[]): Iterable<Group[]> {
+  const companies = new Map<string, Map<string, Group>>();
   for (const { company, job } of lines) {
+    const name = slugify(company);
+    const groups = companies.get(name) ?? new Map<string, Group>();
+    companies.set(name, groups);
     const system = boardFor(job.url)?.system ?? "file";
     const key = `${company} ${system}`;
     const group = groups.get(key) ?? { company, system, jobs: [] };
     groups.set(key, group);
     group.jobs.push(job);
   }
-  return [...groups.values()];
+  return companies.values().map((groups) => [...groups.values()]);
 }
 
-function* portions(groups: Group[]) {
+/** A company stays in one portion, so that portions written at the same time never wait for each other. */
+function* portions(companies: Iterable<Group[]>) {
   let portion: Group[] = [];
   let size = 0;
-  for (const group of groups) {
-    portion.push(group);
-    size += group.jobs.length;
+  for (const groups of companies) {
+    portion.push(...groups);
+    for (const { jobs } of groups) size += jobs.length;
     if (size < jobsAtOnce) continue;
     yield portion;
     portion = [];

@@ -5,7 +5,7 @@ import type { Requirement } from "./tables.ts";
 
 const mostSkills = 40;
 
-/** What a job asks for, read from its words once when they are written. */
+/** What a job asks for, read from its words, made safe before, once when they are written. */
 export function readDescription(
   title: string,
   html: string,

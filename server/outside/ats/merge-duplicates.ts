@@ -4,9 +4,16 @@ import { distinct } from "./json-values.ts";
 
 /** One job for postings of one company that differ in nothing but their place. */
 export function mergeDuplicates(jobs: readonly FeedJob[]): FeedJob[] {
-  return mergeBy(mergePlaces(jobs), (job) =>
-    [plainTitle(job), plain(job.department ?? ""), opening(job)].join("|"),
+  const postings = mergePlaces(jobs).map((job) => ({
+    job,
+    title: `${plainTitle(job)}|${plain(job.department ?? "")}`,
+  }));
+  const titled = new Map<string, number>();
+  for (const { title } of postings) titled.set(title, (titled.get(title) ?? 0) + 1);
+  const keys = new Map(
+    postings.map(({ job, title }) => [job, titled.get(title) === 1 ? title : `${title}|${opening(job)}`]),
   );
+  return mergeBy([...keys.keys()], (job) => keys.get(job)!);
 }
 
 /** One job for rows that carry the same id, as Workable lists a job once for every place. */
@@ -51,12 +58,16 @@ function plainTitle({ title, locations }: FeedJob): string {
 
 /** Postings of one text for several places differ where the place is named, so only the length and the start count. */
 function opening({ descriptionHtml, locations }: FeedJob): string {
-  let words = plain(withoutTags(descriptionHtml));
-  for (const location of locations) {
-    const city = plain(location.split(",")[0] ?? "");
-    if (city !== "") words = words.replaceAll(city, "");
-  }
-  return words.replace(/\s+/g, " ").slice(0, 400);
+  const cities = locations.map((location) => plain(location.split(",")[0] ?? "")).filter(Boolean);
+  const start = withoutCities(descriptionHtml.slice(0, 4000), cities);
+  const whole = start.length > 600 ? start : withoutCities(descriptionHtml, cities);
+  return whole.slice(0, 400);
+}
+
+function withoutCities(html: string, cities: string[]): string {
+  let words = plain(withoutTags(html));
+  for (const city of cities) words = words.replaceAll(city, "");
+  return words.replace(/\s+/g, " ");
 }
 
 function plain(text: string): string {
