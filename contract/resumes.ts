@@ -77,6 +77,13 @@ export const resumes = {
     body: z.object({ signupProfileId: Id.optional() }),
     response: ResumeReading.extend({ signupProfileId: Id }),
   }),
+  /** The document of an onboarding, for whoever goes on with it on another device. */
+  signupReading: get("/candidate-signup-profiles/:id/reading", {
+    access: "public",
+    row: "signupProfile",
+    perMinute: 60,
+    response: ResumeReading,
+  }),
   create: post("/candidate/resume", {
     access: "candidate",
     status: 201,

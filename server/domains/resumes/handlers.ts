@@ -4,13 +4,14 @@ import type { Known } from "#server/context.ts";
 import { notFound } from "#server/refusal.ts";
 import { presentResume } from "./present.ts";
 import { defaultResume, listResumes, myResume } from "./queries.ts";
-import { readDocument, readDocumentBeforeSignup } from "./read-document.ts";
+import { readDocument, readDocumentBeforeSignup, readingOfSignup } from "./read-document.ts";
 import { createResume, setDefaultResume, updateResume } from "./save-resume.ts";
 
 export const resumeHandlers: Handlers<typeof resumes, Known> = {
   read: ({ file, ...context }) => readDocument(context, file),
   readBeforeSignup: ({ body, file, ...context }) =>
     readDocumentBeforeSignup(context, body.signupProfileId, file),
+  signupReading: ({ params, ...context }) => readingOfSignup(context, params.id),
   create: ({ body, ...context }) => createResume(context, body),
   update: ({ body, ...context }) => updateResume(context, body),
   get: ({ query, ...context }) => openResume(context, query.id),

@@ -8,12 +8,16 @@ import { resumeReadings, resumes } from "./tables.ts";
 export type ResumeRow = typeof resumes.$inferSelect;
 
 /** The only door to a resume for its owner. */
-export async function myResume({ viewer }: Known, db: Reader, id: string): Promise<ResumeRow> {
-  const [row] = await db
-    .select()
-    .from(resumes)
-    .where(and(eq(resumes.id, id), eq(resumes.candidateId, viewer.candidateId!), eq(resumes.deleted, false)));
-  if (!row) throw notFound("Resume");
+export async function myResume(context: Known, db: Reader, id: string): Promise<ResumeRow> {
+  const row = await myResumeEvenDeleted(context, db, id);
+  if (row.deleted) throw notFound("Resume");
+  return row;
+}
+
+/** The same for who takes a deletion back. */
+export async function myResumeEvenDeleted({ viewer }: Known, db: Reader, id: string): Promise<ResumeRow> {
+  const row = await findResume(db, id);
+  if (row?.candidateId !== viewer.candidateId || !row) throw notFound("Resume");
   return row;
 }
 

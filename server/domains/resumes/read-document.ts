@@ -3,7 +3,14 @@ import type { UploadedFile } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findSignupProfile, keepSignupProfile } from "#server/domains/candidates/index.ts";
-import { type FileRow, dropFile, judgeFile, presentFile, storeFile } from "#server/domains/files/index.ts";
+import {
+  type FileRow,
+  dropFile,
+  findFile,
+  judgeFile,
+  presentFile,
+  storeFile,
+} from "#server/domains/files/index.ts";
 import { ResumeUnreadable, readResume } from "#server/resume-reading/index.ts";
 import { invalid, notFound } from "#server/refusal.ts";
 import { contentFrom } from "./content.ts";
@@ -37,6 +44,19 @@ export async function readDocumentBeforeSignup(
     return profile;
   });
   return { ...reading, file: presentFile(context, file), signupProfileId: kept.id };
+}
+
+/** What was read in an onboarding that still goes on, with a fresh link to the document. */
+export async function readingOfSignup(context: Context, signupProfileId: string) {
+  const { db } = context;
+  const draft = await findSignupProfile(db, signupProfileId);
+  const [reading] = await db
+    .select()
+    .from(resumeReadings)
+    .where(eq(resumeReadings.signupProfileId, signupProfileId));
+  const file = draft && reading && (await findFile(db, reading.fileId));
+  if (!file) throw notFound("Document");
+  return { ...reading, file: presentFile(context, file) };
 }
 
 /** A visitor's documents go with the onboarding they came in. */

@@ -70,6 +70,7 @@ test("someone else's documents and resumes look as if they did not exist", async
     () => ann.api.resumes.create({ body: { fileId: file.id, name: "Mine", content } }),
     () => ann.api.resumes.get({ query: { id: theirs.id } }),
     () => ann.api.resumes.update({ body: { id: theirs.id, deleted: true } }),
+    () => ann.api.resumes.update({ body: { id: theirs.id, deleted: false } }),
     () => ann.api.resumes.setDefault({ body: { id: theirs.id } }),
   ])
     expect((await refusal(call())).statusCode).toBe(404);
@@ -88,6 +89,14 @@ test("there is always one default, and a deleted resume hands it on", async () =
   await cid.api.resumes.update({ body: { id: second.id, deleted: true } });
   expect(await cid.api.resumes.get()).toMatchObject({ id: first.id, default: true });
   expect((await refusal(cid.api.resumes.get({ query: { id: second.id } }))).statusCode).toBe(404);
+
+  const back = await cid.api.resumes.update({ body: { id: second.id, deleted: false } });
+  expect(back).toMatchObject({ name: "Second", default: false, content: { skills: ["Second"] } });
+  expect(await cid.api.resumes.list()).toHaveLength(2);
+  for (const { id } of [first, second]) await cid.api.resumes.update({ body: { id, deleted: true } });
+  expect(await cid.api.resumes.update({ body: { id: first.id, deleted: false } })).toMatchObject({
+    default: true,
+  });
 });
 
 test.each([
@@ -115,8 +124,14 @@ test("a visitor's resume waits in the onboarding and becomes the first resume of
   await visitor.candidates.saveSignupProfile({
     body: { signupProfileId, resumeData: { ...draft.resumeData, skills: ["Corrected"] } },
   });
+  const elsewhere = await world.client().resumes.signupReading({ params: { id: signupProfileId } });
+  expect(elsewhere).toMatchObject({ lines: reading.lines, file: { id: reading.file.id } });
+  expect((await open(elsewhere.file.url)).statusCode).toBe(200);
   const { token } = await visitor.candidates.signUp({ body: { signupProfileId, password: "correct horse" } });
   await world.settle();
+  expect((await refusal(visitor.resumes.signupReading({ params: { id: signupProfileId } }))).statusCode).toBe(
+    404,
+  );
   const [resume] = await world.client(token).resumes.list();
   expect(resume).toMatchObject({
     name: "Ann",

@@ -9,7 +9,7 @@ import { newId } from "#server/ids.ts";
 import { linesOf } from "./content.ts";
 import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";
-import { defaultResume, makeDefault, myReading, myResume } from "./queries.ts";
+import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } from "./queries.ts";
 import { resumes } from "./tables.ts";
 
 type Style = Partial<z.infer<typeof ResumeStyle>>;
@@ -84,11 +84,12 @@ interface Changes {
   deleted?: boolean;
   applyToProfile: boolean;
 }
-/** Changes a resume, or lays it aside; applications keep the one they were sent with. */
+/** Changes a resume, lays it aside or takes it back; applications keep the one they were sent with. */
 export async function updateResume(context: Known, { id, applyToProfile, ...changes }: Changes) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
-    const before = await myResume(context, tx, id);
+    const before = await (changes.deleted === false ? myResumeEvenDeleted : myResume)(context, tx, id);
+    const alone = changes.deleted === false && !(await defaultResume(tx, before.candidateId));
     const [after] = await tx
       .update(resumes)
       .set({
@@ -96,6 +97,7 @@ export async function updateResume(context: Known, { id, applyToProfile, ...chan
         ...(changes.style && { style: { ...before.style, ...changes.style } }),
         ...(changes.content && !before.fileId && { lines: linesOf(changes.content) }),
         ...(changes.deleted && { isDefault: false }),
+        ...(alone && { isDefault: true }),
         changedAt: now(),
       })
       .where(eq(resumes.id, id))

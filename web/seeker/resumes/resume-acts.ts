@@ -1,22 +1,11 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Resume, ResumeContent, ResumeReading } from "#contract/resumes.ts";
-import { showToast, undoWindowMs } from "#ui/overlays/toast-store.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 
 export type ResumeRead = z.infer<typeof ResumeReading>;
-
-/** Resumes whose deletion can still be taken back. */
-const leaving = queryOptions<string[]>({
-  queryKey: ["resumes-leaving"],
-  queryFn: skipToken,
-  initialData: [],
-  staleTime: Infinity,
-});
-export function useLeaving() {
-  return useQuery(leaving).data ?? [];
-}
 
 interface Change {
   name?: string;
@@ -24,7 +13,7 @@ interface Change {
   applyToProfile?: boolean;
 }
 
-/** What can be done with a resume; each act tells what it did, and deleting waits for the undo. */
+/** What can be done with a resume; each act tells what it did, and deleting can be taken back. */
 export function useResumeActs() {
   const cache = useQueryClient();
   const settle = () =>
@@ -48,36 +37,29 @@ export function useResumeActs() {
     onError,
     onSettled: settle,
   });
+  const restore = useMutation({
+    mutationFn: async ({ id, default: wasDefault }: Resume) => {
+      await api.resumes.update({ body: { id, deleted: false } });
+      if (wasDefault) await api.resumes.setDefault({ body: { id } });
+    },
+    onError,
+    onSettled: settle,
+  });
+  /** Leaves the list at once; a deletion the server refuses puts it back. */
   const remove = useMutation({
     mutationFn: ({ id }: Resume) => api.resumes.update({ body: { id, deleted: true } }),
-    onError,
-    onSettled: async (_, __, { id }) => {
-      await settle();
-      hide(id, false);
+    onMutate: async ({ id }) => {
+      await cache.cancelQueries(myResumes);
+      cache.setQueryData(myResumes.queryKey, (kept) => kept?.filter((resume) => resume.id !== id));
     },
+    onSuccess: (_, resume) =>
+      showToast({
+        text: `Deleted ${resume.name}. Applications you sent keep it.`,
+        key: `delete-${resume.id}`,
+        undo: () => restore.mutate(resume),
+      }),
+    onError,
+    onSettled: settle,
   });
-  function hide(id: string, hidden: boolean) {
-    cache.setQueryData(leaving.queryKey, (ids = []) =>
-      hidden ? [...ids, id] : ids.filter((other) => other !== id),
-    );
-  }
-  /** Leaves the list at once and the server when nobody took it back; a closed tab keeps it. */
-  function removeLater(resume: Resume) {
-    hide(resume.id, true);
-    let gone = false;
-    const timer = setTimeout(() => {
-      gone = true;
-      remove.mutate(resume);
-    }, undoWindowMs);
-    showToast({
-      text: `Deleted ${resume.name}. Applications you sent keep it.`,
-      key: `delete-${resume.id}`,
-      undo: () => {
-        if (gone) return void showToast({ text: `${resume.name} is deleted already` });
-        clearTimeout(timer);
-        hide(resume.id, false);
-      },
-    });
-  }
-  return { change, makeDefault, removeLater };
+  return { change, makeDefault, remove };
 }

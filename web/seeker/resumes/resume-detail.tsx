@@ -73,7 +73,7 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
               label: "Delete resume",
               icon: Trash2,
               danger: true,
-              onSelect: () => acts.removeLater(resume),
+              onSelect: () => acts.remove.mutate(resume),
             },
           ]}
         />

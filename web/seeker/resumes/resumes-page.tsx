@@ -14,16 +14,14 @@ import { useMe } from "#web/shared/session/session.ts";
 import { NewReading } from "./new-reading.tsx";
 import { ResumeDetail } from "./resume-detail.tsx";
 import { ResumeList } from "./resume-list.tsx";
-import { type ResumeRead, useLeaving } from "./resume-acts.ts";
+import type { ResumeRead } from "./resume-acts.ts";
 
 export const meta = siteMeta({ title: "Resumes", path: "/resumes", hidden: true });
 
 /** The documents a person applies with: what was read from each stands beside it and can be corrected. */
 export default function ResumesPage() {
   const { candidate } = useMe();
-  const { data: kept, error, refetch } = useQuery({ ...myResumes, enabled: candidate !== null });
-  const leaving = useLeaving();
-  const resumes = kept?.filter(({ id }) => !leaving.includes(id));
+  const { data: resumes, error, refetch } = useQuery({ ...myResumes, enabled: candidate !== null });
   const [search, setSearch] = useSearchParams();
   const [fresh, setFresh] = useState<ResumeRead | null>(null);
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { FileText, TriangleAlert } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
+import { Loading, Skeleton } from "#ui/data/skeleton.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -17,7 +17,7 @@ import { PlaceField } from "#web/shared/profile/place-field.tsx";
 import { preferenceOptions } from "#web/shared/profile/profile-queries.ts";
 import { contentOf, correctedPerson } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
-import { type Reading, readingOf } from "./reading.ts";
+import { signupReading } from "./reading.ts";
 import { StepHead } from "./sign-up-frame.tsx";
 import { StepFoot, StepProblem, useSteps } from "./step-foot.tsx";
 import styles from "./sign-up.module.css";
@@ -26,13 +26,21 @@ import styles from "./sign-up.module.css";
 export function CheckStep({ draft }: { draft: Draft }) {
   const going = useSteps(draft);
   const phone = usePhone();
-  const [reading] = useState(() => readingOf(draft.id()));
   const { values, change } = draft;
+  const read = useQuery({ ...signupReading(draft.id() ?? ""), enabled: Boolean(values.resumeFileId) });
+  const reading = read.data;
+  const beside = !phone && (reading || read.isLoading);
   return (
-    <div className={reading && !phone ? styles.beside : styles.middle}>
-      {reading && !phone && (
+    <div className={beside ? styles.beside : styles.middle}>
+      {beside && (
         <div className={styles.paper}>
-          <DocumentPane file={reading.file} lines={reading.lines} />
+          {reading ? (
+            <DocumentPane file={reading.file} lines={reading.lines} />
+          ) : (
+            <Loading label="Opening your document">
+              <Skeleton shape="block" />
+            </Loading>
+          )}
         </div>
       )}
       <div className={styles.fields}>
@@ -46,7 +54,7 @@ export function CheckStep({ draft }: { draft: Draft }) {
             <DocumentPane file={reading.file} lines={reading.lines} />
           </Drawer>
         )}
-        {reading && <Warnings reading={reading} />}
+        {reading && <Warnings warnings={reading.warnings} />}
         <StepProblem going={going} />
         <PersonFields draft={draft} fields={going.fields} />
         <ContentFields
@@ -59,7 +67,7 @@ export function CheckStep({ draft }: { draft: Draft }) {
   );
 }
 
-function Warnings({ reading: { warnings } }: { reading: Reading }) {
+function Warnings({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.warnings}>

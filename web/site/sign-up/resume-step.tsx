@@ -1,13 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { ResumeDrop } from "#web/shared/profile/resume-drop.tsx";
 import type { Draft } from "./draft.ts";
-import { rememberReading } from "./reading.ts";
+import { signupReading } from "./reading.ts";
 import { StepHead } from "./sign-up-frame.tsx";
 import styles from "./sign-up.module.css";
 
 /** Step 1: a document, or by hand. */
 export function ResumeStep({ draft }: { draft: Draft }) {
+  const cache = useQueryClient();
   async function byHand() {
     if (!draft.values.resumeFileId) draft.change({ type: "Manual" });
     await draft.keep("check").catch(() => null);
@@ -31,7 +33,7 @@ export function ResumeStep({ draft }: { draft: Draft }) {
         }}
         onRead={async (reading, file) => {
           await draft.reload(reading.signupProfileId);
-          rememberReading(reading.signupProfileId, reading);
+          cache.setQueryData(signupReading(reading.signupProfileId).queryKey, reading);
           draft.change({ type: file.name.toLowerCase().endsWith(".zip") ? "LinkedIn" : "Resume" });
           await draft.keep("check");
           draft.show("check");
