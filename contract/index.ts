@@ -1,3 +1,4 @@
+import { appSearch } from "./app-search.ts";
 import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
@@ -21,5 +22,6 @@ export const contract = {
   applications,
   messaging,
   notifications,
+  appSearch,
 };
 export type ProductContract = typeof contract;

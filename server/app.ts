@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { contract } from "#contract/index.ts";
 import { mountChat, openChat } from "./chat/index.ts";
 import { accountHandlers, chatSecret, findViewer } from "./domains/accounts/index.ts";
+import { appSearchHandlers } from "./domains/app-search/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { jobHandlers } from "./domains/jobs/index.ts";
@@ -44,6 +45,7 @@ const handlers = {
   applications: applicationHandlers,
   notifications: notificationHandlers,
   messaging: messagingHandlers,
+  appSearch: appSearchHandlers,
 };
 
 /** The whole server, made of its parts; tests hand in their own. */

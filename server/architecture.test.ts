@@ -12,7 +12,7 @@ const levels = [
   ["applications"],
   ["messaging", "sourcing", "referrals", "ats", "waitlists"],
   ["assistant"],
-  ["notifications", "analytics"],
+  ["notifications", "analytics", "app-search"],
 ];
 const levelOf = (domain: string) => levels.findIndex((level) => level.includes(domain));
 

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { companies } from "#server/domains/companies/index.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aCandidate } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+type Caller = { api: ReturnType<typeof world.client> };
+
+async function find({ api }: Caller, query: string) {
+  const { found } = await api.appSearch.find({ query: { query } });
+  return found.map(({ kind, title }) => `${kind}: ${title}`);
+}
+
+test("a team finds its own people, jobs, colleagues and conversations, with or without accents", async () => {
+  const { marit, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
+  const candidate = await aCandidate(world, { fullName: "Inês Carvalho" });
+  const { id } = await anApplication(world, job, { candidate });
+  expect(await find(marit, "ines car")).toEqual(["person: Inês Carvalho"]);
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  await world.settle();
+  await world.pass(10);
+  expect(await find(marit, "ines")).toEqual(["person: Inês Carvalho", "conversation: Inês Carvalho"]);
+  expect(await find(marit, "back")).toEqual(["job: Backend engineer", "conversation: Inês Carvalho"]);
+  expect(await find(marit, "dilip")).toEqual(["person: Dilip Rao"]);
+  const { marit: elsewhere } = await aHiringTeam(world, { jobTitle: "Designer" });
+  expect(await find(elsewhere, "ines")).toEqual([]);
+  expect(await find(elsewhere, "back")).toEqual([]);
+});
+
+test("a candidate finds listed jobs, companies, and the people who write to them, nobody else", async () => {
+  const { job, marit } = await aHiringTeam(world, { jobTitle: "Tide forecaster" });
+  await world.db.update(companies).set({ openJobsCount: 1 });
+  const ann = await aCandidate(world);
+  expect(await find(ann, "tide")).toEqual(["job: Tide forecaster"]);
+  expect(await find(ann, "company")).not.toEqual([]);
+  expect(await find(ann, "marit")).toEqual([]);
+  const { id } = await anApplication(world, job, { candidate: ann });
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  await world.settle();
+  await world.pass(10);
+  expect(await find(ann, "marit")).toEqual(["person: Marit Oakes"]);
+  expect(await find(ann, "%")).toEqual([]);
+});

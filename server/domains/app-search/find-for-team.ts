@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Found } from "#contract/app-search.ts";
+import type { Known } from "#server/context.ts";
+import { chatMembers } from "#server/chat/index.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { conversations } from "#server/domains/messaging/index.ts";
+import type { Wanted } from "./find-everything.ts";
+import { holds, nearness } from "./matching-words.ts";
+
+const board = new Set(["pipeline", "accepted", "hired"]);
+
+/** People who applied to the company or were invited, each with their latest application. */
+export async function findApplicants({ db, viewer }: Known, { words, limit }: Wanted): Promise<Found[]> {
+  const latest = db
+    .selectDistinctOn([users.id], {
+      id: users.id,
+      fullName: users.fullName,
+      profilePicture: users.profilePicture,
+      applicationId: sql<string>`${applications.id}`.as("application_id"),
+      jobId: applications.jobId,
+      jobTitle: jobs.jobTitle,
+      state: applications.applicationState,
+      near: nearness(users.fullName, words).as("near"),
+      at: applications.lastActivityAt,
+    })
+    .from(applications)
+    .innerJoin(parts, eq(parts.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, parts.userId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.companyId, viewer.companyId!),
+        ne(applications.applicationState, "lead"),
+        isNull(users.deletedAt),
+        holds(users.fullName, words),
+      ),
+    )
+    .orderBy(users.id, desc(applications.lastActivityAt))
+    .as("latest");
+  const rows = await db.select().from(latest).orderBy(asc(latest.near), desc(latest.at)).limit(limit);
+  return rows.map(({ id, fullName, profilePicture, applicationId, jobId, jobTitle, state }) => ({
+    kind: "person",
+    id,
+    title: fullName,
+    note: jobTitle,
+    picture: profilePicture,
+    url: `/hire/${board.has(state) ? "pipeline" : "applicants"}?job=${jobId}&open=${applicationId}`,
+  }));
+}
+
+export async function findColleagues({ db, viewer }: Known, { words, limit }: Wanted): Promise<Found[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      picture: users.profilePicture,
+      partId: parts.id,
+      title: parts.title,
+    })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(
+      and(
+        eq(parts.companyId, viewer.companyId!),
+        eq(parts.kind, "companyAdmin"),
+        isNull(users.deletedAt),
+        holds(users.fullName, words),
+      ),
+    )
+    .orderBy(nearness(users.fullName, words), asc(users.fullName))
+    .limit(limit);
+  return rows.map(({ id, fullName, picture, partId, title }) => ({
+    kind: "person",
+    id,
+    title: fullName,
+    note: title ?? "Hiring team",
+    picture,
+    url: `/hire/team?member=${partId}`,
+  }));
+}
+
+/** The company's own jobs in any state; live ones open on their board. */
+export async function findOwnJobs({ db, viewer }: Known, { words, limit }: Wanted): Promise<Found[]> {
+  const rows = await db
+    .select({ id: jobs.id, jobTitle: jobs.jobTitle, status: jobs.status, department: jobs.department })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, viewer.companyId!), holds(jobs.jobTitle, words)))
+    .orderBy(sql`${jobs.status} <> 'live'`, nearness(jobs.jobTitle, words), desc(jobs.changedAt))
+    .limit(limit);
+  return rows.map(({ id, jobTitle, status, department }) => ({
+    kind: "job",
+    id,
+    title: jobTitle,
+    note: status === "live" ? department : jobStates[status],
+    picture: null,
+    url: status === "live" ? `/hire/pipeline?job=${id}` : `/hire/jobs/${id}`,
+  }));
+}
+const jobStates = { draft: "Draft", closed: "Closed" } as const;
+
+/** Conversations the viewer is a member of, by the candidate's name or the job's title. */
+export async function findOwnConversations({ db, viewer }: Known, wanted: Wanted): Promise<Found[]> {
+  const text = sql`${users.fullName} || ' ' || ${jobs.jobTitle}`;
+  const rows = await db
+    .select({
+      id: conversations.applicationId,
+      fullName: users.fullName,
+      picture: users.profilePicture,
+      jobTitle: jobs.jobTitle,
+    })
+    .from(conversations)
+    .innerJoin(
+      chatMembers,
+      and(eq(chatMembers.cid, conversations.cid), eq(chatMembers.userId, viewer.userId!)),
+    )
+    .innerJoin(users, eq(users.id, conversations.candidateUserId))
+    .innerJoin(jobs, eq(jobs.id, conversations.jobId))
+    .where(and(eq(conversations.companyId, viewer.companyId!), holds(text, wanted.words)))
+    .orderBy(nearness(text, wanted.words), desc(conversations.changedAt))
+    .limit(wanted.limit);
+  return rows.map(({ id, fullName, picture, jobTitle }) => ({
+    kind: "conversation",
+    id,
+    title: fullName,
+    note: jobTitle,
+    picture,
+    url: `/hire/messages?application=${id}`,
+  }));
+}

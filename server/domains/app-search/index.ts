@@ -1,0 +1,1 @@
+export { appSearchHandlers } from "./handlers.ts";

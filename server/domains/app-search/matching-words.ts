@@ -1,0 +1,25 @@
+import { type SQL, type SQLWrapper, and, sql } from "drizzle-orm";
+
+/** What was typed, as lower-case words without accents. */
+export function wordsOf(query: string): string[] {
+  return query.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Every word stands somewhere in the text: "ines car" finds Inês Carvalho. */
+export function holds(text: SQLWrapper, words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => sql`${bare(text)} like ${`%${escaped(word)}%`}`));
+}
+
+/** Texts that begin with the first word come first, then those in which some word begins with it. */
+export function nearness(text: SQLWrapper, [first = ""]: readonly string[]): SQL {
+  const start = `${escaped(first)}%`;
+  return sql`case when ${bare(text)} like ${start} then 0 when ${bare(text)} like ${`% ${start}`} then 1 else 2 end`;
+}
+
+/** Combining marks are what NFKD leaves of accents. */
+function bare(text: SQLWrapper) {
+  return sql`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
+}
+function escaped(word: string) {
+  return word.replace(/[%_\\]/g, "\\$&");
+}
