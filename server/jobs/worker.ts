@@ -31,8 +31,9 @@ export async function workOnce(db: Database, { handlers, now, onFailure }: Worke
       if (!taken) return false;
       const handle = handlers[taken.kind];
       if (!handle) throw new Error(`Nobody handles work of kind ${taken.kind}`);
-      await handle(tx, taken.data, now());
+      // Its row goes first, so that it may ask for itself again under the same key.
       await tx.delete(work).where(eq(work.id, taken.id));
+      await handle(tx, taken.data, now());
       return true;
     });
   } catch (error) {
