@@ -21,6 +21,10 @@ import { Count, Done, Email, Filtered, Id, Password } from "./shapes.ts";
 export const profileIncomplete = "One or more required fields on your profile is missing.";
 export const preferenceNeeded = "Add at least one matching preference";
 
+const typedQuery = z.object({
+  q: z.string().trim().max(100),
+  limit: z.coerce.number().int().min(1).max(20).default(8),
+});
 const tagQuery = z.object({ pTag: z.string().max(60).optional() });
 
 export const Place = z.object({
@@ -160,10 +164,20 @@ export const candidates = {
   places: get("/places", {
     access: "public",
     perMinute: 300,
-    query: z.object({
-      q: z.string().trim().max(100),
-      limit: z.coerce.number().int().min(1).max(20).default(8),
-    }),
+    query: typedQuery,
     response: z.array(Place),
+  }),
+  /** Job titles and skills that what was typed may become; a slip or two is forgiven. */
+  titles: get("/job-titles", {
+    access: "public",
+    perMinute: 300,
+    query: typedQuery,
+    response: z.array(z.string()),
+  }),
+  skills: get("/skills", {
+    access: "public",
+    perMinute: 300,
+    query: typedQuery,
+    response: z.array(z.string()),
   }),
 };

@@ -129,6 +129,10 @@ export function skillById(id: string): Skill | null {
   return skills.get(id) ?? null;
 }
 
+export function allSkills(): Skill[] {
+  return [...skills.values()];
+}
+
 /** Skills close to this one: an engineer who knows one learns the other soon. */
 export function relatedSkills(id: string): string[] {
   return [...(close.get(id) ?? [])];

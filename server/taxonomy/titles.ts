@@ -126,6 +126,22 @@ function occupationOf({
   return level === "executive" ? null : nearestOccupation(core);
 }
 
+/** Who writes software is called an engineer here and a developer there. */
+function withDeveloper(title: string): string[] {
+  return title.endsWith(" Engineer") ? [title, title.replace(/Engineer$/, "Developer")] : [title];
+}
+
+/** Every title of the list once, and whether it is one of today's. */
+export function commonTitles(): { title: string; modern: boolean }[] {
+  const modern = new Set(
+    Object.entries(modernTitles).flatMap(([code, titles]) =>
+      code.startsWith("15-125") ? titles.flatMap(withDeveloper) : titles,
+    ),
+  );
+  const listed = new Set(rows.flatMap(([, , titles]) => titles));
+  return [...modern.union(listed)].map((title) => ({ title, modern: modern.has(title) }));
+}
+
 const remembered = new Map<string, ReadTitle>();
 
 /** What a job title says: how senior, which department, which occupation. */

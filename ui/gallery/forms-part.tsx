@@ -13,6 +13,7 @@ import { SearchInput } from "#ui/controls/search-input.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import type { Option } from "#ui/controls/select.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
+import { SuggestInput } from "#ui/controls/suggest-input.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { TagsInput } from "#ui/controls/tags-input.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
@@ -82,6 +83,7 @@ function ChosenFields() {
   const [stage, setStage] = useState("series-a");
   const [place, setPlace] = useState<Option | null>(places[0] ?? null);
   const [tags, setTags] = useState(["Figma", "User research", "Maps"]);
+  const [title, setTitle] = useState("");
   return (
     <Stack>
       <Field label="Stage">
@@ -100,6 +102,9 @@ function ChosenFields() {
       </Field>
       <Field label="Place" hint="Type to find a town">
         <Combobox options={findPlaces} value={place} onChange={setPlace} placeholder="Anywhere" />
+      </Field>
+      <Field label="Title" hint="Suggestions may be passed over">
+        <SuggestInput value={title} onChange={setTitle} suggest={findPlaces} placeholder="Begin to type" />
       </Field>
       <Field label="Skills" hint="Or write your own">
         <TagsInput options={skills} value={tags} onChange={setTags} placeholder="Add a skill" />

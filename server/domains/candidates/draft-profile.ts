@@ -1,7 +1,7 @@
 import type { SignupDraft, WorkPreferences } from "#contract/candidate-shapes.ts";
 import type { CandidateChanges } from "./queries.ts";
-import { hasPreference } from "./profile-percent.ts";
-import type { CandidateRow } from "./profile-percent.ts";
+import { hasPreference } from "#shared/profile/no-preferences.ts";
+import type { CandidateRow } from "./tables.ts";
 
 /** What an onboarding says about the person, as profile fields; skipped steps say nothing. */
 export function profileFromDraft(draft: Partial<SignupDraft>): CandidateChanges {

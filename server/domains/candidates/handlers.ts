@@ -6,6 +6,7 @@ import type { Context, Known } from "#server/context.ts";
 import { users, verifyEmail } from "#server/domains/accounts/index.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { searchPlaces } from "#server/places/places.ts";
+import { suggestSkills, suggestTitles } from "#server/taxonomy/suggest.ts";
 import { notFound } from "#server/refusal.ts";
 import { readDemographics, setDemographics } from "./demographics.ts";
 import { addCandidate } from "./join.ts";
@@ -37,6 +38,8 @@ export const candidateHandlers: Handlers<typeof contract, Known> = {
   setDemographics: ({ params, body, ...context }) => setDemographics(context, params.id, body.answers),
   places: ({ query }) =>
     searchPlaces(query.q, query.limit).map((place) => ({ ...place, admin: place.adminName })),
+  titles: ({ query }) => suggestTitles(query.q, query.limit),
+  skills: ({ query }) => suggestSkills(query.q, query.limit),
 };
 
 async function countCandidates({ db }: Context, filter: string | undefined) {

@@ -1,9 +1,7 @@
 import "./events.ts";
 export { candidateHandlers } from "./handlers.ts";
-export { noPreferences, fullPreferences } from "./preferences.ts";
+export { fullPreferences } from "./preferences.ts";
 export { missingOf, presentCandidate } from "./present.ts";
-export { hasPreference, profilePercent } from "./profile-percent.ts";
-export type { CandidateRow } from "./profile-percent.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";
 export {
@@ -15,4 +13,11 @@ export {
 export { joinAsCandidate } from "./join.ts";
 export { distinct } from "./update-candidate.ts";
 export { candidates, signupProfiles } from "./tables.ts";
-export type { Certification, Education, Project, WorkExperience, WorkPreferences } from "./tables.ts";
+export type {
+  CandidateRow,
+  Certification,
+  Education,
+  Project,
+  WorkExperience,
+  WorkPreferences,
+} from "./tables.ts";

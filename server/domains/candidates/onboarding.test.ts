@@ -116,3 +116,8 @@ test("places are completed from a few letters", async () => {
   const found = await visitor().places({ query: { q: "brist" } });
   expect(found[0]).toMatchObject({ name: "Bristol", countryCode: "GB" });
 });
+
+test("titles and skills are completed, slips forgiven", async () => {
+  expect(await visitor().titles({ query: { q: "prodcut man", limit: 3 } })).toContain("Product Manager");
+  expect((await visitor().skills({ query: { q: "typescr" } }))[0]).toBe("TypeScript");
+});

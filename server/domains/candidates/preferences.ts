@@ -2,31 +2,10 @@ import { preferenceNeeded } from "#contract/candidates.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
 import type { Known } from "#server/context.ts";
 import { invalid } from "#server/refusal.ts";
+import { defaultSalary, hasPreference, noPreferences } from "#shared/profile/no-preferences.ts";
 import { departments } from "#server/taxonomy/departments.ts";
 import * as options from "./preference-options.data.ts";
-import { hasPreference } from "./profile-percent.ts";
 import { changeCandidate, myCandidate } from "./queries.ts";
-
-/** Thousands a year, until the person says otherwise (core.md 9). */
-export const defaultSalary = 120;
-
-/** What stands before anything was chosen. */
-export const noPreferences: WorkPreferences = {
-  titles: [],
-  departments: [],
-  locations: [],
-  remote: false,
-  remoteLocations: [],
-  workplaceTypes: [],
-  jobTypes: [],
-  seniority: [],
-  companySizes: [],
-  fundingStages: [],
-  industries: [],
-  salary: defaultSalary,
-  salaryCurrency: "USD",
-  anythingElse: "",
-};
 
 export function preferenceOptions() {
   return {

@@ -3,7 +3,8 @@ import type { Known } from "#server/context.ts";
 import { notFound } from "#server/refusal.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { fullPreferences } from "./preferences.ts";
-import { type CandidateRow, profilePercent } from "./profile-percent.ts";
+import { profilePercent } from "#shared/profile/profile-percent.ts";
+import type { CandidateRow } from "./tables.ts";
 import { findProfile, myCandidate } from "./queries.ts";
 import { missingFields } from "./required-fields.ts";
 

@@ -4,8 +4,8 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/refusal.ts";
 import { type User, users } from "#server/domains/accounts/index.ts";
-import { type CandidateRow, profilePercent } from "./profile-percent.ts";
-import { candidates } from "./tables.ts";
+import { profilePercent } from "#shared/profile/profile-percent.ts";
+import { type CandidateRow, candidates } from "./tables.ts";
 
 export async function findCandidate(db: Reader, id: string): Promise<CandidateRow | undefined> {
   const [row] = await db.select().from(candidates).where(eq(candidates.id, id));

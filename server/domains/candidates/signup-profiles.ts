@@ -8,7 +8,7 @@ import { later } from "#server/jobs/later.ts";
 import { postLetter } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/refusal.ts";
 import { findUserByEmail } from "#server/domains/accounts/index.ts";
-import { defaultSalary } from "./preferences.ts";
+import { defaultSalary } from "#shared/profile/no-preferences.ts";
 import { refuseMissing } from "./required-fields.ts";
 import { signupProfiles } from "./tables.ts";
 

@@ -44,6 +44,8 @@ export const candidates = pgTable(
   (table) => [index("candidates_by_user").on(table.userId)],
 );
 
+export type CandidateRow = typeof candidates.$inferSelect;
+
 /** Answers to questions about ethnicity, identity and the like: apart from everything, never in search, scores or exports. */
 export const demographicAnswers = pgTable("demographic_answers", {
   candidateId: uuid("candidate_id")

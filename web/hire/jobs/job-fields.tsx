@@ -4,6 +4,7 @@ import { employmentTypes, seniorities } from "#contract/jobs.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
+import { SuggestInput } from "#ui/controls/suggest-input.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { TagsInput } from "#ui/controls/tags-input.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
@@ -11,6 +12,7 @@ import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
+import { findTitles } from "#web/shared/profile/suggestions.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { findPlaces } from "../company/places.ts";
 import { teamOf } from "../team/team.ts";
@@ -44,11 +46,12 @@ function WordFields({ editor: { draft, set }, fields }: PartProps) {
     <Section title="The job">
       <Stack gap={4}>
         <Field label="Title" error={fields.jobTitle}>
-          <TextInput
+          <SuggestInput
             id="jobTitle"
             value={draft.jobTitle}
             maxLength={300}
-            onChange={(event) => set({ jobTitle: event.target.value })}
+            onChange={(jobTitle) => set({ jobTitle })}
+            suggest={findTitles}
           />
         </Field>
         <Field label="Department" optional error={fields.department}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { profileIncomplete } from "#contract/candidates.ts";
+import { type ProfilePart, missingParts } from "#shared/profile/profile-percent.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -11,7 +12,6 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { missingParts } from "#web/shared/profile/completeness.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { DemographicQuestions } from "./demographic-questions.tsx";
@@ -82,8 +82,23 @@ function Missing({ candidate: { missing } }: { candidate: Candidate }) {
   );
 }
 
+const about = "/profile?edit=about";
+/** What to do about a part that is missing. */
+const waysToFill: Record<ProfilePart, { label: string; href: string }> = {
+  location: { label: "Add your location", href: about },
+  linkedIn: { label: "Add your LinkedIn", href: about },
+  work: { label: "Add where you worked", href: "/profile?edit=work" },
+  skills: { label: "Add three skills", href: "/profile?edit=skills" },
+  preferences: { label: "Say what you want", href: "/preferences" },
+  summary: { label: "Write a summary", href: "/profile?edit=summary" },
+  headline: { label: "Add a headline", href: about },
+  department: { label: "Choose your department", href: about },
+  education: { label: "Add your education", href: "/profile?edit=education" },
+  picture: { label: "Add a picture", href: about },
+};
+
 function Completion({ candidate }: { candidate: Candidate }) {
-  const parts = missingParts(candidate);
+  const parts = missingParts({ ...candidate, preferences: candidate.candidateWorkPreferences });
   const percent = candidate.profilePercentageComplete;
   return (
     <aside className={styles.aside} aria-label="How complete it is">
@@ -93,9 +108,9 @@ function Completion({ candidate }: { candidate: Candidate }) {
           <p className={styles.quiet}>Nothing is missing.</p>
         ) : (
           <ul className={styles.parts}>
-            {parts.map(({ label, href, points }) => (
-              <li key={label}>
-                <Link href={href}>{label}</Link>
+            {parts.map(({ name, points }) => (
+              <li key={name}>
+                <Link href={waysToFill[name].href}>{waysToFill[name].label}</Link>
                 <small>+{points}%</small>
               </li>
             ))}

@@ -12,6 +12,7 @@ import {
   type Work,
   WorkEntries,
 } from "./entries.tsx";
+import { findSkills } from "./suggestions.ts";
 
 /** What stands in a resume beside the person: the same for a draft, a profile and a resume. */
 export interface Content {
@@ -70,7 +71,7 @@ export function ContentFields({ value, onChange }: ContentFieldsProps) {
 export function SkillsField({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
   return (
     <Field label="Skills" hideLabel hint="Press Enter after each, or paste several with commas">
-      <TagsInput value={value} onChange={onChange} max={100} placeholder="Add a skill" />
+      <TagsInput value={value} onChange={onChange} options={findSkills} max={100} placeholder="Add a skill" />
     </Field>
   );
 }

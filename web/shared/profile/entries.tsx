@@ -2,12 +2,14 @@ import type { z } from "zod";
 import type { Certification, Education, Project, WorkExperience } from "#contract/candidate-shapes.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Field } from "#ui/controls/field.tsx";
+import { SuggestInput } from "#ui/controls/suggest-input.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { PartialDateField } from "./partial-date-field.tsx";
 import { sayPartialDate, saySpan } from "./partial-date.ts";
+import { findTitles } from "./suggestions.ts";
 
 export type Work = z.infer<typeof WorkExperience>;
 export type Study = z.infer<typeof Education>;
@@ -32,7 +34,14 @@ export function WorkEntries({ value, onChange }: Entries<Work>) {
       fields={(work, change) => (
         <>
           <Grid columns={2} gap={3}>
-            <Line label="Title" value={work.title} onChange={(title) => change({ title })} />
+            <Field label="Title">
+              <SuggestInput
+                value={work.title}
+                maxLength={200}
+                onChange={(title) => change({ title })}
+                suggest={findTitles}
+              />
+            </Field>
             <Line
               label="Company"
               value={work.companyName}

@@ -10,6 +10,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { PlacesField } from "./place-field.tsx";
 import { preferenceOptions } from "./profile-queries.ts";
+import { findTitles } from "./suggestions.ts";
 import styles from "./profile.module.css";
 
 interface WishFieldsProps {
@@ -31,6 +32,7 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
             <TagsInput
               value={value.titles}
               onChange={(titles) => onChange({ titles })}
+              options={findTitles}
               max={20}
               placeholder="Product designer"
             />

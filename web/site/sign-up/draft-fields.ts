@@ -1,7 +1,7 @@
 import type { SignupProfile, WorkPreferences } from "#contract/candidate-shapes.ts";
-import { completeness } from "#web/shared/profile/completeness.ts";
+import { noPreferences } from "#shared/profile/no-preferences.ts";
+import { profilePercent } from "#shared/profile/profile-percent.ts";
 import type { Content } from "#web/shared/profile/content-fields.tsx";
-import { noWishes } from "#web/shared/profile/wishes.ts";
 import type { Changes } from "./draft.ts";
 
 type Values = Partial<SignupProfile>;
@@ -30,7 +30,7 @@ export function correctedPerson(
 
 export function wishesOf(draft: Values): WorkPreferences {
   return {
-    ...noWishes,
+    ...noPreferences,
     titles: draft.selectedJobTitles ?? [],
     locations: draft.preferredLocations ?? [],
     remote: draft.workEnvironmentPreferences?.includes("remote") ?? false,
@@ -39,8 +39,8 @@ export function wishesOf(draft: Values): WorkPreferences {
     jobTypes: draft.jobTypes ?? [],
     seniority: draft.seniority ?? [],
     companySizes: draft.companyType ?? [],
-    salary: draft.salary === undefined ? noWishes.salary : draft.salary,
-    salaryCurrency: draft.salaryCurrency ?? noWishes.salaryCurrency,
+    salary: draft.salary === undefined ? noPreferences.salary : draft.salary,
+    salaryCurrency: draft.salaryCurrency ?? noPreferences.salaryCurrency,
   };
 }
 
@@ -70,13 +70,13 @@ export function draftOfWishes(patch: Partial<WorkPreferences>): Changes {
 /** How complete the profile will be. */
 export function draftPercent(draft: Values) {
   const { department } = draft;
-  return completeness({
+  return profilePercent({
     ...contentOf(draft),
     location: draft.location ?? null,
     linkedInUrl: draft.linkedinUrl ?? null,
     profilePicture: draft.profilePicture ?? null,
     headline: draft.resumeData?.headline ?? null,
     department: department ?? null,
-    candidateWorkPreferences: { ...wishesOf(draft), departments: department ? [department] : [] },
+    preferences: { ...wishesOf(draft), departments: department ? [department] : [] },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profilePercent } from "./profile-percent.ts";
+import { missingParts, profilePercent } from "./profile-percent.ts";
 
 const empty = {
   location: null,
@@ -13,17 +13,6 @@ const empty = {
   preferences: {},
   profilePicture: null,
 };
-const work = {
-  title: "",
-  companyName: "",
-  companyURL: null,
-  start: null,
-  end: null,
-  current: true,
-  description: "",
-};
-const study = { school: "", degree: null, field: null, start: null, end: null };
-
 test.each([
   ["starts at 5", {}, 5],
   ["grows with a place and a LinkedIn address", { location: "Leeds", linkedInUrl: "x" }, 25],
@@ -40,12 +29,19 @@ test.each([
       department: "x",
       profilePicture: "x",
       skills: ["a", "b", "c"],
-      workExperience: [work],
-      education: [study],
+      workExperience: [{}],
+      education: [{}],
       preferences: { titles: ["x"] },
     },
     100,
   ],
 ])("the percent of a profile %s", (_, given, percent) => {
   expect(profilePercent({ ...empty, ...given })).toBe(percent);
+});
+
+test("what is missing and the percent make a hundred, in the order worth filling", () => {
+  const given = { ...empty, skills: ["a", "b", "c"], headline: "x" };
+  const missing = missingParts(given);
+  expect(missing.map(({ name }) => name).slice(0, 3)).toEqual(["location", "linkedIn", "work"]);
+  expect(missing.reduce((sum, { points }) => sum + points, profilePercent(given))).toBe(100);
 });

@@ -1,0 +1,29 @@
+/** Thousands a year, until the person says otherwise (core.md 9). */
+export const defaultSalary = 120;
+
+const none: string[] = [];
+const noPlaceTypes: ("remote" | "hybrid" | "onsite")[] = [];
+
+/** What stands before anything was chosen. */
+export const noPreferences = {
+  titles: none,
+  departments: none,
+  locations: none,
+  remote: false,
+  remoteLocations: none,
+  workplaceTypes: noPlaceTypes,
+  jobTypes: none,
+  seniority: none,
+  companySizes: none,
+  fundingStages: none,
+  industries: none,
+  salary: defaultSalary as number | null,
+  salaryCurrency: "USD",
+  anythingElse: "",
+};
+
+/** True when there is something to match by; pay alone is not. */
+export function hasPreference(preferences: Partial<typeof noPreferences>): boolean {
+  const { remote, salary: _, salaryCurrency: __, anythingElse: ___, ...lists } = preferences;
+  return remote === true || Object.values(lists).some((list) => (list?.length ?? 0) > 0);
+}
