@@ -1,0 +1,51 @@
+import { Worker } from "node:worker_threads";
+import type { IndexKeeper } from "./index-keeper.ts";
+import type { SearchEngine } from "./search-engine.ts";
+import type { Call, Reply } from "./worker.ts";
+
+interface Waiting {
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+}
+
+/** Our own engine in a thread of its own; `folder` is where its snapshots lie, null keeps none. */
+export function inMemoryEngine({ folder }: { folder: string | null }): SearchEngine {
+  const worker = new Worker(new URL("worker.ts", import.meta.url), { workerData: folder });
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  let ended: Error | null = null;
+  worker.on("message", (reply: Reply) => {
+    const caller = waiting.get(reply.number);
+    waiting.delete(reply.number);
+    if (waiting.size === 0) worker.unref();
+    if ("failed" in reply) caller?.reject(new Error(reply.failed));
+    else caller?.resolve(reply.result as never);
+  });
+  worker.on("error", end);
+  worker.on("exit", () => end(new Error("The search engine has stopped.")));
+  worker.unref();
+
+  function end(error: Error) {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  }
+  function call<T>(method: keyof IndexKeeper, ...given: unknown[]): Promise<T> {
+    if (ended) return Promise.reject(ended);
+    const number = ++calls;
+    worker.ref();
+    worker.postMessage({ number, method, given } satisfies Call);
+    return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+  }
+  return {
+    open: (definition) => call("open", definition),
+    put: (index, documents) => call("put", index, documents),
+    remove: (index, ids) => call("remove", index, ids),
+    clear: (index) => call("clear", index),
+    search: (index, query) => call("search", index, query),
+    facetValues: (index, asked) => call("facetValues", index, asked),
+    save: (index, position) => call("save", index, position),
+    stats: (index) => call("stats", index),
+    close: async () => void (await worker.terminate()),
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { SearchIndex } from "#server/search-engine/index.ts";
+import type {
+  FacetSearch,
+  FacetValue,
+  IndexDefinition,
+  IndexStats,
+  SearchAnswer,
+  SearchDocument,
+  SearchQuery,
+} from "#server/search-engine/index.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
+
+interface Kept {
+  position: string;
+  index: ReturnType<SearchIndex["dump"]>;
+}
+
+/** The indexes of one worker. */
+export class IndexKeeper {
+  readonly #folder: string | null;
+  readonly #indexes = new Map<string, SearchIndex>();
+
+  constructor(folder: string | null) {
+    this.#folder = folder;
+  }
+  async open(definition: IndexDefinition): Promise<{ documents: number; position: string | null }> {
+    const { name } = definition;
+    const kept = this.#folder && (await readSnapshot<Kept>(fileOf(this.#folder, name), isOf(definition)));
+    const index = kept ? SearchIndex.restore(definition, kept.index) : new SearchIndex(definition);
+    this.#indexes.set(name, index);
+    return { documents: index.count, position: kept ? kept.position : null };
+  }
+  put(name: string, documents: SearchDocument[]) {
+    this.#index(name).put(documents);
+  }
+  remove(name: string, ids: string[]) {
+    this.#index(name).remove(ids);
+  }
+  clear(name: string) {
+    this.#indexes.set(name, new SearchIndex(this.#index(name).definition));
+  }
+  search(name: string, query: SearchQuery): SearchAnswer {
+    return this.#index(name).search(query);
+  }
+  facetValues(name: string, asked: FacetSearch): FacetValue[] {
+    return this.#index(name).facetValues(asked);
+  }
+  stats(name: string): IndexStats {
+    return this.#index(name).stats();
+  }
+  /** Puts the index in order first, so that a restart finds it so. */
+  async save(name: string, position: string) {
+    if (!this.#folder) return;
+    const index = this.#index(name);
+    index.settle();
+    const kept: Kept = { position, index: index.dump() };
+    await mkdir(this.#folder, { recursive: true });
+    await writeSnapshot(fileOf(this.#folder, name), index.definition, kept);
+  }
+
+  #index(name: string): SearchIndex {
+    const index = this.#indexes.get(name);
+    if (!index) throw new Error(`The index "${name}" is not open.`);
+    return index;
+  }
+}
+
+function fileOf(folder: string, name: string): string {
+  return join(folder, `${name}.index`);
+}
+function isOf(definition: IndexDefinition): (head: unknown) => boolean {
+  return (head) => JSON.stringify(head) === JSON.stringify(definition);
+}

@@ -1,0 +1,204 @@
+import { findTwins } from "./collapse.ts";
+import { countColumns, countFacets } from "./facets.ts";
+import { attributeOf, type Candidates, selectedValues } from "./filters.ts";
+import type { FoundWords } from "./find-words.ts";
+import { markWords } from "./highlight.ts";
+import { narrow } from "./narrow.ts";
+import { best, Order } from "./order.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { FacetSearch, FacetValue, Filter, Hit, SearchAnswer, SearchQuery, TextPart } from "./types.ts";
+import { WordReader } from "./word-reader.ts";
+
+const pageSize = 24;
+const mostTwins = 50;
+const none: Hit["twins"] = { count: 0, ids: [], gathered: [] };
+
+export function answerQuery(index: SearchIndex, query: SearchQuery): SearchAnswer {
+  const started = performance.now();
+  const { columns } = index;
+  const found = findWords(index, query);
+  const filters = query.filters ?? [];
+  const narrowed = narrow(filters, { columns, documentOf: (id) => index.documentOf(id) }, found.candidates);
+  const facets = countFacets(
+    (query.facets ?? []).map((facet) => (typeof facet === "string" ? { attribute: facet } : facet)),
+    narrowed,
+    { columns, selected: selections(filters) },
+  );
+  const page = orderPage(index, query, { found, hits: narrowed.hits });
+  return {
+    hits: page.shown.map((document) => presentHit(index, query, { document, found, page })),
+    total: page.total,
+    documents: narrowed.hits.count,
+    facets,
+    matched: found.matched,
+    corrections: (found.plan?.words ?? []).flatMap(({ word, correction }) =>
+      correction ? [{ typed: word.typed, found: correction }] : [],
+    ),
+    tookMs: performance.now() - started,
+  };
+}
+
+/** Values of a facet that have a word with this beginning, the most frequent among the query's hits first. */
+export function searchValues(
+  index: SearchIndex,
+  { attribute, text, limit = 10, query = {} }: FacetSearch,
+): FacetValue[] {
+  const { columns } = index;
+  const column = columns.facets.indexOf(attribute);
+  if (column < 0) throw new Error(`"${attribute}" has no values to search.`);
+  const filters = (query.filters ?? []).filter((filter) => attributeOf(filter) !== attribute);
+  const source = { columns, documentOf: (id: string) => index.documentOf(id) };
+  const { hits } = narrow(filters, source, findWords(index, query).candidates);
+  const { counts, scale } = countColumns(columns, [column], hits);
+  const table = columns.values[column]!;
+  const wanted = plainWords(text);
+  const values: FacetValue[] = [];
+  for (let at = 1; at <= table.count; at++) {
+    const count = counts[0]![at]!;
+    if (count === 0) continue;
+    const value = table.get(at - 1);
+    const words = plainWords(value);
+    if (wanted.every((start) => words.some((word) => word.startsWith(start))))
+      values.push({ value, count: Math.round(count * scale) });
+  }
+  return values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, limit);
+}
+
+function plainWords(text: string): string[] {
+  const reader = new WordReader();
+  const words: string[] = [];
+  reader.read(text);
+  while (reader.next()) words.push(reader.word);
+  return words;
+}
+
+function findWords(
+  index: SearchIndex,
+  { text = "", typos = true, prefix = true, atLeast = 1 }: SearchQuery,
+): FoundWords {
+  return index.finder.find(text, { length: index.length, living: index.count, typos, prefix, atLeast });
+}
+
+/** What is selected in each facet, so that it is listed even where nothing is left of it. */
+function selections(filters: Filter[]): Map<string, string[]> {
+  const selected = new Map<string, string[]>();
+  for (const filter of filters) {
+    const attribute = attributeOf(filter);
+    if (attribute) selected.set(attribute, [...(selected.get(attribute) ?? []), ...selectedValues(filter)]);
+  }
+  return selected;
+}
+
+interface Page {
+  shown: number[];
+  total: number;
+  twins: Map<number, number[]>;
+  order: Order;
+}
+
+function orderPage(
+  index: SearchIndex,
+  query: SearchQuery,
+  { found, hits }: { found: FoundWords; hits: Candidates },
+): Page {
+  const { columns, ranks, definition } = index;
+  const order = new Order(
+    {
+      columns,
+      ranks,
+      ids: {
+        hash: (document) => index.ids.hashOf(index.idOf[document]!),
+        text: (document) => index.idText(document),
+      },
+    },
+    {
+      scores: query.sort ? null : found.scores,
+      sorts: query.sort ?? definition.rank ?? [],
+      first: (query.first ?? []).map((id) => index.documentOf(id)).filter((document) => document >= 0),
+      seed: query.seed ?? 0,
+    },
+  );
+  const { offset = 0, size = pageSize, collapse } = query;
+  let left = hits;
+  let keys = order.keys(hits);
+  if (!collapse) {
+    const places = best(left, keys, { order, size: offset + size }).slice(offset);
+    return {
+      shown: places.map((place) => left.documents[place]!),
+      total: left.count,
+      twins: new Map(),
+      order,
+    };
+  }
+  const column = columns.facets.indexOf(collapse.by);
+  if (column < 0) throw new Error(`The index has no value "${collapse.by}" to collapse by.`);
+  ({ left, keys } = index.collapser.collapse(hits, keys, { columns, column, order }));
+  const places = best(left, keys, { order, size: offset + size }).slice(offset);
+  const shown = places.map((place) => left.documents[place]!);
+  const twins =
+    left.count < hits.count ? findTwins(shown, hits, { columns, column }) : new Map<number, number[]>();
+  return { shown, total: left.count, twins, order };
+}
+
+interface Shown {
+  document: number;
+  found: FoundWords;
+  page: Page;
+}
+
+function presentHit(index: SearchIndex, query: SearchQuery, { document, found, page }: Shown): Hit {
+  return {
+    id: index.idText(document),
+    score: found.scores?.[document] ?? 0,
+    highlights: query.highlight?.length ? highlights(index, query.highlight, { document, found }) : {},
+    twins: presentTwins(index, query, { document, page }),
+  };
+}
+
+function presentTwins(
+  index: SearchIndex,
+  { collapse }: SearchQuery,
+  { document, page }: { document: number; page: Page },
+): Hit["twins"] {
+  const twins = page.twins.get(document) ?? [];
+  if (!collapse || (twins.length === 0 && !collapse.gather)) return none;
+  const sorted = twins.toSorted((a, b) => (page.order.before(a, b) ? -1 : 1));
+  const gathered = collapse.gather ? gatherValues(index, collapse.gather, [document, ...sorted]) : [];
+  return { count: twins.length, ids: sorted.slice(0, mostTwins).map((twin) => index.idText(twin)), gathered };
+}
+
+function gatherValues({ columns }: SearchIndex, attribute: string, documents: number[]): string[] {
+  const column = columns.facets.indexOf(attribute);
+  const values = new Set<number>();
+  for (const document of documents) {
+    for (const value of columns.valuesOf(document, column)) values.add(value);
+    if (values.size >= mostTwins) break;
+  }
+  return [...values].slice(0, mostTwins).map((value) => columns.values[column]!.get(value - 1));
+}
+
+function highlights(
+  index: SearchIndex,
+  wanted: string[],
+  { document, found }: { document: number; found: FoundWords },
+) {
+  const { terms, shortFields } = index.text;
+  const words = found.plan?.words ?? [];
+  const marks = new Set(
+    words.flatMap(({ ways, marks: more }) => [...ways.filter(isWord).map(({ list }) => list), ...more]),
+  );
+  const starts = words.filter(({ word }) => word.open && word.letters <= 2).map(({ word }) => word);
+  const isFound = (bytes: Uint8Array, length: number, hash: number) =>
+    marks.has(terms.findBytes(bytes, length, hash)) ||
+    starts.some((start) => start.bytes.every((byte, at) => bytes[at] === byte));
+  const texts = index.texts.get(document);
+  const shown: Record<string, TextPart[][]> = {};
+  shortFields.forEach(({ name }, at) => {
+    if (wanted.includes(name)) shown[name] = texts[at]!.map((text) => markWords(text, isFound));
+  });
+  return shown;
+}
+
+function isWord({ source }: { source: string }): boolean {
+  return source === "head" || source === "body";
+}

@@ -1,0 +1,62 @@
+import type { StringTable } from "./string-table.ts";
+import type { Synonyms } from "./types.ts";
+import { WordReader } from "./word-reader.ts";
+
+interface Form {
+  words: number[];
+  concept: number;
+}
+
+/** Groups of forms that mean the same, found in a row of words: "swe", "software engineer". */
+export class Concepts {
+  #written = new Map<number, Form[]>();
+  #typed = new Map<number, Form[]>();
+  #words: Set<number>[] = [];
+
+  constructor(synonyms: Synonyms[], terms: StringTable) {
+    const reader = new WordReader();
+    const wordsOf = (form: string) => {
+      const words: number[] = [];
+      reader.read(form);
+      while (reader.next()) words.push(terms.addBytes(reader.bytes, reader.length, reader.hash));
+      return words;
+    };
+    synonyms.forEach(({ words, typed = [] }, concept) => {
+      this.#words.push(new Set(words.flatMap(wordsOf)));
+      for (const form of words)
+        for (const map of [this.#written, this.#typed]) insert(map, wordsOf(form), concept);
+      for (const form of typed) insert(this.#typed, wordsOf(form), concept);
+    });
+  }
+  /** All words of a concept's forms. */
+  wordsOf(concept: number): Set<number> {
+    return this.#words[concept]!;
+  }
+  /** Calls for each form that begins at this word of a document. */
+  written(row: number[], at: number, found: (concept: number, words: number) => void) {
+    match(this.#written.get(row[at]!), { row, at, found });
+  }
+  /** The same in a query, which may use more forms than documents. */
+  typed(row: number[], at: number, found: (concept: number, words: number) => void) {
+    match(this.#typed.get(row[at]!), { row, at, found });
+  }
+}
+
+function insert(forms: Map<number, Form[]>, words: number[], concept: number) {
+  const [first] = words;
+  if (first === undefined) return;
+  const known = forms.get(first) ?? [];
+  if (known.some((form) => form.concept === concept && form.words.join() === words.join())) return;
+  forms.set(first, [...known, { words, concept }]);
+}
+
+interface Row {
+  row: number[];
+  at: number;
+  found: (concept: number, words: number) => void;
+}
+function match(forms: Form[] | undefined, { row, at, found }: Row) {
+  if (!forms) return;
+  for (const { words, concept } of forms)
+    if (words.every((word, offset) => row[at + offset] === word)) found(concept, words.length);
+}

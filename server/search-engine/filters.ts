@@ -1,0 +1,147 @@
+import { type Columns, numberOf, several } from "./columns.ts";
+import type { Filter, Scalar } from "./types.ts";
+
+export interface Candidates {
+  documents: Uint32Array;
+  count: number;
+}
+
+/** What a filter is tested on, beside the documents themselves. */
+export interface FilterSource {
+  columns: Columns;
+  /** The living document of an id, or -1. */
+  documentOf: (id: string) => number;
+}
+
+/** For each candidate one if the filter holds, else zero. */
+export function holds(filter: Filter, source: FilterSource, candidates: Candidates): Uint8Array {
+  if ("and" in filter) return combine(filter.and, { source, candidates, start: 1 });
+  if ("or" in filter) return combine(filter.or, { source, candidates, start: 0 });
+  if ("not" in filter) return holds(filter.not, source, candidates).map((flag) => 1 - flag);
+  if ("ids" in filter) {
+    const ids = new Set(filter.ids.map(source.documentOf));
+    return each(candidates, (document) => ids.has(document));
+  }
+  const kind = source.columns.kindOf(filter.attribute);
+  if (kind === "point") return holdsPlace(filter, source, candidates);
+  return kind === "string" || kind === "boolean"
+    ? holdsValue(filter, source, candidates)
+    : holdsNumber(filter, source, candidates);
+}
+
+/** The one attribute that a filter speaks of, or null if it speaks of several. */
+export function attributeOf(filter: Filter): string | null {
+  if ("ids" in filter) return null;
+  if ("not" in filter) return attributeOf(filter.not);
+  if ("attribute" in filter) return filter.attribute;
+  const named = new Set(("and" in filter ? filter.and : filter.or).map(attributeOf));
+  const [only] = named;
+  return named.size === 1 ? only! : null;
+}
+
+/** The values a facet's own selection names. */
+export function selectedValues(filter: Filter): string[] {
+  if ("and" in filter) return filter.and.flatMap(selectedValues);
+  if ("or" in filter) return filter.or.flatMap(selectedValues);
+  return "is" in filter ? [filter.is].flat().map(String) : [];
+}
+
+interface Combining {
+  source: FilterSource;
+  candidates: Candidates;
+  start: 0 | 1;
+}
+function combine(filters: Filter[], { source, candidates, start }: Combining): Uint8Array {
+  const flags = new Uint8Array(candidates.count).fill(start);
+  for (const filter of filters) {
+    const own = holds(filter, source, candidates);
+    if (start === 1) for (let at = 0; at < flags.length; at++) flags[at]! &= own[at]!;
+    else for (let at = 0; at < flags.length; at++) flags[at]! |= own[at]!;
+  }
+  return flags;
+}
+
+function each({ documents, count }: Candidates, test: (document: number) => boolean): Uint8Array {
+  const flags = new Uint8Array(count);
+  for (let at = 0; at < count; at++) flags[at] = test(documents[at]!) ? 1 : 0;
+  return flags;
+}
+
+type AttributeFilter = Extract<Filter, { attribute: string }>;
+
+function holdsValue(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
+  const column = columns.facets.indexOf(filter.attribute);
+  const values = columns.values[column]!;
+  const wanted = new Uint8Array(values.count + 1);
+  if ("given" in filter) wanted.fill(filter.given ? 1 : 0, 1).fill(filter.given ? 0 : 1, 0, 1);
+  else if ("is" in filter) for (const value of [filter.is].flat()) wanted[values.find(String(value)) + 1] = 1;
+  else throw new Error(`"${filter.attribute}" has values, not a range.`);
+  if (!("given" in filter)) wanted[0] = 0;
+  const { rows, lists, width } = columns;
+  const { documents, count } = candidates;
+  const flags = new Uint8Array(count);
+  for (let at = 0; at < count; at++) {
+    const cell = rows[documents[at]! * width + column]!;
+    if (cell < several) flags[at] = wanted[cell]!;
+    else {
+      const place = cell - several;
+      for (let next = place + lists[place]!; next > place; next--) flags[at]! |= wanted[lists[next]!]!;
+    }
+  }
+  return flags;
+}
+
+function holdsNumber(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
+  const numbers = columns.numbers[columns.numeric.indexOf(filter.attribute)]!;
+  if ("given" in filter)
+    return each(candidates, (document) => Number.isNaN(numbers[document]!) !== filter.given);
+  if ("is" in filter) {
+    const wanted = new Set([filter.is].flat().map((value: Scalar) => numberOf(value)));
+    return each(candidates, (document) => wanted.has(numbers[document]!));
+  }
+  if ("near" in filter) throw new Error(`"${filter.attribute}" is no place.`);
+  const from = filter.from === undefined ? -Infinity : numberOf(filter.from);
+  const to = filter.to === undefined ? Infinity : numberOf(filter.to);
+  const { documents, count } = candidates;
+  const flags = new Uint8Array(count);
+  for (let at = 0; at < count; at++) {
+    const value = numbers[documents[at]!]!;
+    flags[at] = value >= from && value <= to ? 1 : 0;
+  }
+  return flags;
+}
+
+const earthKm = 6371;
+const radian = Math.PI / 180;
+
+function holdsPlace(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
+  const places = columns.pointPlaces[columns.pointNames.indexOf(filter.attribute)]!;
+  if ("given" in filter) return each(candidates, (document) => (places[document] !== 0) === filter.given);
+  if (!("near" in filter)) throw new Error(`"${filter.attribute}" is a place: give a point and a distance.`);
+  const { near, km } = filter;
+  const { points } = columns;
+  const latitudeReach = km / (earthKm * radian);
+  return each(candidates, (document) => {
+    const place = places[document]!;
+    if (place === 0) return false;
+    for (let at = place + 1; at < place + 1 + 2 * points[place]!; at += 2) {
+      if (Math.abs(points[at]! - near.latitude) > latitudeReach) continue;
+      if (
+        kmBetween(near.latitude, near.longitude, { latitude: points[at]!, longitude: points[at + 1]! }) <= km
+      )
+        return true;
+    }
+    return false;
+  });
+}
+
+function kmBetween(
+  latitude: number,
+  longitude: number,
+  other: { latitude: number; longitude: number },
+): number {
+  const half = Math.sin(((other.latitude - latitude) * radian) / 2) ** 2;
+  const across = Math.sin(((other.longitude - longitude) * radian) / 2) ** 2;
+  const chord = half + Math.cos(latitude * radian) * Math.cos(other.latitude * radian) * across;
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,94 @@
+import type { BitSet } from "./bit-set.ts";
+import type { Candidates } from "./filters.ts";
+import { Matcher } from "./matcher.ts";
+import { type PlanMaker, planQuery, type QueryPlan } from "./plan.ts";
+import { readQuery } from "./read-query.ts";
+import { SortedTerms } from "./sorted-terms.ts";
+import type { TextIndex } from "./text-index.ts";
+import { NearWords } from "./typos.ts";
+
+export interface FoundWords {
+  candidates: Candidates;
+  /** By document; null if nothing was typed. */
+  scores: Int32Array | null;
+  plan: QueryPlan | null;
+  matched: "all" | "some";
+}
+
+/** Fewer documents than these, and long texts are searched for every word. */
+const onePage = 24;
+
+/** Answers the words of a query: strictly first, then step by step more widely until there is something to show. */
+export class WordFinder {
+  readonly #text: TextIndex;
+  readonly #dead: BitSet;
+  readonly #idle: Set<string>;
+  readonly #sorted: SortedTerms;
+  readonly #near: NearWords;
+  readonly #matcher: Matcher;
+
+  constructor(text: TextIndex, dead: BitSet, idleWords: string[]) {
+    this.#text = text;
+    this.#dead = dead;
+    this.#idle = new Set(idleWords);
+    this.#sorted = new SortedTerms(text.terms);
+    this.#near = new NearWords(text.terms);
+    this.#matcher = new Matcher(text, dead);
+  }
+  settle() {
+    this.#sorted.sort();
+    this.#near.learn();
+  }
+  /** `length` is how many documents there ever were, `living` how many there are. */
+  find(words: string, { length, living, typos, prefix, atLeast }: Finding): FoundWords {
+    const query = readQuery(words, this.#text.terms, { idle: this.#idle, prefix });
+    if (query.words.length === 0) {
+      const candidates = this.#everything(length);
+      return { candidates, scores: null, plan: null, matched: "all" };
+    }
+    const maker: PlanMaker = {
+      text: this.#text,
+      sorted: this.#sorted,
+      near: this.#near,
+      documents: living,
+      inLongText: (term) => this.#inLongText(term),
+    };
+    let plan = planQuery(maker, query, { typos, eager: false });
+    let found = this.#matcher.all(plan, { length, spare: false });
+    if (found.count < onePage && plan.words.some(({ spare }) => spare.length > 0))
+      found = this.#matcher.all(plan, { length, spare: true });
+    if (found.count < atLeast && typos) {
+      plan = planQuery(maker, query, { typos, eager: true });
+      found = this.#matcher.all(plan, { length, spare: true });
+    }
+    const some = found.count < atLeast && query.words.length > 1 && query.phrases.length === 0;
+    if (some) found = this.#matcher.some(plan, { length });
+    const { documents, count, scores } = found;
+    return { candidates: { documents, count }, scores, plan, matched: some ? "some" : "all" };
+  }
+  #everything(length: number): Candidates {
+    const documents = new Uint32Array(length);
+    let count = 0;
+    for (let document = 0; document < length; document++)
+      if (!this.#dead.has(document)) documents[count++] = document;
+    return { documents, count };
+  }
+  #inLongText(term: number): boolean {
+    if (term < 0 || this.#text.bodies.count(term) === 0) return false;
+    const bits = this.#text.bodies.dense.get(term);
+    if (bits) return bits.some((word, place) => (word & ~(this.#dead.words[place] ?? 0)) !== 0);
+    let lives = false;
+    this.#text.bodies.lists.each(term, (page, from, to) => {
+      for (let at = from; at < to && !lives; at++) lives = !this.#dead.has(page[at]!);
+    });
+    return lives;
+  }
+}
+
+interface Finding {
+  length: number;
+  living: number;
+  typos: boolean;
+  prefix: boolean;
+  atLeast: number;
+}

@@ -1,0 +1,2 @@
+export { SearchIndex } from "./search-index.ts";
+export type * from "./types.ts";

@@ -1,0 +1,212 @@
+import type { SortedTerms } from "./sorted-terms.ts";
+import { hashBytes } from "./string-table.ts";
+import type { TextIndex } from "./text-index.ts";
+import { type NearWords, typosAllowed } from "./typos.ts";
+import type { QueryWord, ReadQuery } from "./read-query.ts";
+
+/** One list of documents that satisfies a word; quality is in sixteenths. */
+export interface Way {
+  source: "head" | "start" | "row" | "body";
+  list: number;
+  quality: number;
+}
+
+/** A word of the query with all ways to satisfy it. */
+export interface WordPlan {
+  word: QueryWord;
+  ways: Way[];
+  /** Ways through long texts, for words that are frequent in short ones: used only when those give too little. */
+  spare: Way[];
+  /** Rare words weigh more; in quarters of a bit. */
+  weight: number;
+  correction: string | null;
+  /** Words beside those of its ways that are marked in found texts. */
+  marks: number[];
+}
+
+export interface QueryPlan {
+  words: WordPlan[];
+  /** Lists that make a document better without being needed. */
+  bonuses: Way[];
+  /** Every document has to be in each of these, or in none of `excluded`. */
+  needed: number[];
+  excluded: Way[];
+}
+
+const quality = { exact: 16, concept: 13, joined: 14, prefix: 11, start: 10, nearOne: 10, nearTwo: 7 };
+const mostCompletions = 1500;
+const mostNear = 8;
+/** A word in more than one of so many documents' short fields is looked for there. */
+const commonShare = 100;
+
+export interface PlanMaker {
+  text: TextIndex;
+  sorted: SortedTerms;
+  near: NearWords;
+  /** Live documents. */
+  documents: number;
+  /** Whether a living document has the word in a long text. */
+  inLongText: (term: number) => boolean;
+}
+
+export function planQuery(
+  maker: PlanMaker,
+  query: ReadQuery,
+  { typos, eager }: { typos: boolean; eager: boolean },
+): QueryPlan {
+  const { text } = maker;
+  const words = query.words.map((word) => planWord(maker, word, { typos, eager }));
+  addRows(maker, words);
+  const terms = query.words.map(({ term }) => term);
+  const bonuses: Way[] = [];
+  for (let at = 0; at + 1 < terms.length; at++)
+    pushRow(bonuses, pairOf(maker, terms[at]!, terms[at + 1]!), 6);
+  if (!terms.includes(-1)) pushRow(bonuses, text.findWhole(terms), 8);
+  const needed = query.phrases.flatMap((phrase) =>
+    phrase.slice(1).map((word, at) => pairOf(maker, phrase[at]!.term, word.term)),
+  );
+  const excluded = query.excluded
+    .filter(({ term }) => term >= 0)
+    .flatMap<Way>(({ term }) => [
+      { source: "head", list: term, quality: 16 },
+      { source: "body", list: term, quality: 16 },
+    ]);
+  return { words, bonuses, needed, excluded };
+}
+
+function pushRow(ways: Way[], list: number, quality: number) {
+  if (list >= 0) ways.push({ source: "row", list, quality });
+}
+function pairOf({ text }: PlanMaker, first: number, second: number): number {
+  return first < 0 || second < 0 ? -1 : text.findPair(first, second);
+}
+
+function planWord(
+  maker: PlanMaker,
+  word: QueryWord,
+  { typos, eager }: { typos: boolean; eager: boolean },
+): WordPlan {
+  const { text, documents } = maker;
+  const own = word.term < 0 ? 0 : text.headCounts[word.term]!;
+  const ways: Way[] = [];
+  if (own > 0) ways.push({ source: "head", list: word.term, quality: quality.exact });
+  const longWays: Way[] = maker.inLongText(word.term)
+    ? [{ source: "body", list: word.term, quality: quality.exact }]
+    : [];
+  const completed = word.open ? complete(maker, word, { ways, longWays }) : 0;
+  const found = own + completed;
+  const plan: WordPlan = {
+    word,
+    ways,
+    spare: [],
+    weight: weightOf(documents, found),
+    correction: null,
+    marks: [],
+  };
+  if (typos && (eager || found * 20 < documents))
+    addNear(maker, plan, { found, inLong: longWays.length > 0, eager });
+  if (found * commonShare > documents) plan.spare = longWays;
+  else ways.push(...longWays);
+  return plan;
+}
+
+/** How rare a word is: four for each halving. */
+function weightOf(documents: number, found: number): number {
+  return Math.max(4, Math.min(60, Math.round(4 * Math.log2((documents + 2) / (found + 1)))));
+}
+
+/** The words that an unfinished one may become; how many short fields have one of them. */
+function complete(
+  { text, sorted }: PlanMaker,
+  word: QueryWord,
+  { ways, longWays }: { ways: Way[]; longWays: Way[] },
+): number {
+  if (word.letters <= 2) {
+    const start = text.starts.findBytes(word.bytes, word.length, hashBytes(word.bytes, 0, word.length));
+    if (start >= 0) ways.push({ source: "start", list: start, quality: quality.start });
+    return start < 0 ? 0 : text.startCounts[start]!;
+  }
+  let found = 0;
+  let completions = 0;
+  sorted.each(word.bytes, word.length, (term) => {
+    if (term === word.term || completions++ > mostCompletions) return;
+    const count = text.headCounts[term]!;
+    found += count;
+    if (count > 0) ways.push({ source: "head", list: term, quality: quality.prefix });
+    if (word.letters > 3 && text.bodies.count(term) > 0)
+      longWays.push({ source: "body", list: term, quality: quality.prefix });
+  });
+  return found;
+}
+
+interface NearWord {
+  term: number;
+  changes: number;
+  count: number;
+}
+
+/** Words that were probably meant: much more frequent than the typed one. */
+function addNear(
+  { text, near }: PlanMaker,
+  plan: WordPlan,
+  { found, inLong, eager }: { found: number; inLong: boolean; eager: boolean },
+) {
+  const { word } = plan;
+  const most = /\d/.test(word.typed) ? 0 : typosAllowed(word.letters);
+  if (most === 0) return;
+  const fewest = Math.max(1, found * (eager ? 1 : 20), inLong ? 2 : 1);
+  const candidates: NearWord[] = [];
+  const consider = (term: number, changes: number) => {
+    const count = text.headCounts[term]! + Math.floor(text.bodies.count(term) / 50);
+    if (count >= fewest) candidates.push({ term, changes, count });
+  };
+  near.each(word.bytes, { length: word.length, most }, consider);
+  if (candidates.length === 0 && word.open && found === 0)
+    near.eachBeginning(word.bytes, { length: word.length, most: 1 }, (term) => consider(term, 1));
+  candidates.sort((a, b) => a.changes - b.changes || b.count - a.count || a.term - b.term);
+  const [best] = candidates;
+  if (!best) return;
+  for (const { term, changes, count } of candidates.slice(0, mostNear)) {
+    if (changes > best.changes && count < best.count) continue;
+    const worth = changes === 1 ? quality.nearOne : quality.nearTwo;
+    plan.ways.push({ source: "head", list: term, quality: worth });
+    plan.ways.push({ source: "body", list: term, quality: worth });
+  }
+  if (found === 0 && !inLong) plan.correction = text.terms.get(best.term);
+}
+
+/** Ways over several words: concepts, "front end" for "frontend", and "frontend" for "front end". */
+function addRows(maker: PlanMaker, words: WordPlan[]) {
+  const { text } = maker;
+  const terms = words.map(({ word }) => word.term);
+  words.forEach((plan, at) => {
+    text.concepts.typed(terms, at, (concept, length) => {
+      const list = text.findConcept(concept);
+      for (const covered of words.slice(at, at + length)) pushRow(covered.ways, list, quality.concept);
+      plan.marks.push(...text.concepts.wordsOf(concept));
+    });
+    const next = words[at + 1];
+    if (next) addJoined(maker, plan, next);
+    addSplit(maker, plan);
+  });
+}
+
+function addJoined({ text }: PlanMaker, first: WordPlan, second: WordPlan) {
+  const bytes = new Uint8Array([...first.word.bytes, ...second.word.bytes]);
+  const term = text.terms.findBytes(bytes, bytes.length, hashBytes(bytes, 0, bytes.length));
+  if (term < 0 || !text.headCounts[term]) return;
+  for (const plan of [first, second]) plan.ways.push({ source: "head", list: term, quality: quality.joined });
+}
+
+function addSplit(maker: PlanMaker, { word, ways, marks }: WordPlan) {
+  const { terms } = maker.text;
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [first, second] = [word.bytes.subarray(0, at), word.bytes.subarray(at)];
+    const one = terms.findBytes(first, first.length, hashBytes(first, 0, first.length));
+    if (one < 0) continue;
+    const two = terms.findBytes(second, second.length, hashBytes(second, 0, second.length));
+    const pair = pairOf(maker, one, two);
+    pushRow(ways, pair, quality.joined);
+    if (pair >= 0) marks.push(one, two);
+  }
+}

@@ -1,0 +1,76 @@
+import type { StringTable } from "./string-table.ts";
+import { WordReader } from "./word-reader.ts";
+
+export interface QueryWord {
+  /** As it was typed. */
+  typed: string;
+  bytes: Uint8Array;
+  length: number;
+  hash: number;
+  /** Its number in the index, -1 if no document has it. */
+  term: number;
+  letters: number;
+  /** It is the last one and may be unfinished. */
+  open: boolean;
+}
+
+export interface ReadQuery {
+  words: QueryWord[];
+  /** Rows of words that were quoted: they stand side by side. */
+  phrases: QueryWord[][];
+  excluded: QueryWord[];
+}
+
+const mostWords = 12;
+
+/** Takes a query apart; words of no weight are left out where others remain. */
+export function readQuery(
+  text: string,
+  terms: StringTable,
+  { idle, prefix }: { idle: Set<string>; prefix: boolean },
+): ReadQuery {
+  const phrases: QueryWord[][] = [];
+  const excluded: QueryWord[] = [];
+  const quoted = text.replace(/"([^"]*)"/g, (_, phrase: string) => {
+    const words = wordsOf(phrase, terms);
+    if (words.length > 0) phrases.push(words);
+    return " ";
+  });
+  const plain = quoted.replace(/(^|\s)-(\p{L}[\p{L}\p{N}+#.]*)/gu, (_, before: string, word: string) => {
+    excluded.push(...wordsOf(word, terms));
+    return before;
+  });
+  const words = wordsOf(plain, terms);
+  const last = words.at(-1);
+  if (last && prefix && /[\p{L}\p{N}\p{M}]$/u.test(plain)) last.open = true;
+  const telling = words.filter(({ typed }) => !idle.has(typed.toLowerCase()));
+  const kept = telling.length > 0 || phrases.length > 0 ? telling : words;
+  return { words: unique([...kept, ...phrases.flat()]).slice(0, mostWords), phrases, excluded };
+}
+
+function wordsOf(text: string, terms: StringTable): QueryWord[] {
+  const reader = new WordReader();
+  const words: QueryWord[] = [];
+  reader.read(text);
+  while (reader.next()) {
+    const { bytes, length, hash } = reader;
+    words.push({
+      typed: text.slice(reader.start, reader.end),
+      bytes: bytes.slice(0, length),
+      length,
+      hash,
+      term: terms.findBytes(bytes, length, hash),
+      letters: reader.end - reader.start,
+      open: false,
+    });
+  }
+  return words;
+}
+
+/** A word that is written twice is looked for once; the open one stands last. */
+function unique(words: QueryWord[]): QueryWord[] {
+  const keys = words.map(({ bytes }) => bytes.join());
+  return words.filter(
+    (word, at) => keys.indexOf(keys[at]!) === at || (word.open && keys.indexOf(keys[at]!) === at),
+  );
+}

@@ -1,0 +1,144 @@
+import { answerQuery, searchValues } from "./answer-query.ts";
+import { BitSet } from "./bit-set.ts";
+import { Collapser } from "./collapse.ts";
+import { Columns } from "./columns.ts";
+import { WordFinder } from "./find-words.ts";
+import { spacious, withRoom } from "./growable.ts";
+import { KeptTexts } from "./kept-texts.ts";
+import { StringRanks } from "./string-ranks.ts";
+import { StringTable } from "./string-table.ts";
+import { shortTexts, TextIndex } from "./text-index.ts";
+import type {
+  FacetSearch,
+  FacetValue,
+  IndexDefinition,
+  IndexStats,
+  SearchAnswer,
+  SearchDocument,
+  SearchQuery,
+} from "./types.ts";
+
+/**
+ * One index in memory. A changed document is added anew at the end and its former self marked as dead, so every list only
+ * grows and a search never waits for a change.
+ */
+export class SearchIndex {
+  readonly definition: IndexDefinition;
+  text: TextIndex;
+  columns: Columns;
+  texts = new KeptTexts();
+  ids = new StringTable();
+  /** By id: its living document plus one, or zero. */
+  living = new Uint32Array(64);
+  /** By document: its id. */
+  idOf = new Uint32Array(64);
+  dead = new BitSet();
+  /** How many documents there ever were, and how many live. */
+  length = 0;
+  count = 0;
+  finder: WordFinder;
+  ranks: StringRanks[];
+  readonly collapser = new Collapser();
+
+  constructor(definition: IndexDefinition) {
+    this.definition = definition;
+    this.text = new TextIndex(definition);
+    this.columns = new Columns(definition);
+    this.finder = this.#makeFinder();
+    this.ranks = this.#makeRanks();
+  }
+  put(documents: SearchDocument[]) {
+    for (const document of documents) this.#put(document);
+  }
+  remove(ids: string[]) {
+    for (const id of ids) this.#bury(this.ids.find(id));
+  }
+  search(query: SearchQuery): SearchAnswer {
+    return answerQuery(this, query);
+  }
+  facetValues(asked: FacetSearch): FacetValue[] {
+    return searchValues(this, asked);
+  }
+  /** The living document of an id, or -1. */
+  documentOf(id: string): number {
+    const known = this.ids.find(id);
+    return known < 0 ? -1 : this.living[known]! - 1;
+  }
+  idText(document: number): string {
+    return this.ids.get(this.idOf[document]!);
+  }
+  stats(): IndexStats {
+    const parts = [this.text, this.columns, this.texts, this.ids];
+    const arrays = this.living.byteLength + this.idOf.byteLength + this.dead.words.byteLength;
+    return {
+      documents: this.count,
+      words: this.text.terms.count,
+      bytes: parts.reduce((sum, { size }) => sum + size, arrays),
+    };
+  }
+  /** Puts the words and values that came since in order, which the first search would do else. */
+  settle() {
+    this.finder.settle();
+    for (const name of this.definition.alphabetical ?? [])
+      this.ranks[this.columns.facets.indexOf(name)]!.settle();
+  }
+  /** What a snapshot keeps. Later changes only add behind it, so that it may be written while they come. */
+  dump() {
+    return {
+      text: this.text.dump(),
+      columns: this.columns.dump(this.length),
+      texts: this.texts.dump(this.length),
+      ids: this.ids.dump(),
+      living: this.living.slice(0, this.ids.count),
+      idOf: this.idOf.subarray(0, this.length),
+      dead: this.dead.words.slice(),
+      length: this.length,
+      count: this.count,
+    };
+  }
+  static restore(definition: IndexDefinition, kept: ReturnType<SearchIndex["dump"]>): SearchIndex {
+    const index = new SearchIndex(definition);
+    index.text.restore(kept.text, kept.length);
+    index.columns.restore(kept.columns);
+    index.texts = KeptTexts.restore(kept.texts);
+    index.ids = StringTable.restore(kept.ids);
+    index.living = spacious(kept.living);
+    index.idOf = spacious(kept.idOf);
+    index.dead.words = spacious(kept.dead);
+    index.length = kept.length;
+    index.count = kept.count;
+    index.finder = index.#makeFinder();
+    index.ranks = index.#makeRanks();
+    index.settle();
+    return index;
+  }
+
+  #put(source: SearchDocument) {
+    const id = this.ids.add(source.id);
+    this.living = withRoom(this.living, id + 1);
+    this.#bury(id);
+    const document = this.length++;
+    this.idOf = withRoom(this.idOf, document + 1);
+    this.idOf[document] = id;
+    this.living[id] = document + 1;
+    this.dead.reserve(document);
+    this.text.add(document, source);
+    this.columns.add(document, source);
+    this.texts.add(document, shortTexts(source, this.text.shortFields));
+    this.count++;
+  }
+  #bury(id: number) {
+    const document = id < 0 ? -1 : this.living[id]! - 1;
+    if (document < 0) return;
+    this.living[id] = 0;
+    this.dead.add(document);
+    this.text.forget(this.texts.get(document));
+    this.count--;
+  }
+  #makeFinder() {
+    return new WordFinder(this.text, this.dead, this.definition.idleWords ?? []);
+  }
+  #makeRanks() {
+    return this.columns.values.map((table) => new StringRanks(table));
+  }
+}
