@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { occupationRows } from "./taxonomy/occupation-rows.ts";
+import { gzipSync } from "node:zlib";
+import { allTitles, occupationRows } from "./taxonomy/occupation-rows.ts";
 import { skillRows } from "./taxonomy/skill-rows.ts";
 
 const folder = process.argv[2];
@@ -27,3 +28,6 @@ write(
   ),
 );
 write("occupations.json", occupationRows(join(folder, "taxonomy-onet")));
+const titles = gzipSync(JSON.stringify(allTitles(join(folder, "taxonomy-onet"))), { level: 9 });
+writeFileSync(new URL("occupation-titles.json.gz", target), titles);
+console.log(`occupation-titles.json.gz: ${Math.round(titles.length / 1024)} KB`);

@@ -54,3 +54,14 @@ export function occupationRows(folder: string): OccupationRow[] {
     return [code, name, best.map(([title]) => title).filter((title) => title !== name)];
   });
 }
+
+/** Every title known of every occupation, its own name first. */
+export function allTitles(folder: string): [code: string, titles: string[]][] {
+  const titles = new Map<string, Set<string>>();
+  for (const [code, name] of readTsv(join(folder, "Occupation_Data.tsv.gz")))
+    titles.set(code!, new Set([name!]));
+  for (const file of ["Sample_of_Reported_Titles.tsv.gz", "Alternate_Titles.tsv.gz"]) {
+    for (const [code, , title] of readTsv(join(folder, file))) titles.get(code!)?.add(plainTitle(title!));
+  }
+  return [...titles].map(([code, own]) => [code, [...own].filter((title) => title !== "")]);
+}

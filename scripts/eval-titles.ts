@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { OccupationSpace } from "#server/matching-engine/titles/occupation-space.ts";
+import { occupationTitles } from "#server/matching-engine/titles/occupation-titles.ts";
+import { rankTitles, senseTitles } from "#server/matching-engine/titles/rank-titles.ts";
+import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
+import { measureTwins } from "./eval/title-twins.ts";
+
+/**
+ * Finds the titles that mean the same: `npm run eval:titles -- --queries FILE --corpus FILE`, lines of id, tab, text; prints lines of
+ * "query Q0 document rank score tag", a hundred a query. Without files it measures itself on titles that it was never shown.
+ */
+const { values } = parseArgs({ options: { queries: { type: "string" }, corpus: { type: "string" } } });
+const encoder = builtInEmbeddings();
+const perQuery = 100;
+const tag = "titles-1";
+
+if (values.queries && values.corpus) {
+  await rankFiles(values.queries, values.corpus);
+} else if (values.queries || values.corpus) {
+  console.error("Usage: npm run eval:titles -- --queries FILE --corpus FILE");
+  process.exitCode = 1;
+} else {
+  await measureTwins(encoder);
+}
+await encoder.rest();
+
+async function rankFiles(queryFile: string, corpusFile: string) {
+  const space = new OccupationSpace(occupationTitles());
+  const [queries, corpus] = [linesOf(queryFile), linesOf(corpusFile)];
+  const sense = async (lines: { text: string }[]) => {
+    const titles = lines.map(({ text }) => text);
+    const vectors = await encoder.embed(titles.map((title) => title.toLowerCase()));
+    return senseTitles(titles, { space, vectors });
+  };
+  const [asked, collection] = [await sense(queries), await sense(corpus)];
+  for (const [index, query] of queries.entries()) {
+    const ranked = rankTitles(asked[index]!, collection, perQuery);
+    const lines = ranked.map(
+      ({ index: found, score }, place) =>
+        `${query.id} Q0 ${corpus[found]!.id} ${place + 1} ${score.toFixed(6)} ${tag}`,
+    );
+    console.log(lines.join("\n"));
+  }
+}
+
+function linesOf(file: string): { id: string; text: string }[] {
+  return readFileSync(file, "utf8")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [id = "", ...text] = line.split("\t");
+      return { id, text: text.join(" ").trim() };
+    });
+}

@@ -1,0 +1,141 @@
+import { TermIndex, type TermVector } from "./term-index.ts";
+import { letterTerms, wordTerms } from "./title-terms.ts";
+
+/** An occupation and the titles people in it go by. */
+export type OccupationTitles = readonly [code: string, titles: readonly string[]];
+
+/** What the known titles say about another one; both are of unit length, one number an occupation. */
+export interface TitleSense {
+  /** The occupations its nearest titles belong to, each as the root of its share. */
+  occupations: Float32Array;
+  /** The occupations its words tell of. */
+  words: Float32Array;
+  letters: TermVector;
+}
+
+const neighbours = 40;
+/** The nearest decide: a likeness counts with this power. */
+const steepness = 8;
+/** How much of the occupations is read from the meaning of the title, where it is known. */
+const meaningShare = 0.3;
+
+/** Places a title among the occupations by the titles that are known of each. */
+export class OccupationSpace {
+  readonly size: number;
+  private readonly byLetters: TermIndex;
+  private readonly byWords: TermIndex;
+  private readonly owners: number[][];
+  private readonly tellings: TermVector[];
+  private readonly sums: Float32Array;
+
+  constructor(occupations: readonly OccupationTitles[]) {
+    this.size = occupations.length;
+    const owners = new Map<string, number[]>();
+    for (const [place, [, titles]] of occupations.entries()) {
+      for (const title of titles) {
+        const known = owners.get(title);
+        if (known) known.push(place);
+        else owners.set(title, [place]);
+      }
+    }
+    this.owners = [...owners.values()];
+    const titles = [...owners.keys()];
+    this.byLetters = new TermIndex(titles.map(letterTerms));
+    this.byWords = new TermIndex(titles.map(wordTerms));
+    this.sums = new Float32Array(titles.length);
+    this.tellings = this.readTellings();
+  }
+
+  /** `fromMeaning` is what the meaning of the title says about its occupations, where a model can tell. */
+  senseOf(title: string, fromMeaning: Float32Array | null): TitleSense {
+    const letters = this.byLetters.vectorOf(letterTerms(title));
+    const words = this.byWords.vectorOf(wordTerms(title));
+    const near = this.nearest(letters, words);
+    if (fromMeaning) {
+      const share = near.some((value) => value > 0) ? meaningShare : 1;
+      for (const [place, value] of fromMeaning.entries())
+        near[place] = (1 - share) * near[place]! + share * value;
+    }
+    return { occupations: unit(near.map(Math.sqrt)), words: this.toldBy(words), letters };
+  }
+
+  private nearest(letters: TermVector, words: TermVector): Float32Array {
+    const { sums, owners } = this;
+    sums.fill(0);
+    this.byLetters.addLikeness(letters, sums, 0.5);
+    this.byWords.addLikeness(words, sums, 0.5);
+    const found = new Float32Array(this.size);
+    let total = 0;
+    for (const row of highest(sums, neighbours)) {
+      const weight = sums[row]! ** steepness;
+      for (const place of owners[row]!) {
+        found[place]! += weight;
+        total += weight;
+      }
+    }
+    return total > 0 ? found.map((value) => value / total) : found;
+  }
+
+  private toldBy({ ids, weights }: TermVector): Float32Array {
+    const told = new Float32Array(this.size);
+    for (const [at, id] of ids.entries()) {
+      const telling = this.tellings[id];
+      if (!telling) continue;
+      for (const [nth, place] of telling.ids.entries()) told[place]! += weights[at]! * telling.weights[nth]!;
+    }
+    return unit(told);
+  }
+
+  /** How much more often than by chance a word stands in the titles of an occupation. */
+  private readTellings(): TermVector[] {
+    const counts: Map<number, number>[] = Array.from({ length: this.byWords.terms }, () => new Map());
+    const perOccupation = new Float64Array(this.size);
+    const perWord = new Float64Array(counts.length);
+    let total = 0;
+    for (const [row, { ids, weights }] of this.byWords.vectors.entries()) {
+      for (const place of this.owners[row]!) {
+        for (const [at, id] of ids.entries()) {
+          const weight = weights[at]!;
+          counts[id]!.set(place, (counts[id]!.get(place) ?? 0) + weight);
+          perOccupation[place]! += weight;
+          perWord[id]! += weight;
+          total += weight;
+        }
+      }
+    }
+    return counts.map((places, id) => {
+      const ids = Int32Array.from(places.keys());
+      const weights = Float32Array.from(places, ([place, count]) =>
+        Math.max(0, Math.log((count * total) / (perWord[id]! * perOccupation[place]!))),
+      );
+      return { ids, weights: unit(weights) };
+    });
+  }
+}
+
+export function unit(vector: Float32Array): Float32Array {
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  const length = Math.sqrt(squares) || 1;
+  return vector.map((value) => value / length);
+}
+
+/** The places of the highest values above zero, equals in order of place. */
+export function highest(values: Float32Array, most: number): number[] {
+  const chosen: number[] = [];
+  let least = 0;
+  for (const [place, value] of values.entries()) {
+    if (value <= least) continue;
+    chosen.push(place);
+    if (chosen.length >= most * 4) trim();
+  }
+  trim();
+  return chosen;
+
+  function trim() {
+    chosen.sort((a, b) => values[b]! - values[a]! || a - b);
+    if (chosen.length <= most) return;
+    chosen.length = most;
+    least = values[chosen.at(-1)!]!;
+  }
+}

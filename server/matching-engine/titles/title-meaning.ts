@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { unit } from "./occupation-space.ts";
+
+export const embeddingSize = 512;
+export const meaningSize = 128;
+/** How firmly the nearest occupation in meaning is preferred to the next. */
+const firmness = 8;
+
+/** Turns vectors of the built-in encoder so that what sets occupations apart counts and what varies within one does not. */
+export interface TitleMeaning {
+  meaningOf(vector: Float32Array): Float32Array;
+  /** How likely each occupation is for a meaning; the shares add up to one. */
+  occupationsOf(meaning: Float32Array): Float32Array;
+}
+
+let known: TitleMeaning | null = null;
+
+/** Learned from the titles of the occupations; `scripts/build-title-meaning.ts` says how. */
+export function titleMeaning(): TitleMeaning {
+  known ??= meaningFrom(readFileSync(new URL("../../taxonomy/title-meaning.bin", import.meta.url)));
+  return known;
+}
+
+function meaningFrom(file: Buffer): TitleMeaning {
+  const numbers = Float32Array.from(new Float16Array(new Uint8Array(file).buffer));
+  const mean = numbers.subarray(0, embeddingSize);
+  const turn = numbers.subarray(embeddingSize, embeddingSize * (1 + meaningSize));
+  const centres = numbers.subarray(embeddingSize * (1 + meaningSize));
+  return {
+    meaningOf: (vector) => project({ vector, mean, turn }),
+    occupationsOf: (meaning) => shares(centres, meaning),
+  };
+}
+
+function project({
+  vector,
+  mean,
+  turn,
+}: {
+  vector: Float32Array;
+  mean: Float32Array;
+  turn: Float32Array;
+}): Float32Array {
+  const meaning = new Float32Array(meaningSize);
+  for (const [row, value] of vector.entries()) {
+    const difference = value - mean[row]!;
+    const from = row * meaningSize;
+    for (let column = 0; column < meaningSize; column += 1)
+      meaning[column]! += difference * turn[from + column]!;
+  }
+  return unit(meaning);
+}
+
+function shares(centres: Float32Array, meaning: Float32Array): Float32Array {
+  const found = new Float32Array(centres.length / meaningSize);
+  let total = 0;
+  for (const place of found.keys()) {
+    const centre = centres.subarray(place * meaningSize, (place + 1) * meaningSize);
+    let likeness = 0;
+    for (const [column, value] of centre.entries()) likeness += value * meaning[column]!;
+    found[place] = Math.exp(firmness * likeness);
+    total += found[place];
+  }
+  return found.map((value) => value / total);
+}

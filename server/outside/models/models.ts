@@ -1,0 +1,11 @@
+/** Turns short texts into vectors whose closeness is closeness of meaning. */
+export interface Embeddings {
+  /** Names the model and its version: vectors of different models are never compared. */
+  model: string;
+  /** Languages the model understands ("en"), null when it knows most; elsewhere words and skills decide alone. */
+  languages: readonly string[] | null;
+  /** One vector of unit length a text, in order. */
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  /** Lets go of threads and memory; the next text starts them again. */
+  rest(): Promise<void>;
+}

@@ -1,0 +1,1 @@
+import { abbreviations } from "./title-words.ts";
