@@ -10,7 +10,7 @@ import { accountHandlers, chatSecret, findViewer } from "./domains/accounts/inde
 import { appSearchHandlers } from "./domains/app-search/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
-import { jobHandlers } from "./domains/jobs/index.ts";
+import { jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
 import { applicationHandlers, applicationWork, startSweep } from "./domains/applications/index.ts";
 import "./domains/applications/reactions.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
@@ -111,10 +111,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** What can wait, and who does it. */
-export function workHandlers({ config, outside }: Parts): WorkHandlers {
+export function workHandlers({ config, database, outside }: Parts): WorkHandlers {
   return {
     react: (tx, data) => runReaction(tx, data),
     ...applicationWork,
+    "feed.read": readFeedAgain({ db: database.db, outside }),
     "notices.letter": postNotice(config),
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),

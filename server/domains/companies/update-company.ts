@@ -34,7 +34,7 @@ export function publishCompany(context: Known, id: string) {
 }
 
 /** A company that publishes its first job shows itself as well. */
-export async function publishCompanyOf(tx: Transaction, { now }: Known, companyId: string) {
+export async function publishCompanyOf(tx: Transaction, { now }: Pick<Known, "now">, companyId: string) {
   const company = await lockCompany(tx, companyId);
   if (company.published) return;
   await tx.update(companies).set({ published: true, changedAt: now() }).where(eq(companies.id, companyId));

@@ -1,7 +1,7 @@
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { facts } from "#server/events/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
@@ -155,6 +155,51 @@ test("postings that differ in their place only are one job with several places",
   expect((await rowsOf(companyId))[0]!.locations).toEqual(["Leeds, UK", "York, UK"]);
   const file = new Blob([text]);
   expect(await api.jobs.importFile({ params, file, body: {} })).toMatchObject({ unchanged: 1, added: 0 });
+});
+
+test("a connected board is read again every six hours, and a reading that fails is told", async () => {
+  const { api, params, rows } = await imported();
+  const feed = async () => (await api.jobs.feeds({ params }))[0]!;
+  const readAt = async (hours: number) => {
+    const before = (await feed()).lastReadAt;
+    await world.pass(hours * 3600);
+    await vi.waitFor(async () => expect((await feed()).lastReadAt).not.toBe(before));
+  };
+  serve(greenhouse(three.slice(0, 2)));
+  await readAt(6);
+  expect((await rows()).map(({ status }) => status)).toEqual(["live", "live", "closed"]);
+  serve("upstream error", 503);
+  await readAt(6);
+  expect(await feed()).toMatchObject({ lastState: "failed" });
+  expect((await rows()).map(({ status }) => status)).toEqual(["live", "live", "closed"]);
+});
+
+test("where a list has no texts each posting is read, and one that does not answer changes nothing", async () => {
+  const { api, companyId } = await aCompanyAdmin(world);
+  const listed = ["1", "2", "3"].map((id) => ({ id, name: `Nurse ${id}`, company: { identifier: "Acme" } }));
+  const texts: Record<string, number> = { "1": 200, "2": 200, "3": 404 };
+  const page = (value: unknown, status = 200) => ({
+    status,
+    contentType: "application/json",
+    body: Buffer.from(JSON.stringify(value)),
+  });
+  const { fetch } = world.parts.outside;
+  world.parts.outside.fetch = async (url) => {
+    const id = /postings\/(\d)$/.exec(url)?.[1];
+    if (!id) return page({ content: listed, totalFound: 3 });
+    const text = { title: "The job", text: `<p>Ward ${id}. Know first aid.</p>` };
+    return page({ id, jobAd: { sections: { jobDescription: text } } }, texts[id]);
+  };
+  const params = { id: companyId };
+  const body = { address: "https://careers.smartrecruiters.com/Acme" };
+  expect(await api.jobs.import({ params, body })).toMatchObject({ state: "healthy", added: 2 });
+  const before = await rowsOf(companyId);
+  expect(before[1]).toMatchObject({ jobTitle: "Nurse 2", jobDescription: expect.stringContaining("Ward 2") });
+  expect((await api.jobs.resync({ params }))[0]).toMatchObject({ unchanged: 2, changed: 0 });
+  texts["2"] = 500;
+  expect((await api.jobs.resync({ params }))[0]).toMatchObject({ state: "failed", closed: 0 });
+  expect(await rowsOf(companyId)).toEqual(before);
+  world.parts.outside.fetch = fetch;
 });
 
 test("another company's board looks as if it did not exist", async () => {

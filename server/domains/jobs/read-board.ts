@@ -1,11 +1,15 @@
 import type { Context } from "#server/context.ts";
 import {
   type AtsSystem,
+  type Board,
   type FeedReading,
+  type PostingBodies,
   boardAddresses,
   boardFor,
   detectSystem,
   failedFeed,
+  postingAddress,
+  postingIds,
   readFeed,
   readFeedPages,
 } from "#server/outside/ats/ats.ts";
@@ -31,7 +35,10 @@ export async function readBoard(
   const further = boardAddresses(board.system, board.token, totalOf(first.bodies[0]!)).slice(1);
   const rest = await fetchPages(outside, further);
   if (!("bodies" in rest)) return { system: board.system, reading: rest.failure };
-  return { system: board.system, reading: readFeedPages(board.system, [...first.bodies, ...rest.bodies]) };
+  const bodies = [...first.bodies, ...rest.bodies];
+  const details = await fetchPostings(outside, board, postingIds(board.system, bodies));
+  if ("ok" in details) return { system: board.system, reading: details };
+  return { system: board.system, reading: readFeedPages(board.system, bodies, details) };
 }
 
 /** Reads what somebody saved from a board. */
@@ -64,6 +71,47 @@ async function fetchPages(outside: Outside, addresses: string[]): Promise<Pages>
     }
   }
   return { bodies };
+}
+
+/** The texts of all postings, where the list leaves them out; one that does not answer twice makes the board unread. */
+async function fetchPostings(
+  outside: Outside,
+  board: Board,
+  ids: string[],
+): Promise<PostingBodies | FeedReading> {
+  const found = new Map<string, string | null>();
+  let failure: FeedReading | null = null;
+  const waiting = ids.values();
+  await Promise.all(Array.from({ length: postingsAtOnce }, takePostings));
+  return failure ?? found;
+
+  async function takePostings() {
+    for (const id of waiting) {
+      const address = postingAddress(board, id);
+      if (!address || failure) return;
+      const once = await fetchPosting(outside, address);
+      const body = once === "failed" ? await fetchPosting(outside, address) : once;
+      if (body === "failed") failure = halfRead;
+      else found.set(id, body);
+    }
+  }
+}
+const postingsAtOnce = 6;
+const halfRead: FeedReading = {
+  ok: false,
+  code: "failed",
+  reason: "The board did not answer for each of its jobs, so nothing was changed.",
+};
+
+/** One posting's answer; null when it was taken down since the list was read. */
+async function fetchPosting(outside: Outside, address: string): Promise<string | null | "failed"> {
+  try {
+    const { status, body } = await outside.fetch(address, limits);
+    if (status === 404 || status === 410) return null;
+    return status === 200 ? body.toString("utf8") : "failed";
+  } catch {
+    return "failed";
+  }
 }
 
 function whyNot({ message }: Refusal) {

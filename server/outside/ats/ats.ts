@@ -1,14 +1,14 @@
 import { ashby } from "./ashby.ts";
 import type { AtsSystem, FeedFailure, FeedMapping, FeedReading } from "./feed-job.ts";
 import { greenhouse } from "./greenhouse.ts";
-import { record } from "./json-values.ts";
+import { record, text } from "./json-values.ts";
 import { lever } from "./lever.ts";
 import { mergePlaces } from "./merge-duplicates.ts";
 import { recruitee } from "./recruitee.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
 import { workable } from "./workable.ts";
 
-export { boardAddresses, boardFor, type Board } from "./boards.ts";
+export { boardAddresses, boardFor, type Board, postingAddress } from "./boards.ts";
 export type { AtsSystem, EmploymentType, FeedFailure, FeedJob, FeedReading, FeedSalary } from "./feed-job.ts";
 export { feedFingerprint } from "./fingerprint.ts";
 export { readJsonLines } from "./json-lines.ts";
@@ -35,8 +35,15 @@ export function readFeed(system: AtsSystem, body: string): FeedReading {
   return readFeedPages(system, [body]);
 }
 
+/** What boards answer for single postings, by their ids; null for one that was taken down meanwhile. */
+export type PostingBodies = ReadonlyMap<string, string | null>;
+
 /** Reads all pages of a board together; one bad page makes the whole crawl unhealthy. */
-export function readFeedPages(system: AtsSystem, bodies: readonly string[]): FeedReading {
+export function readFeedPages(
+  system: AtsSystem,
+  bodies: readonly string[],
+  details: PostingBodies = new Map(),
+): FeedReading {
   const mapping = mappings[system];
   const postings: Record<string, unknown>[] = [];
   let total: number | null = null;
@@ -51,9 +58,33 @@ export function readFeedPages(system: AtsSystem, bodies: readonly string[]): Fee
   if (postings.length === 0) return refusal(total !== null && total > 0 ? "truncated" : "empty");
   if (total !== null && postings.length < total) return refusal("truncated");
 
-  const jobs = postings.map(mapping.job).filter(({ sourceId, title, url }) => sourceId && title && url);
-  if (jobs.length < postings.length) return refusal("not-recognised");
+  const whole = withDetails(postings, details);
+  if (!whole) return refusal("truncated");
+  const jobs = whole.map(mapping.job).filter(({ sourceId, title, url }) => sourceId && title && url);
+  if (jobs.length < whole.length) return refusal("not-recognised");
   return { ok: true, jobs: mergePlaces(jobs) };
+}
+
+/** The ids of the postings on a board's pages; none where a page cannot be read. */
+export function postingIds(system: AtsSystem, bodies: readonly string[]): string[] {
+  return bodies.flatMap((body) => {
+    const parsed = parse(body);
+    const found = "value" in parsed ? mappings[system].postings(parsed.value) : null;
+    return (found ?? []).map(({ id }) => text(id)).filter(Boolean);
+  });
+}
+
+/** Each posting with what its own page adds; null when such a page is broken. */
+function withDetails(postings: Record<string, unknown>[], details: PostingBodies) {
+  const whole: Record<string, unknown>[] = [];
+  for (const posting of postings) {
+    const body = details.get(text(posting.id));
+    if (body === null) continue;
+    const detail = body === undefined ? { value: {} } : parse(body);
+    if ("code" in detail || isErrorAnswer(detail.value)) return null;
+    whole.push({ ...posting, ...record(detail.value) });
+  }
+  return whole;
 }
 
 /** What a failed fetch means for a crawl: an HTTP error, a timeout or a closed connection changes nothing. */

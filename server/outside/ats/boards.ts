@@ -65,3 +65,9 @@ export function boardAddresses(system: AtsSystem, token: string, total = 0): str
     }
   }
 }
+
+/** Where one posting is answered with its text, at systems whose lists leave the texts out. */
+export function postingAddress({ system, token }: Board, id: string): string | null {
+  if (system !== "smartrecruiters") return null;
+  return `https://api.smartrecruiters.com/v1/companies/${encodeURIComponent(token)}/postings/${encodeURIComponent(id)}`;
+}

@@ -21,7 +21,7 @@ export function FeedList({ companyId }: { companyId: string }) {
     <Section
       className={styles.feeds}
       title="Where jobs come from"
-      description="A board that cannot be read, or answers with nothing, closes no job."
+      description="Boards are read again every six hours. One that cannot be read, or answers with nothing, closes no job."
       actions={
         readable && (
           <Button size="sm" icon={RefreshCw} busy={resync.isPending} onClick={() => resync.mutate()}>

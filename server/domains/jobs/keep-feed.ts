@@ -1,0 +1,67 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { publishCompanyOf, setJobFeed } from "#server/domains/companies/index.ts";
+import type { FeedResult } from "#contract/jobs.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { readAgainLater } from "./read-again-later.ts";
+import type { BoardReading } from "./read-board.ts";
+import { syncFeeds } from "./sync-feeds.ts";
+import { jobFeeds } from "./tables.ts";
+
+/** A board's answer, and the address it is known by; null for a file. */
+export interface ReadBoard extends BoardReading {
+  address: string | null;
+}
+
+/** Writes what a healthy reading says, and how the reading went in any case. */
+export async function keepReading(
+  tx: Transaction,
+  companyId: string,
+  { system, reading, address, now }: ReadBoard & { now: Date },
+): Promise<FeedResult> {
+  const about = { companyId, system: system ?? "unknown", address };
+  if (!reading.ok) {
+    const result = { ...about, ...nothing, state: "failed" as const, message: reading.reason };
+    await report(tx, result, now);
+    return result;
+  }
+  const feed = {
+    companyId,
+    system: about.system,
+    feed: address ?? "file",
+    jobs: reading.jobs,
+    complete: true,
+  };
+  const counts = await syncFeeds(tx, [feed], { now, announceAdded: true });
+  if (counts.added) await publishCompanyOf(tx, { now: () => now }, companyId);
+  if (address) await setJobFeed(tx, companyId, { address, system: about.system });
+  const result = { ...about, ...counts, state: "healthy" as const, message: null };
+  await report(tx, result, now);
+  return result;
+}
+const nothing = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
+
+/** A first reading that failed leaves no feed behind to be read again. */
+async function report(tx: Transaction, result: FeedResult, now: Date) {
+  const { companyId, system, address, state, message, added, changed, closed, unchanged } = result;
+  const said = {
+    lastReadAt: now,
+    lastState: state,
+    lastMessage: message,
+    ...(state === "healthy" && { lastCounts: { added, changed, closed, unchanged } }),
+  };
+  const [known] = await tx
+    .update(jobFeeds)
+    .set(said)
+    .where(
+      and(
+        eq(jobFeeds.companyId, companyId),
+        address ? eq(jobFeeds.address, address) : and(isNull(jobFeeds.address), eq(jobFeeds.system, system)),
+      ),
+    )
+    .returning({ id: jobFeeds.id });
+  if (!known && state === "failed") return;
+  const id = known?.id ?? newId();
+  if (!known) await tx.insert(jobFeeds).values({ ...said, id, companyId, system, address, createdAt: now });
+  if (address) await readAgainLater(tx, id, now);
+}
