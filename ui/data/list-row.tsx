@@ -16,7 +16,7 @@ export function List({ label, children, divided }: ListProps) {
 
 type ListRowProps = {
   title: ReactNode;
-  /** Where the row leads; or what it does. */
+  /** Where the row leads, what it does, or both. */
   href?: string;
   onSelect?: () => void;
   /** A face or a mark. */
@@ -43,7 +43,7 @@ export function ListRow(props: ListRowProps) {
       {leading}
       <div className={styles.words}>
         {href !== undefined && (
-          <PlainLink href={href} {...mark}>
+          <PlainLink href={href} onClick={onSelect} {...mark}>
             {title}
           </PlainLink>
         )}

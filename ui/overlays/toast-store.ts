@@ -1,6 +1,8 @@
-export type ToastTone = "info" | "success" | "error";
+export type ToastTone = "info" | "success" | "warning" | "error";
 
 export type ToastWish = {
+  /** What it is about, above the text. */
+  title?: string;
   text: string;
   tone?: ToastTone;
   /** Takes back what was done; the toast then offers "Undo" on the key U. */
@@ -14,7 +16,7 @@ export type ToastWish = {
 };
 
 export type ToastCard = Required<Pick<ToastWish, "text" | "tone">> &
-  Pick<ToastWish, "undo" | "action"> & { id: string; lastsMs: number | null };
+  Pick<ToastWish, "title" | "undo" | "action"> & { id: string; lastsMs: number | null };
 
 export const undoWindowMs = 8000;
 const readingMs = 5000;
@@ -27,10 +29,11 @@ const listeners = new Set<() => void>();
 /** Shows a sentence that goes away by itself; answers its id. */
 export function showToast(wish: ToastWish): string {
   made += 1;
-  const { text, tone = "info", undo, action, key, lastsMs } = wish;
+  const { title, text, tone = "info", undo, action, key, lastsMs } = wish;
   const id = key ?? `toast-${made}`;
   const toast: ToastCard = {
     id,
+    title,
     text,
     tone,
     undo,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { CSSProperties } from "react";
 import clsx from "clsx";
-import { Check, CircleAlert, Info, X } from "lucide-react";
+import { Check, CircleAlert, Info, TriangleAlert, X } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
 import { Kbd } from "#ui/controls/kbd.tsx";
 import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
@@ -16,7 +16,7 @@ type ToastRegionProps = {
   place?: "pane" | "bottom-left" | "bottom" | "bottom-right";
 };
 
-const icons = { info: Info, success: Check, error: CircleAlert };
+const icons = { info: Info, success: Check, warning: TriangleAlert, error: CircleAlert };
 const nothing: readonly ToastCard[] = [];
 const most = 3;
 
@@ -83,7 +83,10 @@ function Toast({ toast, held, keyed }: { toast: ToastCard; held: boolean; keyed:
       role={toast.tone === "error" ? "alert" : undefined}
     >
       <Icon of={icons[toast.tone]} size="sm" className={styles.icon} />
-      <p className={styles.text}>{toast.text}</p>
+      <p className={styles.text}>
+        {toast.title && <b className={styles.title}>{toast.title}</b>}
+        {toast.text}
+      </p>
       {action && (
         <button
           type="button"

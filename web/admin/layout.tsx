@@ -27,12 +27,12 @@ const places = [
 
 /** The administrators' app. */
 export default function AdminLayout() {
-  const { fullName, email } = useAdministrator();
+  const { adminId, fullName, email } = useAdministrator();
   const signOut = useSignOut("/admin/sign-in");
   return (
     <AppShell
       brand={<ProductMark />}
-      person={{ name: fullName, note: email }}
+      person={{ id: adminId, name: fullName, note: email }}
       sections={places}
       onSignOut={() => void signOut(() => api.accounts.adminLogout())}
     >

@@ -1,5 +1,6 @@
 import { CallRefused, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
+import { closeForNow } from "./service-state.ts";
 
 const deadTokens = ["TOKEN_EXPIRED", "MISSING_AUTHORIZATION"];
 
@@ -10,6 +11,7 @@ export const api = createClient(contract, async (method, path, body, headers) =>
     body,
     headers: { ...headers, "x-api-key": apiKey() },
   });
+  if (response.status === 503 || response.status === 502) closeForNow();
   if (response.status === 401) await leaveIfSignedOut(response.clone());
   return response;
 });
@@ -26,9 +28,14 @@ async function leaveIfSignedOut(response: Response) {
   location.assign("/");
 }
 
+/** How the names of whatever this browser keeps about a person begin. */
+export const keptForPerson = "person:";
+
 /** Clears what this browser keeps about the person; a time marker tells other tabs. */
 export function forgetPerson() {
   sessionStorage.clear();
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(keptForPerson)) localStorage.removeItem(key);
   localStorage.setItem("logout", String(Date.now()));
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 const firstRetryMs = 1000;
 const lastRetryMs = 20_000;
@@ -14,9 +14,20 @@ const stale: [fact: RegExp, keys: string[]][] = [
   [/^account\./, ["me"]],
 ];
 
+/** That something happened, and to what; the truth is read through the API. */
+export interface Hint {
+  type: string;
+  position?: number;
+  notificationId?: string;
+}
+
 /** Keeps every open screen true: hints come over one socket, and what they concern is read again. */
-export function useLiveUpdates() {
+export function useLiveUpdates(onHint?: (hint: Hint) => void) {
   const cache = useQueryClient();
+  const listener = useRef(onHint);
+  useEffect(() => {
+    listener.current = onHint;
+  });
   useEffect(() => {
     let socket: WebSocket | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,19 +41,20 @@ export function useLiveUpdates() {
       if (position !== null) address.searchParams.set("since", String(position));
       socket = new WebSocket(address);
       socket.onopen = () => (wait = firstRetryMs);
-      socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as { type: string; position?: number });
+      socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Hint);
       socket.onclose = () => {
         if (closed) return;
         timer = setTimeout(open, wait);
         wait = Math.min(lastRetryMs, wait * 2);
       };
     }
-    function hear(hint: { type: string; position?: number }) {
+    function hear(hint: Hint) {
       if (typeof hint.position === "number") position = hint.position;
       if (hint.type === "resync") return void cache.invalidateQueries();
       for (const [fact, keys] of stale) {
         if (fact.test(hint.type)) for (const key of keys) void cache.invalidateQueries({ queryKey: [key] });
       }
+      listener.current?.(hint);
     }
     open();
     return () => {

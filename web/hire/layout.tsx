@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { UserRound } from "lucide-react";
-import { Outlet } from "react-router";
+import { FilePlus2, UserRound } from "lucide-react";
+import { Outlet, useNavigate } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
+import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
+import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
@@ -22,7 +24,7 @@ clientLoader.hydrate = true as const;
 /** The hiring team's app. */
 export default function HireLayout() {
   return (
-    <LiveApp>
+    <LiveApp messagesPath="/hire/messages">
       <Frame />
     </LiveApp>
   );
@@ -34,21 +36,42 @@ function Frame() {
   const signOut = useSignOut("/sign-in");
   const { data: company } = useMyCompany();
   const { data: counts } = useQuery(feedCounts);
+  const { data: notices } = useQuery(notificationsFor("company"));
+  const navigate = useNavigate();
+  const unread = { messages: unreadChannels, notices: notices?.unread ?? 0 };
   const switches = account.accessRoles.includes("candidate")
     ? [{ label: "My own job search", icon: UserRound, href: "/today" }]
     : [];
   return (
     <AppShell
       brand={
-        <span className={styles.brand}>
-          <CompanyMark name={company?.companyName ?? ""} src={company?.companyLogo} size="sm" />
-          {company?.companyName}
-        </span>
+        <>
+          <span className={styles.brand}>
+            <CompanyMark name={company?.companyName ?? ""} src={company?.companyLogo} size="sm" />
+            <span title={company?.companyName}>{company?.companyName}</span>
+          </span>
+          <NoticesPanel audience="company" href="/hire/notifications" />
+        </>
       }
-      person={{ name: account.fullName, note: account.email, picture: account.profilePicture }}
-      sections={hirePlaces(counts, unreadChannels)}
+      person={{
+        id: account.id,
+        name: account.fullName,
+        note: account.email,
+        picture: account.profilePicture,
+      }}
+      sections={hirePlaces(counts, unread)}
+      searches="company"
+      unread={unread.messages + unread.notices}
       switches={switches}
       settingsHref="/hire/settings"
+      actions={[
+        {
+          id: "new-job",
+          label: "Write a new job",
+          icon: FilePlus2,
+          perform: () => void navigate("/hire/jobs/new"),
+        },
+      ]}
       onSignOut={() => void signOut()}
     >
       <Outlet />

@@ -1,4 +1,4 @@
-import { Briefcase, Building2, Columns3, MessageSquare, Users, UsersRound } from "lucide-react";
+import { Bell, Briefcase, Building2, Columns3, MessageSquare, Users, UsersRound } from "lucide-react";
 import type { FeedStats } from "#contract/application-shapes.ts";
 import type { NavSection } from "#ui/layout/nav.ts";
 
@@ -6,7 +6,10 @@ type Counts = FeedStats & { byJob: (FeedStats & { jobId: string; jobTitle: strin
 const tints = [1, 2, 3, 4, 5, 6] as const;
 
 /** Where a hiring team can go, with what waits there. */
-export function hirePlaces(counts: Counts | undefined, unreadMessages: number): NavSection[] {
+export function hirePlaces(
+  counts: Counts | undefined,
+  unread: { messages: number; notices: number },
+): NavSection[] {
   const jobs = counts?.byJob.toSorted((a, b) => b.pending - a.pending).slice(0, 6) ?? [];
   return [
     {
@@ -18,8 +21,9 @@ export function hirePlaces(counts: Counts | undefined, unreadMessages: number): 
           href: "/hire/messages",
           label: "Messages",
           icon: MessageSquare,
-          unread: unreadMessages || undefined,
+          unread: unread.messages || undefined,
         },
+        { href: "/hire/notifications", label: "Notices", icon: Bell, unread: unread.notices || undefined },
         { href: "/hire/company", label: "Company", icon: Building2 },
         { href: "/hire/team", label: "Team", icon: UsersRound },
       ],

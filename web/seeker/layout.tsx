@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Building2 } from "lucide-react";
-import { Outlet } from "react-router";
+import { Building2, Upload } from "lucide-react";
+import { Outlet, useNavigate } from "react-router";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
-import { notificationsFor } from "#web/shared/notifications/notifications-view.tsx";
+import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
+import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
@@ -21,7 +22,7 @@ clientLoader.hydrate = true as const;
 /** The job seeker's app. */
 export default function SeekerLayout() {
   return (
-    <LiveApp>
+    <LiveApp messagesPath="/messages">
       <Frame />
     </LiveApp>
   );
@@ -31,6 +32,7 @@ function Frame() {
   const account = useMe();
   const { unreadChannels } = useChatState();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const isCandidate = account.accessRoles.includes("candidate");
   const { data: waiting } = useQuery({ ...pendingMatches, enabled: isCandidate });
   const { data: notices } = useQuery({ ...notificationsFor("candidate"), enabled: isCandidate });
@@ -39,14 +41,35 @@ function Frame() {
     : [];
   return (
     <AppShell
-      brand={<ProductMark />}
-      person={{ name: account.fullName, note: account.email, picture: account.profilePicture }}
+      brand={
+        <>
+          <ProductMark />
+          {isCandidate && <NoticesPanel audience="candidate" href="/notifications" />}
+        </>
+      }
+      person={{
+        id: account.id,
+        name: account.fullName,
+        note: account.email,
+        picture: account.profilePicture,
+      }}
       sections={seekerPlaces({
         matches: waiting?.count,
         messages: unreadChannels,
         notices: notices?.unread ?? 0,
       })}
+      searches={isCandidate ? "candidate" : undefined}
+      unread={unreadChannels + (notices?.unread ?? 0)}
       switches={switches}
+      actions={[
+        {
+          id: "new-resume",
+          label: "Add a resume",
+          icon: Upload,
+          allowed: isCandidate,
+          perform: () => void navigate("/resumes"),
+        },
+      ]}
       settingsHref="/settings"
       onSignOut={() => void signOut()}
     >

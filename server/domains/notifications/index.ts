@@ -1,3 +1,4 @@
+import "./events.ts";
 export { notificationHandlers } from "./handlers.ts";
 export { postNotice } from "./post-notice.ts";
 export { notifications } from "./tables.ts";

@@ -1,6 +1,7 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { type SQL, and, count, desc, eq } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import type { Known } from "#server/context.ts";
+import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/refusal.ts";
 import { notifications } from "./tables.ts";
 
@@ -35,30 +36,31 @@ export async function listNotifications({ db, viewer }: Known, { audience, state
   return { notifications: rows, unread: unread!.number, total: total!.number };
 }
 
-export async function markNotification({ db, viewer }: Known, id: string, state: Notification["state"]) {
-  const [marked] = viewer.userId
-    ? await db
-        .update(notifications)
-        .set({ state })
-        .where(and(eq(notifications.id, id), eq(notifications.userId, viewer.userId)))
-        .returning()
-    : [];
+export async function markNotification(context: Known, id: string, state: Notification["state"]) {
+  const [marked] = await mark(context, eq(notifications.id, id), state);
   if (!marked) throw notFound("Notification");
   return marked;
 }
 
-export async function markAllRead({ db, viewer }: Known, audience: Notification["audience"] | undefined) {
-  if (!viewer.userId) return { count: 0 };
-  const marked = await db
-    .update(notifications)
-    .set({ state: "read" })
-    .where(
-      and(
-        eq(notifications.userId, viewer.userId),
-        eq(notifications.state, "pending"),
-        audience ? eq(notifications.audience, audience) : undefined,
-      ),
-    )
-    .returning({ id: notifications.id });
-  return { count: marked.length };
+export async function markAllRead(context: Known, audience: Notification["audience"] | undefined) {
+  const pending = and(
+    eq(notifications.state, "pending"),
+    audience ? eq(notifications.audience, audience) : undefined,
+  );
+  return { count: (await mark(context, pending, "read")).length };
+}
+
+/** Marks some of the viewer's own, and tells the other windows they have open. */
+function mark({ db, viewer, now }: Known, which: SQL | undefined, state: Notification["state"]) {
+  const { userId } = viewer;
+  if (!userId) return [];
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .update(notifications)
+      .set({ state })
+      .where(and(eq(notifications.userId, userId), which))
+      .returning();
+    if (marked.length) await publish(tx, { name: "notification.read", data: { userId }, at: now() });
+    return marked;
+  });
 }

@@ -4,6 +4,7 @@ import { findUser, parts, users } from "#server/domains/accounts/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
+import { publish } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
 import { later } from "#server/jobs/later.ts";
 import { type Notice, notices } from "./notices.data.ts";
@@ -50,8 +51,9 @@ async function tell(tx: Transaction, { notice, userId, happened, words }: Told) 
     text: fill(notice.text, words),
     url: fill(notice.url, words),
   };
+  const notificationId = newId();
   await tx.insert(notifications).values({
-    id: newId(),
+    id: notificationId,
     userId,
     audience: audiences[notice.who],
     fact: notice.fact,
@@ -61,6 +63,7 @@ async function tell(tx: Transaction, { notice, userId, happened, words }: Told) 
     jobId: happened.jobId ?? null,
     createdAt: happened.at,
   });
+  await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: happened.at });
   if (!notice.channels.includes("email")) return;
   await later(tx, {
     kind: "notices.letter",

@@ -1,62 +1,108 @@
-import { LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
-import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
+import { useLocation, useNavigate } from "react-router";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { Account } from "#ui/layout/account.tsx";
 import { AppFrame } from "#ui/layout/app-frame.tsx";
 import type { NavItem, NavSection } from "#ui/layout/nav.ts";
 import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { useTheme } from "#ui/theme.ts";
+import type { Action } from "./actions.ts";
+import { useAppActions, useHelp, useLooks } from "./app-actions.ts";
+import type { SearchSide } from "./app-search.tsx";
+import { MaintenanceDialog } from "./maintenance-dialog.tsx";
+import { useTitleCount } from "./title-count.ts";
+
+const AppSearch = lazy(() => import("./app-search.tsx"));
+const ShortcutsSheet = lazy(() => import("./shortcuts-sheet.tsx"));
 
 interface AppShellProps {
   brand: ReactNode;
-  person: { name: string; note?: string; picture?: string | null };
+  person: { id: string; name: string; note?: string; picture?: string | null };
   sections: readonly NavSection[];
   /** How many of the first section stand in a phone's bar. */
   inBar?: number;
-  onSearch?: () => void;
-  switches?: readonly MenuItem[];
+  /** Whose things the search finds beside screens and actions. */
+  searches?: SearchSide;
+  /** What is unread, told in the browser's tab. */
+  unread?: number;
+  switches?: readonly (MenuItem & { href: string })[];
   settingsHref?: string;
+  /** What can be begun from anywhere in this app. */
+  actions?: readonly Action[];
   onSignOut: () => void;
   children: ReactNode;
 }
 
 /** The frame every app of the product stands in. */
-export function AppShell({
-  brand,
-  person,
-  sections,
-  inBar = 5,
-  onSearch,
-  switches = [],
-  settingsHref,
-  onSignOut,
-  children,
-}: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { brand, person, sections, inBar = 5, searches, unread = 0, children } = props;
   const place = useLocation();
-  const [theme, setTheme] = useTheme();
-  useHotkeys({ "mod+k": () => onSearch?.() });
+  const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
+  const close = () => setOpen(null);
+  const help = useHelp({ handbook: searches === "candidate" });
+  useShellActions(props, help, setOpen);
+  useTitleCount(unread);
   const marked = sections.map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, current: isHere(item, place) })),
   }));
+  return (
+    <AppFrame
+      brand={brand}
+      onSearch={() => setOpen("search")}
+      sections={marked}
+      phoneNav={marked[0]!.items.slice(0, inBar)}
+      account={<AccountMenu {...props} help={help.map(({ label, icon, href }) => ({ label, icon, href }))} />}
+    >
+      {children}
+      <ToastRegion />
+      <MaintenanceDialog />
+      <Suspense>
+        {open === "search" && <AppSearch side={searches} owner={person.id} onClose={close} />}
+        {open === "shortcuts" && <ShortcutsSheet onClose={close} />}
+      </Suspense>
+    </AppFrame>
+  );
+}
+
+function useShellActions(
+  { sections, settingsHref, switches = [], actions = [], onSignOut }: AppShellProps,
+  help: ReturnType<typeof useHelp>,
+  open: (what: "search" | "shortcuts") => void,
+) {
+  const navigate = useNavigate();
+  const apps = switches.map(({ label, icon, href }) => ({
+    id: href,
+    label,
+    icon,
+    keywords: ["switch"],
+    perform: () => void navigate(href),
+  }));
+  useAppActions({
+    sections,
+    settingsHref,
+    help,
+    more: [...apps, ...actions],
+    onSearch: () => open("search"),
+    onShortcuts: () => open("shortcuts"),
+    onSignOut,
+  });
+}
+
+function AccountMenu({
+  person,
+  switches = [],
+  settingsHref,
+  onSignOut,
+  help,
+}: AppShellProps & { help: readonly MenuItem[] }) {
+  const looks = useLooks();
   const groups = [
     { items: switches },
-    {
-      label: "Look",
-      items: [
-        {
-          label: "Like the system",
-          icon: Monitor,
-          checked: theme === "system",
-          onSelect: () => setTheme("system"),
-        },
-        { label: "Light", icon: Sun, checked: theme === "light", onSelect: () => setTheme("light") },
-        { label: "Dark", icon: Moon, checked: theme === "dark", onSelect: () => setTheme("dark") },
-      ],
-    },
+    { label: "Look", items: looks },
+    { label: "Help", items: help },
     {
       items: [
         ...(settingsHref ? [{ label: "Settings", icon: Settings, href: settingsHref }] : []),
@@ -65,29 +111,18 @@ export function AppShell({
     },
   ].filter((group) => group.items.length);
   return (
-    <AppFrame
-      brand={brand}
-      onSearch={onSearch}
-      sections={marked}
-      phoneNav={marked[0]!.items.slice(0, inBar)}
-      account={
-        <Menu
-          side="top"
-          align="start"
-          trigger={
-            <Account
-              avatar={<Avatar name={person.name} src={person.picture} size="sm" />}
-              name={person.name}
-              note={person.note}
-            />
-          }
-          items={groups}
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <Account
+          avatar={<Avatar name={person.name} src={person.picture} size="sm" />}
+          name={person.name}
+          note={person.note}
         />
       }
-    >
-      {children}
-      <ToastRegion />
-    </AppFrame>
+      items={groups}
+    />
   );
 }
 

@@ -1,9 +1,21 @@
 import type { ReactNode } from "react";
 import { useLiveUpdates } from "#web/api/live.ts";
 import { ChatLine } from "#web/shared/chat/chat-line.tsx";
+import { useMessageToasts, useNoticeToasts } from "#web/shared/notifications/notice-toasts.ts";
 
-/** What runs while an app is open: live updates and the line to the chat service. */
-export function LiveApp({ children }: { children: ReactNode }) {
-  useLiveUpdates();
-  return <ChatLine>{children}</ChatLine>;
+/** What runs while an app is open: live updates, the line to the chat service, and toasts of what comes over both. */
+export function LiveApp({ messagesPath, children }: { messagesPath: string; children: ReactNode }) {
+  const tell = useNoticeToasts();
+  useLiveUpdates((hint) => void tell(hint));
+  return (
+    <ChatLine>
+      <MessageToasts path={messagesPath} />
+      {children}
+    </ChatLine>
+  );
+}
+
+function MessageToasts({ path }: { path: string }) {
+  useMessageToasts(path);
+  return null;
 }

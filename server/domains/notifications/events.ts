@@ -1,0 +1,7 @@
+declare module "#server/events/events.ts" {
+  interface DomainEvents {
+    "notification.posted": { notificationId: string; userId: string };
+    "notification.read": { userId: string };
+  }
+}
+export {};

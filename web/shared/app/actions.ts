@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import type { LucideIcon } from "#ui/controls/icon.tsx";
+import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
+
+/** Something a person can do: the keyboard, the app search and the sheet of shortcuts all read this. */
+export interface Action {
+  id: string;
+  /** A verb and its object: "Shortlist this person". */
+  label: string;
+  icon?: LucideIcon;
+  /** As the keyboard listens for it: "j", "?", "mod+k". */
+  shortcut?: string;
+  /** Other words that should find it. */
+  keywords?: string[];
+  /** Left out of everything where it is false. */
+  allowed?: boolean;
+  /** Known to the keyboard and the sheet only. */
+  keyOnly?: boolean;
+  perform: () => void;
+}
+export interface ActionGroup {
+  label: string;
+  actions: readonly Action[];
+}
+
+let groups: readonly { current: ActionGroup }[] = [];
+
+/** Offers actions for as long as the component stands, on the keyboard and in the app search. */
+export function useActions(label: string, actions: readonly Action[], { enabled = true } = {}) {
+  const allowed = actions.filter((action) => action.allowed !== false);
+  const latest = useRef<ActionGroup>({ label, actions: allowed });
+  useEffect(() => {
+    latest.current = { label, actions: allowed };
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    groups = [...groups, latest];
+    return () => {
+      groups = groups.filter((group) => group !== latest);
+    };
+  }, [enabled]);
+  useHotkeys(
+    Object.fromEntries(allowed.flatMap(({ shortcut, perform }) => (shortcut ? [[shortcut, perform]] : []))),
+    { enabled },
+  );
+}
+
+/** What can be done now; what was offered last, by the screen, comes first. */
+export function currentActions(): ActionGroup[] {
+  return groups.map((group) => group.current).toReversed();
+}

@@ -1,0 +1,104 @@
+import {
+  BookOpen,
+  CircleHelp,
+  CornerDownRight,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Search,
+  Settings,
+  Sun,
+} from "lucide-react";
+import { useNavigate, useRouteLoaderData } from "react-router";
+import type { LucideIcon } from "#ui/controls/icon.tsx";
+import type { NavSection } from "#ui/layout/nav.ts";
+import { type Theme, useTheme } from "#ui/theme.ts";
+import { type Action, useActions } from "./actions.ts";
+
+interface AppActions {
+  sections: readonly NavSection[];
+  settingsHref?: string;
+  /** Other apps of the same person, and what can be begun from anywhere. */
+  more: readonly Action[];
+  help: ReturnType<typeof useHelp>;
+  onSearch: () => void;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+}
+
+/** What can be done anywhere in an app; screens add their own. */
+export function useAppActions(app: AppActions) {
+  const { sections, settingsHref, more, help, onSearch, onShortcuts, onSignOut } = app;
+  const navigate = useNavigate();
+  const looks = useLooks();
+  const go = (href: string) => () => void navigate(href);
+  useActions("App", [
+    { id: "search", label: "Search", icon: Search, shortcut: "mod+k", keyOnly: true, perform: onSearch },
+    {
+      id: "shortcuts",
+      label: "Show keyboard shortcuts",
+      icon: Keyboard,
+      shortcut: "?",
+      keywords: ["keys", "help"],
+      perform: onShortcuts,
+    },
+    ...looks.map(({ label, icon, onSelect }) => ({
+      id: `look ${label}`,
+      label: `Look: ${label.toLowerCase()}`,
+      icon,
+      keywords: ["theme", "dark mode"],
+      perform: onSelect,
+    })),
+    ...help.map(({ label, icon, href }) => ({
+      id: `help ${label}`,
+      label: `Open the ${label.toLowerCase()}`,
+      icon,
+      keywords: ["support", "guide"],
+      perform: () => void window.open(href, "_blank", "noopener"),
+    })),
+    { id: "sign-out", label: "Sign out", icon: LogOut, keywords: ["log out"], perform: onSignOut },
+  ]);
+  useActions("Go to", [
+    ...sections.flatMap(({ label: section, items }) =>
+      items.map(({ href, label, icon }) => ({
+        id: href,
+        label,
+        icon: icon ?? CornerDownRight,
+        keywords: section ? [section] : [],
+        perform: go(href),
+      })),
+    ),
+    ...(settingsHref
+      ? [{ id: settingsHref, label: "Settings", icon: Settings, perform: go(settingsHref) }]
+      : []),
+    ...more,
+  ]);
+}
+
+/** Light, dark, or as the system says; one of them is on. */
+export function useLooks() {
+  const [theme, setTheme] = useTheme();
+  const looks: { label: string; icon: LucideIcon; theme: Theme }[] = [
+    { label: "Like the system", icon: Monitor, theme: "system" },
+    { label: "Light", icon: Sun, theme: "light" },
+    { label: "Dark", icon: Moon, theme: "dark" },
+  ];
+  return looks.map(({ label, icon, theme: own }) => ({
+    label,
+    icon,
+    checked: theme === own,
+    onSelect: () => setTheme(own),
+  }));
+}
+
+/** The places outside the product where help stands; the handbook is written for job seekers. */
+export function useHelp({ handbook }: { handbook: boolean }) {
+  const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
+  const help = root?.helpUrls;
+  if (!help) return [];
+  return [
+    ...(handbook ? [{ label: "Job-seeker handbook", icon: BookOpen, href: help.handbook }] : []),
+    { label: "Help centre", icon: CircleHelp, href: help.support },
+  ];
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { Briefcase, Building2, MessageSquare, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { type Found, foundKinds } from "#contract/app-search.ts";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { Palette, type PaletteGroup, type PaletteItem } from "#ui/overlays/palette.tsx";
+import { api } from "#web/api/client.ts";
+import { type ActionGroup, currentActions } from "./actions.ts";
+import { keyWords } from "./key-words.ts";
+import { recentPicks, rememberPick } from "./recent-picks.ts";
+
+export type SearchSide = "candidate" | "company";
+const quietMs = 120;
+const headings = { person: "People", job: "Jobs", company: "Companies", conversation: "Conversations" };
+const icons = { person: UserRound, job: Briefcase, company: Building2, conversation: MessageSquare };
+
+const foundBy = (side: SearchSide, query: string) =>
+  queryOptions({
+    queryKey: ["app-search", side, query],
+    queryFn: () => api.appSearch.find({ query: { query, as: side } }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+interface AppSearchProps {
+  /** Whose things are searched; without one only screens and actions are. */
+  side?: SearchSide;
+  /** Whose recent picks are kept. */
+  owner: string;
+  onClose: () => void;
+}
+
+/** One box for everything: screens and actions of this app, and what the server finds. */
+export default function AppSearch({ side, owner, onClose }: AppSearchProps) {
+  const [query, setQuery] = useState("");
+  const asked = useSettled(query.trim());
+  const navigate = useNavigate();
+  const wanted = side && query.trim() !== "" && asked !== "";
+  const { data, isFetching } = useQuery({ ...foundBy(side ?? "candidate", asked), enabled: Boolean(wanted) });
+
+  function go(pick: Found) {
+    rememberPick(owner, pick);
+    void navigate(pick.url);
+  }
+  const found = wanted && data ? data.found : [];
+  const groups: PaletteGroup[] = [
+    ...(query.trim() ? [] : [{ label: "Recent", items: recentPicks(owner).map((pick) => itemOf(pick, go)) }]),
+    ...foundKinds.map((kind) => ({
+      label: headings[kind],
+      items: found.filter((each) => each.kind === kind).map((each) => itemOf(each, go)),
+    })),
+    ...currentActions().map((group) => actionsIn(group, query)),
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <Palette
+      open
+      onOpenChange={(open) => !open && onClose()}
+      groups={groups}
+      placeholder={side ? "Search people, jobs, screens and actions" : "Search screens and actions"}
+      onQuery={setQuery}
+      busy={isFetching || (Boolean(side) && asked !== query.trim())}
+      emptyText="Nothing found. Try fewer letters."
+    />
+  );
+}
+
+function itemOf(found: Found, go: (found: Found) => void): PaletteItem {
+  const { kind, title, note, picture, url } = found;
+  const face =
+    kind === "person" ? (
+      <Avatar name={title} src={picture} size="sm" />
+    ) : kind === "company" ? (
+      <CompanyMark name={title} src={picture} size="sm" />
+    ) : undefined;
+  return {
+    id: `${kind} ${url}`,
+    label: title,
+    hint: note ?? undefined,
+    ...(face ? { leading: face } : { icon: icons[kind] }),
+    onSelect: () => go(found),
+  };
+}
+
+/** The actions of a group in which every typed word stands. */
+function actionsIn({ label, actions }: ActionGroup, query: string): PaletteGroup {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return {
+    label,
+    items: actions
+      .filter(({ keyOnly }) => !keyOnly)
+      .filter((action) => {
+        const text = [action.label, ...(action.keywords ?? [])].join(" ").toLowerCase();
+        return words.every((word) => text.includes(word));
+      })
+      .map((action) => ({
+        id: `action ${action.id}`,
+        label: action.label,
+        icon: action.icon,
+        kbd: action.shortcut && keyWords(action.shortcut),
+        onSelect: action.perform,
+      })),
+  };
+}
+
+/** The text once its writer pauses. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

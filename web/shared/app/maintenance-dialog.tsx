@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { Spinner } from "#ui/controls/spinner.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { isClosed, onServiceChange, reopen } from "#web/api/service-state.ts";
+
+const askEveryMs = 3000;
+
+/** Stands while the service is down for maintenance, and goes by itself when it is back. */
+export function MaintenanceDialog() {
+  const closed = useSyncExternalStore(onServiceChange, isClosed, () => false);
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setInterval(async () => {
+      const answer = await fetch("/readyz").catch(() => null);
+      if (!answer?.ok) return;
+      reopen();
+      await cache.invalidateQueries();
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, [closed, cache]);
+  return (
+    <Dialog
+      title="Back in a moment"
+      description="We are working on the service. What you have written stays on this page."
+      size="sm"
+      open={closed}
+      onOpenChange={(open) => !open && reopen()}
+    >
+      <p>
+        <Spinner /> This closes by itself as soon as everything answers again.
+      </p>
+    </Dialog>
+  );
+}
