@@ -7,11 +7,15 @@ import { files } from "./files.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
 import { messaging } from "./messaging.ts";
+import { collections } from "./collections.ts";
+import { search } from "./search.ts";
 import { resumes } from "./resumes.ts";
 import { matching } from "./matching.ts";
 
 /** Everything the product's API promises, by domain. */
 export const contract = {
+  search,
+  collections,
   matching,
   resumes,
   candidates,

@@ -18,6 +18,7 @@ import "./domains/candidates/reactions.ts";
 import { mayChat, messagingHandlers } from "./domains/messaging/index.ts";
 import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
+import { collectionHandlers, searchHandlers, sendAlert } from "./domains/search/index.ts";
 import "./domains/resumes/reactions.ts";
 import { matchingHandlers } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
@@ -35,6 +36,8 @@ import type { Parts } from "./parts.ts";
 import { Refusal } from "./refusal.ts";
 
 const handlers = {
+  search: searchHandlers,
+  collections: collectionHandlers,
   matching: matchingHandlers,
   resumes: resumeHandlers,
   candidates: candidateHandlers,
@@ -117,6 +120,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     ...applicationWork,
     "feed.read": readFeedAgain({ db: database.db, outside }),
     "notices.letter": postNotice(config),
+    "savedSearch.alert": sendAlert({ config, outside }),
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { Mail } from "./outside/mail/mail.ts";
+import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
 import type { Storage } from "./outside/storage/storage.ts";
 import type { Role } from "#contract/endpoint.ts";
 
@@ -22,6 +23,9 @@ export interface Viewer {
 export interface Outside {
   storage: Storage;
   mail: Mail;
+  searchEngine: SearchEngine;
+  /** Tells whoever watches over the product of a failure that people were spared. */
+  report(what: string, error: unknown): void;
   /** Every request to another host goes through here: no private addresses, bounded size and time. */
   fetch(
     url: string,

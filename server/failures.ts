@@ -7,3 +7,9 @@ export function withoutData(error: unknown) {
   }
   return error instanceof Error ? { err: error } : { thrown: String(error).slice(0, 500) };
 }
+
+/** The same on one line of a log. */
+export function lineOf(what: string, error: unknown) {
+  const { stack } = error instanceof DrizzleQueryError ? withoutData(error) : (error as Partial<Error>);
+  return JSON.stringify({ level: "error", what, stack: stack ?? String(error).slice(0, 500) });
+}

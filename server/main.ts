@@ -7,6 +7,8 @@ import { startEmbedded } from "./database/embedded.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
+import { startIndexes } from "./domains/search/index.ts";
+import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./failures.ts";
 import { addJobFeeds } from "./http/job-feed.ts";
@@ -17,6 +19,7 @@ import { addSitemap } from "./http/sitemap.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { addSocialImages } from "./social/routes.ts";
 import { openOutside } from "./outside/open.ts";
+import type { Parts } from "./parts.ts";
 
 /** What was opened so far, to be closed in the opposite order. */
 const opened: (() => unknown)[] = [];
@@ -59,9 +62,29 @@ async function start() {
   );
   opened.push(() => app.close());
   opened.push(await attachRealtime(app, parts));
+  opened.push(startSearch(parts));
   await app.listen({ port: config.PORT, host: config.HOST });
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
+}
+
+/** The indexes fill beside the first requests; /readyz names them until they hold everything. */
+function startSearch({ database, outside }: Parts) {
+  const engine = outside.searchEngine;
+  warmingUp.add("search");
+  const started = startIndexes({
+    database,
+    engine,
+    onFailure: (error) => outside.report("search index", error),
+  }).finally(() => warmingUp.delete("search"));
+  started.catch((error) => outside.report("search index", error));
+  return async () => {
+    await engine.close();
+    await started.then(
+      (stop) => stop(),
+      () => {},
+    );
+  };
 }
 
 function demoWords() {

@@ -13,6 +13,9 @@ export default [
   route("team-invite/:id", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route("jobs", "site/jobs/jobs-page.tsx"),
+  route("companies", "site/companies/companies-page.tsx"),
+  route("collections", "site/collections/collections-page.tsx"),
+  route("collections/:id", "site/collections/collection-page.tsx"),
   route("jobs/:id", "site/job/job-page.tsx"),
   layout("seeker/layout.tsx", [
     route("today", "seeker/today/today-page.tsx"),

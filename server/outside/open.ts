@@ -1,15 +1,24 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
+import { lineOf } from "#server/failures.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { keptMail } from "./mail/kept.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { inMemoryEngine } from "./search-engine/in-memory.ts";
+import type { SearchEngine } from "./search-engine/search-engine.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { s3Storage } from "./storage/s3.ts";
 
 /** Chooses each adapter once, by the configuration. */
 export function openOutside(config: Config, tell: (line: string) => void): Outside {
+  let engine: SearchEngine | undefined;
   return {
+    /** Its thread starts with the first call. */
+    get searchEngine() {
+      return (engine ??= inMemoryEngine({ folder: join(config.dataDir, "search") }));
+    },
+    report: (what, error) => tell(lineOf(what, error)),
     storage: config.S3_BUCKET ? s3Storage(config) : diskStorage(join(config.dataDir, "files")),
     mail: config.SMTP_URL ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMail(tell),
     fetch: guardedFetch(config.allowedPrivateHosts),

@@ -2,6 +2,7 @@ import { newId } from "#server/ids.ts";
 import { aJob } from "./jobs.ts";
 import { anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
+import { aCollection, aSavedSearch } from "./search.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import type { World } from "./world.ts";
@@ -33,4 +34,6 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   liveJob: async (world) => (await aHiringTeam(world, { internal: true })).job.id,
   notification: async () => newId(),
   letter: async () => newId(),
+  savedSearch: async (world) => (await aSavedSearch(world)).id,
+  collection: async (world) => (await aCollection(world)).id,
 };

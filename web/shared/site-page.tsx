@@ -7,7 +7,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { ProductMark } from "./product-mark.tsx";
 
 /** A public page of the product itself. */
-export function SitePage({ children }: { children: ReactNode }) {
+export function SitePage({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
   const help = root?.helpUrls;
   return (
@@ -19,12 +19,13 @@ export function SitePage({ children }: { children: ReactNode }) {
       }
       links={[
         { href: "/jobs", label: "Jobs" },
+        { href: "/companies", label: "Companies" },
         { href: "/hire/sign-up", label: "For companies" },
-        { href: "/sign-in", label: "Sign in" },
+        ...(signedIn ? [] : [{ href: "/sign-in", label: "Sign in" }]),
       ]}
       action={
-        <ButtonLink href="/sign-up" tone="fill">
-          Create a profile
+        <ButtonLink href={signedIn ? "/_app" : "/sign-up"} tone="fill">
+          {signedIn ? "Open the app" : "Create a profile"}
         </ButtonLink>
       }
       foot={`© ${productName}`}

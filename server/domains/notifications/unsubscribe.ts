@@ -3,9 +3,8 @@ import { type EmailSettings, emailCategories } from "#contract/accounts.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { findUser, switchLettersOff } from "#server/domains/accounts/index.ts";
-import { Download } from "#server/http/mount.ts";
+import { smallPage } from "#server/http/small-page.ts";
 import { invalid } from "#server/refusal.ts";
-import { productName } from "#shared/product.ts";
 
 interface Subject {
   userId: string;
@@ -67,10 +66,5 @@ function sign(body: string, secret: string) {
 }
 
 function page(body: string) {
-  return new Download(
-    "text/html; charset=utf-8",
-    Buffer.from(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Letters: ${productName}</title>
-<body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem">${body}</body></html>`),
-  );
+  return smallPage("Letters", body);
 }

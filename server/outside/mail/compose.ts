@@ -4,6 +4,8 @@ export interface LetterWords {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** A list, each item with a line about it. */
+  links?: { label: string; url: string; text: string }[];
   action?: { label: string; url: string };
   code?: string;
 }
@@ -18,12 +20,13 @@ export function composeLetter(words: LetterWords, footer: Footer) {
 }
 
 function asText(
-  { greeting, paragraphs, action, code }: LetterWords,
+  { greeting, paragraphs, links = [], action, code }: LetterWords,
   { postalAddress, unsubscribeUrl }: Footer,
 ) {
   const parts = [
     greeting,
     ...paragraphs,
+    ...links.map(({ label, url, text }) => `${label}\n${text}\n${url}`),
     code,
     action && `${action.label}: ${action.url}`,
     `-- \n${productName}\n${postalAddress}`,
@@ -33,11 +36,15 @@ function asText(
 }
 
 function asHtml(
-  { subject, greeting, paragraphs, action, code }: LetterWords,
+  { subject, greeting, paragraphs, links = [], action, code }: LetterWords,
   { postalAddress, unsubscribeUrl }: Footer,
 ) {
   const body = [
     ...[greeting, ...paragraphs].map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
+    ...links.map(
+      ({ label, url, text }) =>
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#1d1b18;font-weight:600">${escapeHtml(label)}</a><br><span style="color:#6b675f">${escapeHtml(text)}</span></p>`,
+    ),
     code &&
       `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:.12em">${escapeHtml(code)}</p>`,
     action &&

@@ -1,56 +1,62 @@
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
-import { Band } from "#ui/layout/page.tsx";
-import { Paging } from "#ui/data/paging.tsx";
-import { servicesContext } from "#web/api/services.ts";
-import { siteMeta } from "#web/shared/head.ts";
-import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { api as browserApi } from "#web/api/client.ts";
+import { type Api, servicesContext } from "#web/api/services.ts";
+import { head, publicUrlIn } from "#web/shared/head.ts";
+import { addressOf, asksAnything, readAddress } from "#web/shared/search/search-address.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
+import { SearchLayout } from "#web/site/search/search-layout.tsx";
+import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
 import type { Route } from "./+types/jobs-page";
-import styles from "./jobs.module.css";
-
-export const handle = { plain: true };
-export const meta = siteMeta({
-  title: "Jobs",
-  description: "Open jobs with salary, place and what they ask for.",
-  path: "/jobs",
-});
-
-const pageSize = 24;
+import { JobSections } from "./job-sections.tsx";
+import { SaveSearch } from "./save-search.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.min(500, Number(new URL(request.url).searchParams.get("page")) || 1));
-  const filter = JSON.stringify({
-    order: "publishedAt DESC",
-    limit: pageSize + 1,
-    skip: (page - 1) * pageSize,
-  });
-  const jobs = await context.get(servicesContext).api.jobs.list({ query: { filter } });
-  return { jobs: jobs.slice(0, pageSize), page, pages: jobs.length > pageSize ? page + 1 : page };
+  const [found, sections] = await Promise.all([
+    searchOnServer("jobs", { context, request }),
+    sectionsFor(request, context.get(servicesContext).api),
+  ]);
+  return { ...found, sections };
 }
 
-/** The newest open jobs, readable by anybody. */
-export default function JobsPage({ loaderData: { jobs, page, pages } }: Route.ComponentProps) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [found, sections] = await Promise.all([
+    searchInBrowser("jobs", { request, serverLoader }),
+    sectionsFor(request, browserApi),
+  ]);
+  return { ...found, sections };
+}
+
+/** Where nothing is asked yet, the sections of the jobs page stand above the newest. */
+async function sectionsFor(request: Request, api: Api) {
+  if (asksAnything(readAddress(new URL(request.url).searchParams))) return null;
+  return (await api.jobs.find()).sections;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const query = loaderData?.asked.terms.query;
+  return head({
+    title: query ? `Jobs: ${query}` : "Jobs",
+    description: "Open jobs with salary, place and what they ask for.",
+    path: loaderData
+      ? addressOf("/jobs", { terms: { ...loaderData.asked.terms, filters: {}, ranges: {} } })
+      : "/jobs",
+    publicUrl: publicUrlIn(matches),
+    hidden: loaderData ? loaderData.answer.total === 0 : false,
+  });
+}
+
+/** All open jobs, found by words, place and filters, readable by anybody. */
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { sections, signedIn, ...data } = loaderData;
   return (
-    <SitePage>
-      <Band>
-        <h1 className={styles.title}>Open jobs</h1>
-        <List label="Open jobs" divided>
-          {jobs.map((job) => (
-            <ListRow
-              key={job.id}
-              href={`/jobs/${job.id}`}
-              leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
-              title={job.jobTitle}
-              end={payText(job)}
-              text={`${job.company.companyName}, ${placeText(job)}`}
-              textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} />}
-            />
-          ))}
-        </List>
-        <Paging page={page} pages={pages} hrefFor={(number) => `/jobs?page=${number}`} />
-      </Band>
+    <SitePage signedIn={signedIn}>
+      <SearchLayout
+        data={data}
+        path="/jobs"
+        title="Find a job"
+        actions={signedIn && asksAnything(data.asked) && <SaveSearch asked={data.asked} />}
+      >
+        {sections && <JobSections sections={sections} />}
+      </SearchLayout>
     </SitePage>
   );
 }

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { cancelLater, later } from "#server/jobs/later.ts";
+import type { Outside } from "#server/context.ts";
+import type { Config } from "#server/config.ts";
+import { smallPage } from "#server/http/small-page.ts";
+import { postLetter } from "#server/outside/mail/outbox.ts";
+import { notFound } from "#server/refusal.ts";
+import { nextMorning } from "#shared/times/match-day.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { freshResults } from "./fresh-results.ts";
+import type { SavedRow } from "./saved-searches.ts";
+import { showJobs } from "./show-jobs.ts";
+import { savedSearches } from "./tables.ts";
+
+const mostInLetter = 10;
+const dayMs = 86_400_000;
+const keyOf = (id: string) => `saved-search:${id}`;
+
+type Planned = Pick<SavedRow, "id" | "userId" | "alert">;
+/** Asks for the next letter of a saved search: the person's next morning, or the one a week on. */
+export async function planAlert(tx: Transaction, { id, userId, alert }: Planned, now: Date) {
+  if (alert === "never") return void (await cancelLater(tx, keyOf(id)));
+  const user = await findUser(tx, userId);
+  if (!user) return;
+  const morning = nextMorning(now, user.timeZone);
+  const at = alert === "daily" ? morning : new Date(morning.getTime() + 6 * dayMs);
+  await later(tx, { kind: "savedSearch.alert", data: { id }, at, key: keyOf(id) });
+}
+
+/** The work "savedSearch.alert": a letter with what is new, if there is anything, and the next one planned. */
+export function sendAlert({ config, outside }: { config: Config; outside: Outside }) {
+  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
+    const [saved] = await tx
+      .select()
+      .from(savedSearches)
+      .where(eq(savedSearches.id, data.id as string))
+      .for("update");
+    const user = saved && (await findUser(tx, saved.userId));
+    if (!user || saved.alert === "never") return;
+    const since = saved.lastAlertAt ?? saved.createdAt;
+    const { ids, total } = await freshResults({ outside }, saved, { since, size: mostInLetter });
+    await tx.update(savedSearches).set({ lastAlertAt: now }).where(eq(savedSearches.id, saved.id));
+    if (total > 0 && user.emailSettings.matches !== false)
+      await postLetter(
+        tx,
+        {
+          to: user.email,
+          userId: user.id,
+          category: "matches",
+          subject: `${counted(total, "new job")} for “${saved.name}”`,
+          greeting: `Hello ${user.fullName},`,
+          paragraphs: [
+            `since the last letter ${total === 1 ? "this job was" : "these jobs were"} added to your search.`,
+          ],
+          links: await linksTo(tx, ids, config.publicUrl),
+          action: { label: "See all results", url: `${config.publicUrl}/saved?search=${saved.id}` },
+          unsubscribeUrl: `${config.publicUrl}/api/saved-searches/stop?key=${saved.feedKey}`,
+        },
+        { now, postalAddress: config.MAIL_ADDRESS },
+      );
+    await planAlert(tx, saved, new Date(now.getTime() + 1000));
+  };
+}
+
+async function linksTo(db: Reader, ids: string[], root: string) {
+  const jobs = await showJobs(db, ids);
+  return ids.flatMap((id) => {
+    const job = jobs.get(id);
+    if (!job) return [];
+    const where = [...job.locations.slice(0, 2), ...(job.remote ? ["remote"] : [])].join(" or ");
+    return [
+      {
+        label: job.jobTitle,
+        url: `${root}/jobs/${id}`,
+        text: [job.jobCompany, where].filter(Boolean).join(", "),
+      },
+    ];
+  });
+}
+
+/** Asks before it stops anything, because mail scanners follow links. */
+export async function showStopAlert({ db }: Context, feedKey: string) {
+  const { name } = await byKey(db, feedKey);
+  return smallPage(
+    "Saved search",
+    `<p>No more letters about “${escape(name)}”?</p><form method="post"><button>Stop these letters</button></form>`,
+  );
+}
+
+/** One click in the mail program, or the button on the page: the search stays, its letters end. */
+export async function stopAlert({ db, now }: Context, feedKey: string) {
+  const saved = await byKey(db, feedKey);
+  await db.transaction(async (tx) => {
+    await tx.update(savedSearches).set({ alert: "never" }).where(eq(savedSearches.id, saved.id));
+    await planAlert(tx, { ...saved, alert: "never" }, now());
+  });
+  return smallPage(
+    "Saved search",
+    `<p>You will get no more letters about “${escape(saved.name)}”. The search itself is kept.</p>`,
+  );
+}
+
+/** A saved search by the key in its letters and its feed. */
+export async function byKey(db: Reader, feedKey: string) {
+  const [saved] = await db.select().from(savedSearches).where(eq(savedSearches.feedKey, feedKey));
+  if (!saved) throw notFound("Search");
+  return saved;
+}
+
+function escape(text: string) {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { SearchSort, SearchTerms } from "#contract/search.ts";
+import type { Context } from "#server/context.ts";
+import { findPlace } from "#server/places/places.ts";
+import { invalid } from "#server/refusal.ts";
+import type { Filter, SearchQuery, Sort } from "#server/search-engine/index.ts";
+import type { IndexSource } from "./index-source.ts";
+
+/** Bounds that a document without a value meets too: pay that is not stated may be enough. */
+const unknownMatches = new Set(["salary"]);
+
+/** The filters of a search in the engine's words; unknown names are refused with the field. */
+export function filtersOf(
+  source: IndexSource,
+  { filters, ranges, place }: Omit<SearchTerms, "query">,
+): Filter[] {
+  const { attributes } = source.definition;
+  const chosen = Object.entries(filters).flatMap(([attribute, values]): Filter[] => {
+    const kind = attributes[attribute];
+    if (kind !== "string" && kind !== "boolean") throw unknown("filters", attribute, source);
+    if (values.length === 0) return [];
+    return [{ attribute, is: kind === "boolean" ? values.map((value) => value === "true") : values }];
+  });
+  const bounds = Object.entries(ranges).map(([attribute, { min, max }]): Filter => {
+    const kind = attributes[attribute];
+    if (kind !== "number" && kind !== "date") throw unknown("ranges", attribute, source);
+    const bound = {
+      attribute,
+      ...(min !== undefined && { from: min }),
+      ...(max !== undefined && { to: max }),
+    };
+    return unknownMatches.has(attribute) ? { or: [bound, { attribute, given: false }] } : bound;
+  });
+  return [...chosen, ...bounds, ...(place ? [near(place, source)] : [])];
+}
+
+/** Around a place, or remote: a job that can be done from anywhere is near everybody. */
+function near({ name, radiusKm }: { name: string; radiusKm: number }, { definition }: IndexSource): Filter {
+  const point = definition.attributes.where ? findPlace(name) : null;
+  if (!point)
+    throw invalid(`There is no place called “${name}” in our list. Choose one of the suggestions.`, {
+      "place.name": "Choose a place from the suggestions",
+    });
+  const around: Filter = { attribute: "where", near: point, km: radiusKm };
+  return "remote" in definition.attributes ? { or: [around, { attribute: "remote", is: true }] } : around;
+}
+
+function unknown(part: string, attribute: string, { index, definition }: IndexSource) {
+  const names = Object.keys(definition.attributes).join(", ");
+  return invalid(`The ${index} index has no attribute “${attribute}”.`, {
+    [`${part}.${attribute}`]: `Use one of: ${names}`,
+  });
+}
+
+/** The order asked for: best match where there are words, otherwise Most Recent, shuffled within a day. */
+export async function orderOf(
+  context: Context,
+  source: IndexSource,
+  { sort, query, seed }: { sort?: SearchSort | undefined; query: string; seed: string },
+): Promise<Pick<SearchQuery, "sort" | "first" | "seed">> {
+  const wanted = sort ?? (query ? "relevance" : "recent");
+  const recent = { sort: newest, seed: numberOf(seed) };
+  switch (wanted) {
+    case "relevance":
+      return {};
+    case "alphabetic":
+      return { sort: [{ attribute: "alphabet", order: "ascending" }] };
+    case "popular":
+      return { ...recent, first: (await source.popular?.(context)) ?? [] };
+    case "recent":
+      return recent;
+  }
+}
+const newest: Sort[] = [{ attribute: "day", order: "descending" }];
+
+function numberOf(seed: string) {
+  return createHash("sha256").update(seed).digest().readUInt32LE();
+}

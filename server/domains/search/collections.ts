@@ -1,0 +1,92 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { collections as promised } from "#contract/collections.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Context, Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { collections } from "./tables.ts";
+
+type Row = typeof collections.$inferSelect;
+type Created = z.infer<(typeof promised.create)["body"]>;
+type Changed = z.infer<(typeof promised.change)["body"]>;
+
+const columns = {
+  id: collections.id,
+  collectionName: collections.collectionName,
+  published: collections.published,
+  createdAt: collections.createdAt,
+};
+
+/** Published ones by name; administrators see the others too. */
+export async function listCollections({ db, viewer }: Context, filter: string | undefined) {
+  const asked = readFilter(filter, { columns });
+  const rows = await db
+    .select()
+    .from(collections)
+    .where(and(asked.where, viewer?.adminId ? undefined : eq(collections.published, true)))
+    .orderBy(...asked.orderBy, asc(collections.collectionName))
+    .limit(asked.limit)
+    .offset(asked.offset);
+  return rows.map(present);
+}
+
+export async function showCollection({ db, viewer }: Context, id: string) {
+  const [row] = await db.select().from(collections).where(eq(collections.id, id));
+  if (!row || !(row.published || viewer?.adminId)) throw notFound("Collection");
+  return present(row);
+}
+
+export function createCollection(context: Known, fields: Created) {
+  return context.db.transaction(async (tx) => {
+    await refuseTaken(tx, fields.collectionName);
+    const at = context.now();
+    const [row] = await tx
+      .insert(collections)
+      .values({ id: newId(), ...fields, createdAt: at, changedAt: at })
+      .returning();
+    return changed(tx, context, { before: null, after: row! });
+  });
+}
+
+export function changeCollection(context: Known, id: string, fields: Changed) {
+  return context.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(collections).where(eq(collections.id, id)).for("update");
+    if (!before) throw notFound("Collection");
+    if (fields.collectionName && fields.collectionName !== before.collectionName)
+      await refuseTaken(tx, fields.collectionName);
+    const [after] = await tx
+      .update(collections)
+      .set({ ...fields, changedAt: context.now() })
+      .where(eq(collections.id, id))
+      .returning();
+    return changed(tx, context, { before, after: after! });
+  });
+}
+
+async function changed(
+  tx: Transaction,
+  { viewer, now }: Known,
+  { before, after }: { before: Row | null; after: Row },
+) {
+  const action = before ? "collection.change" : "collection.create";
+  await audit(
+    tx,
+    { viewer, now: now() },
+    { action, subject: { kind: "collection", id: after.id }, before, after },
+  );
+  await publish(tx, { name: "collection.changed", data: { collectionId: after.id }, at: now() });
+  return present(after);
+}
+
+async function refuseTaken(tx: Transaction, name: string) {
+  const [taken] = await tx.select().from(collections).where(eq(collections.collectionName, name));
+  if (taken) throw conflict("TAKEN", `There is a collection called “${name}” already. Choose another name.`);
+}
+
+function present(row: Row) {
+  return { ...row, objectID: row.id };
+}

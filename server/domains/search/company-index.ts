@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { companies } from "#server/domains/companies/index.ts";
+import type { Reader } from "#server/database/open.ts";
+import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
+import { alphabetOrder } from "./alphabet-order.ts";
+import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
+
+/** Published companies with open jobs (core.md 9). */
+const definition: IndexDefinition = {
+  name: "companies",
+  version: 1,
+  fields: {
+    companyName: { weight: 10 },
+    companyIndustry: { weight: 3 },
+    companyHQlocation: { weight: 2 },
+    about: { weight: 1, long: true },
+  },
+  attributes: {
+    companyIndustry: "string",
+    companySize: "string",
+    companyHQlocation: "string",
+    companyCulture: "string",
+    companyType: "string",
+    fundingStage: "string",
+    remoteFirst: "boolean",
+    openJobs: "number",
+    founded: "number",
+    addedAt: "date",
+    day: "number",
+    alphabet: "number",
+  },
+  rank: [{ attribute: "openJobs", order: "descending" }],
+  idleWords: ["company", "companies", "the", "in", "at"],
+};
+
+const listed = and(eq(companies.published, true), gt(companies.openJobsCount, 0));
+
+function select(db: Reader, which: Which) {
+  return db
+    .select()
+    .from(companies)
+    .where(and(listed, chosen(companies.id, which)))
+    .orderBy(asc(companies.id))
+    .limit(batch);
+}
+function documentOf(company: typeof companies.$inferSelect): SearchDocument {
+  const about = [company.companyAboutHeader, company.companyAboutDescription, company.vibeText];
+  return {
+    id: company.id,
+    fields: {
+      companyName: company.companyName,
+      companyIndustry: company.companyIndustry,
+      companyHQlocation: company.companyHQlocation,
+      about: about.join(" ").replaceAll(/<[^>]*>/g, " "),
+    },
+    attributes: {
+      companyIndustry: company.companyIndustry,
+      companySize: company.companySize,
+      companyHQlocation: company.companyHQlocation,
+      companyCulture: company.companyCultureTags,
+      companyType: company.companyType,
+      fundingStage: company.fundingStage,
+      remoteFirst: company.remoteFirst,
+      openJobs: company.openJobsCount,
+      founded: company.companyFoundedYear,
+      addedAt: company.createdAt,
+      day: dayOf(company.createdAt),
+      alphabet: alphabetOrder(company.companyName),
+    },
+  };
+}
+
+const source: IndexSource = {
+  index: "companies",
+  definition,
+  async read(db, which) {
+    return (await select(db, which)).map(documentOf);
+  },
+  async touchedBy(_, { name, data }) {
+    return /^(?:jobs?|company)\./.test(name) ? [data.companyId as string] : [];
+  },
+  async show({ db }, ids) {
+    const rows = await db
+      .select()
+      .from(companies)
+      .where(and(listed, inArray(companies.id, ids)));
+    return new Map(rows.map((company) => [company.id, { company }]));
+  },
+};
+offerIndex(source);

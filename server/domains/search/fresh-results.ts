@@ -1,0 +1,30 @@
+import type { Context } from "#server/context.ts";
+import { filtersOf } from "./ask-engine.ts";
+import { findSource } from "./run-search.ts";
+import { isReady } from "./follow-index.ts";
+import type { SavedRow } from "./saved-searches.ts";
+
+type Saved = Pick<SavedRow, "index" | "terms">;
+
+/** The newest results of a saved search that came after a moment, and how many there are. */
+export async function freshResults(
+  { outside }: Pick<Context, "outside">,
+  { index, terms }: Saved,
+  { since, size }: { since: Date; size: number },
+) {
+  const source = findSource(index);
+  const { hits, total } = await outside.searchEngine.search(source.definition.name, {
+    text: terms.query,
+    filters: [...filtersOf(source, terms), { attribute: "addedAt", from: since }],
+    sort: [{ attribute: "addedAt", order: "descending" }],
+    size,
+    ...(source.collapse && { collapse: source.collapse }),
+  });
+  return { ids: hits.map(({ id }) => id), total };
+}
+
+/** How many came since; while the index is being built nothing is counted. */
+export async function countFresh(context: Pick<Context, "outside">, saved: Saved, since: Date) {
+  if (!isReady(context.outside.searchEngine)) return 0;
+  return (await freshResults(context, saved, { since, size: 0 })).total;
+}

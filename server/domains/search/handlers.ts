@@ -1,0 +1,59 @@
+import { done } from "#contract/shapes.ts";
+import type { collections } from "#contract/collections.ts";
+import type { Handlers } from "#contract/endpoint.ts";
+import { type search, searchIndexes } from "#contract/search.ts";
+import type { Known } from "#server/context.ts";
+import { Refusal, notFound } from "#server/refusal.ts";
+import { showStopAlert, stopAlert } from "./alerts.ts";
+import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
+import { findFacetValues } from "./facet-values.ts";
+import { isReady } from "./follow-index.ts";
+import { popularJobs, trendingJobs } from "./popular-jobs.ts";
+import { listRecentSearches, rememberSearch } from "./recent-searches.ts";
+import { runSearch } from "./run-search.ts";
+import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from "./saved-searches.ts";
+import { searchInsights, tellResult } from "./search-log.ts";
+
+export const searchHandlers: Handlers<typeof search, Known> = {
+  search: ({ params, body, ...context }) => runSearch(ready(context), indexOf(params.index), body),
+  facetValues: ({ params, body, ...context }) =>
+    findFacetValues(ready(context), indexOf(params.index), params.name, body),
+  popular: ({ query, db, now }) => popularJobs(db, { ...query, now: now() }),
+  trending: ({ query, ...context }) => trendingJobs(context, query),
+  recent: (context) => listRecentSearches(context),
+  remember: ({ body, ...context }) => rememberSearch(context, body),
+  tellResult: async ({ body, ...context }) => {
+    await tellResult(context, body);
+    return done;
+  },
+  saved: (context) => listSavedSearches(context),
+  save: ({ body, ...context }) => saveSearch(context, body),
+  changeSaved: ({ params, body, ...context }) => changeSavedSearch(context, params.id, body),
+  removeSaved: async ({ params, ...context }) => {
+    await removeSavedSearch(context, params.id);
+    return done;
+  },
+  stopAlertPage: ({ query, ...context }) => showStopAlert(context, query.key),
+  stopAlert: ({ query, ...context }) => stopAlert(context, query.key),
+  insights: ({ query, ...context }) => searchInsights(context, query.days),
+};
+
+export const collectionHandlers: Handlers<typeof collections, Known> = {
+  list: ({ query, ...context }) => listCollections(context, query.filter),
+  get: ({ params, ...context }) => showCollection(context, params.id),
+  create: ({ body, ...context }) => createCollection(context, body),
+  change: ({ params, body, ...context }) => changeCollection(context, params.id, body),
+};
+
+/** An index by its name in the address. */
+function indexOf(name: string) {
+  const index = searchIndexes.find((each) => each === name);
+  if (!index) throw notFound("Index");
+  return index;
+}
+
+function ready(context: Known) {
+  if (!isReady(context.outside.searchEngine))
+    throw new Refusal(503, "WARMING_UP", "Search is still getting ready. Try again in a moment.");
+  return context;
+}

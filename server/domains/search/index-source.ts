@@ -1,0 +1,56 @@
+import { gt, inArray } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { SearchIndex, search } from "#contract/search.ts";
+import type { Context } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import type { SeenFact } from "#server/events/feed.ts";
+import type { Filter, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
+
+/** A hit as the server hands it over: instants are not text yet. */
+export type Shown = Pick<Answered["hits"][number], "job" | "company" | "collection" | "person">;
+
+type Answered = (typeof search.search.response)["_zod"]["input"];
+export type Which = { after: string } | { ids: string[] };
+export const batch = 500;
+
+/** The rows that were asked for, by their id. */
+export function chosen(id: AnyPgColumn, which: Which) {
+  return "ids" in which ? inArray(id, which.ids) : gt(id, which.after);
+}
+
+/** The days since 1970: what came on one day is shown in another order at each visit. */
+export function dayOf(at: Date) {
+  return Math.floor(at.getTime() / 86_400_000);
+}
+
+/** Where an index's documents come from, which facts change them, and how its hits are shown. */
+export interface IndexSource {
+  index: SearchIndex;
+  /** Has the attributes `day` and `alphabet`, by which every index can be sorted. */
+  definition: IndexDefinition;
+  /** Duplicates are folded into one hit by this attribute, with the places of all. */
+  collapse?: { by: string; gather: string };
+  /** The next batch after an id, in the order of ids; or those of some ids that belong into the index now. */
+  read(db: Reader, which: Which): Promise<SearchDocument[]>;
+  /** The ids of the documents a fact may change. */
+  touchedBy(db: Reader, fact: Pick<SeenFact, "name" | "data">): Promise<string[]>;
+  /** Rows of hits from the database; what must no longer be seen is left out. */
+  show(context: Context, ids: string[]): Promise<Map<string, Shown>>;
+  /** The documents most wanted lately, best first (core.md 9: clicks of five days, up to 1000). */
+  popular?(context: Context): Promise<string[]>;
+  /** Who may search here and which part: throws for those who may not. */
+  mayFind?(context: Context): Filter[];
+}
+
+const sources = new Map<SearchIndex, IndexSource>();
+
+/** Puts an index behind the search calls; domains above this one bring their own. */
+export function offerIndex(source: IndexSource) {
+  sources.set(source.index, source);
+}
+export function sourceOf(index: SearchIndex) {
+  return sources.get(index);
+}
+export function allSources() {
+  return [...sources.values()];
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq } from "drizzle-orm";
+import { companies } from "#server/domains/companies/index.ts";
+import { companyOnJob, isListed, jobs } from "#server/domains/jobs/index.ts";
+import type { Reader } from "#server/database/open.ts";
+import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
+import { findPlace } from "#server/places/places.ts";
+import { yearlySalary } from "#shared/numbers/salary.ts";
+import { showJobs } from "./show-jobs.ts";
+import { popularJobs } from "./popular-jobs.ts";
+import { alphabetOrder } from "./alphabet-order.ts";
+import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
+
+/** Live, listed jobs (core.md 3 and 9): title, department and place first, then company, skills and the text. */
+const definition: IndexDefinition = {
+  name: "jobs",
+  version: 1,
+  fields: {
+    jobTitle: { weight: 10 },
+    department: { weight: 3 },
+    jobLocation: { weight: 4 },
+    jobCompany: { weight: 5 },
+    skills: { weight: 2 },
+    jobDescription: { weight: 1, long: true },
+  },
+  attributes: {
+    department: "string",
+    employmentType: "string",
+    seniority: "string",
+    workplaceType: "string",
+    jobLocation: "string",
+    country: "string",
+    skills: "string",
+    companyCulture: "string",
+    companyIndustry: "string",
+    companySize: "string",
+    fundingStage: "string",
+    collectionIds: "string",
+    "companyGraph.companySlug": "string",
+    remote: "boolean",
+    salary: "number",
+    addedAt: "date",
+    day: "number",
+    alphabet: "number",
+    where: "point",
+    sameJob: "string",
+  },
+  rank: [{ attribute: "addedAt", order: "descending" }],
+  idleWords: ["job", "jobs", "in", "at", "near", "for", "the", "a", "of", "and", "role", "position"],
+};
+
+const columns = {
+  id: jobs.id,
+  companyId: jobs.companyId,
+  jobTitle: jobs.jobTitle,
+  department: jobs.department,
+  jobDescription: jobs.jobDescription,
+  locations: jobs.locations,
+  remote: jobs.remote,
+  remoteLocations: jobs.remoteLocations,
+  workplaceType: jobs.workplaceType,
+  employmentType: jobs.employmentType,
+  seniority: jobs.seniority,
+  salary: jobs.salary,
+  skills: jobs.skills,
+  collectionIds: jobs.collectionIds,
+  publishedAt: jobs.publishedAt,
+  createdAt: jobs.createdAt,
+  company: { ...companyOnJob, fundingStage: companies.fundingStage },
+};
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function select(db: Reader, which: Which) {
+  return db
+    .select(columns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(isListed, chosen(jobs.id, which)))
+    .orderBy(asc(jobs.id))
+    .limit(batch);
+}
+
+function documentOf(job: Row): SearchDocument {
+  const { company } = job;
+  const published = job.publishedAt ?? job.createdAt;
+  const places = job.locations.flatMap((location) => findPlace(location) ?? []);
+  const pay = job.salary ? yearlySalary(job.salary) : null;
+  return {
+    id: job.id,
+    fields: {
+      jobTitle: job.jobTitle,
+      department: job.department,
+      jobLocation: [...job.locations, ...(job.remote ? ["Remote", ...job.remoteLocations] : [])],
+      jobCompany: company.companyName,
+      skills: job.skills,
+      jobDescription: wordsOf(job.jobDescription),
+    },
+    attributes: {
+      department: job.department,
+      employmentType: job.employmentType,
+      seniority: job.seniority,
+      workplaceType: job.workplaceType,
+      jobLocation: job.locations,
+      country: [...new Set(places.map(({ country }) => country))],
+      skills: job.skills,
+      companyCulture: company.companyCultureTags,
+      companyIndustry: company.companyIndustry,
+      companySize: company.companySize,
+      fundingStage: company.fundingStage,
+      collectionIds: [...new Set([...job.collectionIds, ...company.collectionIds])],
+      "companyGraph.companySlug": company.slug,
+      remote: job.remote,
+      salary: pay ? (pay.max ?? pay.min) : null,
+      addedAt: published,
+      day: dayOf(published),
+      alphabet: alphabetOrder(job.jobTitle),
+      where: places.map(({ latitude, longitude }) => ({ latitude, longitude })),
+      sameJob: `${job.companyId} ${job.jobTitle.toLowerCase()}`,
+    },
+  };
+}
+
+/** The words of sanitised HTML; tags part words, entities do not matter to a search. */
+function wordsOf(html: string) {
+  return html.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, " ");
+}
+
+const ofOneJob = new Set(["job.published", "job.changed", "job.closed", "job.reopened", "job.deleted"]);
+const ofACompany = new Set(["jobs.imported", "company.changed", "company.published"]);
+
+const source: IndexSource = {
+  index: "jobs",
+  definition,
+  collapse: { by: "sameJob", gather: "jobLocation" },
+  popular: async ({ db, now }) => (await popularJobs(db, { now: now() })).map(({ id }) => id),
+  async read(db, which) {
+    return (await select(db, which)).map(documentOf);
+  },
+  async touchedBy(db, { name, data }) {
+    if (ofOneJob.has(name)) return [data.jobId as string];
+    if (!ofACompany.has(name)) return [];
+    const rows = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(eq(jobs.companyId, data.companyId as string));
+    return rows.map(({ id }) => id);
+  },
+  async show({ db }, ids) {
+    return new Map([...(await showJobs(db, ids))].map(([id, job]) => [id, { job }]));
+  },
+};
+offerIndex(source);

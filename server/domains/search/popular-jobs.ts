@@ -1,0 +1,68 @@
+import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { companies } from "#server/domains/companies/index.ts";
+import { isListed, jobClicks, jobs } from "#server/domains/jobs/index.ts";
+import type { Context } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { showJobs } from "./show-jobs.ts";
+
+const popularDays = 5;
+const trendingDays = 10;
+const dayMs = 86_400_000;
+
+interface Span {
+  now: Date;
+  limit?: number;
+  offset?: number;
+  from?: string;
+  to?: string;
+}
+/** Listed jobs by how often they were opened lately (core.md 9: five days back, up to 1000). */
+export async function popularJobs(db: Reader, { now, limit = 1000, offset = 0, from, to }: Span) {
+  const clicks = sql<number>`sum(${jobClicks.clicks})::int`;
+  return db
+    .select({ id: jobClicks.jobId, clicks })
+    .from(jobClicks)
+    .innerJoin(jobs, eq(jobs.id, jobClicks.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(
+      and(
+        gte(jobClicks.day, from ?? daysBefore(now, popularDays)),
+        to ? lte(jobClicks.day, to) : undefined,
+        isListed,
+      ),
+    )
+    .groupBy(jobClicks.jobId)
+    .orderBy(desc(clicks), jobClicks.jobId)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The jobs opened most in a span of days, ten days back where none is given. */
+export async function trendingJobs(
+  context: Context,
+  {
+    limit,
+    startDate,
+    endDate,
+  }: { limit: number; startDate?: string | undefined; endDate?: string | undefined },
+) {
+  const from = startDate ?? daysBefore(context.now(), trendingDays);
+  const popular = await popularJobs(context.db, {
+    now: context.now(),
+    limit,
+    from,
+    ...(endDate && { to: endDate }),
+  });
+  const shown = await showJobs(
+    context.db,
+    popular.map(({ id }) => id),
+  );
+  return popular.flatMap(({ id, clicks }) => {
+    const job = shown.get(id);
+    return job ? [{ clicks, job }] : [];
+  });
+}
+
+function daysBefore(now: Date, days: number) {
+  return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,138 @@
+import type { SearchIndex, SearchSort, SearchTerms } from "#contract/search.ts";
+import { mostExchangeHits } from "#contract/search.ts";
+import type { Context } from "#server/context.ts";
+import { newId } from "#server/ids.ts";
+import { notFound } from "#server/refusal.ts";
+import type { Filter, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
+import { filtersOf, orderOf } from "./ask-engine.ts";
+import { type IndexSource, sourceOf } from "./index-source.ts";
+import { logSearch } from "./search-log.ts";
+import { type Widening, widen } from "./widen-search.ts";
+
+export interface Asked extends SearchTerms {
+  facets: string[];
+  page: number;
+  resultsPerPage: number;
+  seed: string;
+  typing: boolean;
+}
+
+/** Searches one index: filters, order, facets, a page of hits, and a wider question where fewer than four were found. */
+export async function runSearch(context: Context, index: SearchIndex, asked: Asked) {
+  const start = performance.now();
+  const source = findSource(index);
+  const query = await queryFor(context, source, asked);
+  const answer = await searchSimply(context, source, query);
+  const widening = await widenedBy(context, source, { asked, query, answer });
+  const ids = [...answer.hits, ...widening.hits].map(({ id }) => id);
+  const shown = await source.show(context, ids);
+  const searchId = newId();
+  if (!asked.typing && asked.page === 1)
+    await logSearch(context.db, {
+      id: searchId,
+      index,
+      query: asked.query,
+      filtered: query.filters!.length > 0,
+      total: answer.documents,
+      at: context.now(),
+    });
+  return {
+    searchId,
+    hits: [...answer.hits, ...widening.hits].flatMap((hit) => {
+      const rows = shown.get(hit.id);
+      if (!rows) return [];
+      return [
+        { id: hit.id, highlights: marksOf(hit), alsoIn: hit.twins.gathered, twins: hit.twins.count, ...rows },
+      ];
+    }),
+    total: answer.documents,
+    matching: answer.hits.length,
+    exact: Object.values(answer.facets).every(({ exact }) => exact),
+    page: asked.page,
+    availablePages: Math.max(1, Math.ceil(answer.total / query.size!)),
+    facets: facetsOf(answer, asked.facets),
+    bounds: boundsOf(answer),
+    corrections: answer.corrections,
+    broadened: widening.how,
+    remoteJobs: answer.facets.remote?.values.find(({ value }) => value === "true")?.count ?? 0,
+    tookMs: performance.now() - start,
+  };
+}
+
+export function findSource(index: SearchIndex) {
+  const source = sourceOf(index);
+  if (!source) throw notFound("Index");
+  return source;
+}
+
+async function queryFor(context: Context, source: IndexSource, asked: Asked): Promise<SearchQuery> {
+  const own: Filter[] = source.mayFind?.(context) ?? [];
+  const size = Math.min(asked.resultsPerPage, source.index === "exchange" ? mostExchangeHits : 1000);
+  const facets = asked.facets.filter((name) => name in source.definition.attributes);
+  return {
+    text: asked.query,
+    filters: [...own, ...filtersOf(source, asked)],
+    facets: [...new Set([...facets, ...("remote" in source.definition.attributes ? ["remote"] : [])])],
+    ...(await orderOf(context, source, asked)),
+    offset: (asked.page - 1) * size,
+    size,
+    ...(source.collapse && { collapse: source.collapse }),
+    highlight: Object.keys(source.definition.fields).filter((name) => !source.definition.fields[name]!.long),
+  };
+}
+
+/** A failing search is reported and asked again without its order (core.md 8). */
+export async function searchSimply({ outside }: Context, { definition }: IndexSource, query: SearchQuery) {
+  try {
+    return await outside.searchEngine.search(definition.name, query);
+  } catch (error) {
+    outside.report(`search of ${definition.name}`, error);
+    const { text, filters, facets, offset, size } = query;
+    return outside.searchEngine.search(definition.name, {
+      ...(text && { text }),
+      filters: filters ?? [],
+      facets: facets ?? [],
+      offset: offset ?? 0,
+      size: size ?? 24,
+    });
+  }
+}
+
+interface Found {
+  asked: Asked & { sort?: SearchSort | undefined };
+  query: SearchQuery;
+  answer: SearchAnswer;
+}
+async function widenedBy(
+  context: Context,
+  source: IndexSource,
+  { asked, query, answer }: Found,
+): Promise<Widening> {
+  if (source.index !== "jobs" || asked.page > 1 || asked.typing) return { how: "no", hits: [] };
+  return widen({
+    search: (wider) => searchSimply(context, source, wider),
+    query,
+    answer,
+    departments: asked.filters.department ?? [],
+  });
+}
+
+function marksOf({ highlights }: SearchAnswer["hits"][number]) {
+  return Object.fromEntries(
+    Object.entries(highlights)
+      .map(([name, values]) => [name, values.filter((parts) => parts.some(({ marked }) => marked))] as const)
+      .filter(([, values]) => values.length),
+  );
+}
+function facetsOf({ facets }: SearchAnswer, wanted: string[]) {
+  return Object.fromEntries(
+    wanted.flatMap((name) => (facets[name] ? [[name, facets[name].values] as const] : [])),
+  );
+}
+function boundsOf({ facets }: SearchAnswer) {
+  return Object.fromEntries(
+    Object.entries(facets).flatMap(([name, { min, max }]) =>
+      min === undefined || max === undefined ? [] : [[name, { min, max }] as const],
+    ),
+  );
+}

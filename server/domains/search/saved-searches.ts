@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import type { SavedSearch, SearchIndex, SearchTerms } from "#contract/search.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { planAlert } from "./alerts.ts";
+import { countFresh } from "./fresh-results.ts";
+import { savedSearches } from "./tables.ts";
+
+const mostSaved = 50;
+export type SavedRow = typeof savedSearches.$inferSelect;
+
+export async function listSavedSearches(context: Known) {
+  const rows = await context.db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, context.viewer.userId!))
+    .orderBy(asc(savedSearches.createdAt));
+  return Promise.all(rows.map((row) => present(context, row)));
+}
+
+interface NewSearch {
+  name: string;
+  index: SearchIndex;
+  terms: SearchTerms;
+  alert: SavedSearch["alert"];
+}
+export async function saveSearch(context: Known, fields: NewSearch) {
+  const { db, viewer, now } = context;
+  const row = await db.transaction(async (tx) => {
+    const mine = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.userId!));
+    if (mine >= mostSaved)
+      throw conflict("TOO_MANY", `You can keep up to ${mostSaved} searches. Remove one you no longer need.`);
+    const [saved] = await tx
+      .insert(savedSearches)
+      .values({
+        ...fields,
+        id: newId(),
+        userId: viewer.userId!,
+        feedKey: randomBytes(18).toString("base64url"),
+        seenAt: now(),
+        createdAt: now(),
+      })
+      .returning();
+    await planAlert(tx, saved!, now());
+    return saved!;
+  });
+  return present(context, row);
+}
+
+/** Another name, other terms, another rhythm; `seen` takes the fresh mark off. */
+export async function changeSavedSearch(
+  context: Known,
+  id: string,
+  { seen, ...fields }: Partial<Omit<NewSearch, "index">> & { seen?: true },
+) {
+  const { db, now } = context;
+  const row = await db.transaction(async (tx) => {
+    await lockMySearch(tx, context, id);
+    const [changed] = await tx
+      .update(savedSearches)
+      .set({ ...fields, ...((seen || fields.terms) && { seenAt: now() }) })
+      .where(eq(savedSearches.id, id))
+      .returning();
+    if (fields.alert) await planAlert(tx, changed!, now());
+    return changed!;
+  });
+  return present(context, row);
+}
+
+export function removeSavedSearch(context: Known, id: string) {
+  return context.db.transaction(async (tx) => {
+    const row = await lockMySearch(tx, context, id);
+    await planAlert(tx, { ...row, alert: "never" }, context.now());
+    await tx.delete(savedSearches).where(eq(savedSearches.id, id));
+  });
+}
+
+/** The only door to a saved search: it is the viewer's own. */
+async function lockMySearch(tx: Transaction, { viewer }: Known, id: string) {
+  const [row] = await tx
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, viewer.userId!)))
+    .for("update");
+  if (!row) throw notFound("Search");
+  return row;
+}
+
+async function present(context: Known, row: SavedRow) {
+  return {
+    ...row,
+    rss: `${context.config.publicUrl}/saved-searches/${row.feedKey}.rss`,
+    fresh: await countFresh(context, row, row.seenAt),
+  };
+}

@@ -1,0 +1,200 @@
+import { expect, test, vi } from "vitest";
+import { aCandidate, aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { openSearch } from "#server/testing/search.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const ids: Record<string, string> = {};
+
+openSearch(world, async () => {
+  const harbour = await aCompany(world, { companyName: "Harbour Lights", companyIndustry: ["Energy"] });
+  const mill = await aCompany(world, { companyName: "Mill & Sons", companyIndustry: ["Food"] });
+  const make = async (name: string, wanted: Parameters<typeof aJob>[1]) => {
+    ids[name] = (await aJob(world, wanted)).id;
+  };
+  const salary = { currency: "GBP", period: "year", min: 50_000, max: 60_000 } as const;
+  await make("engineer", {
+    companyId: harbour.id,
+    jobTitle: "Software Engineer",
+    skills: ["TypeScript"],
+    salary,
+  });
+  await make("remote", { companyId: harbour.id, jobTitle: "Data Engineer", remote: true, locations: [] });
+  await make("berlin", {
+    companyId: harbour.id,
+    jobTitle: "Platform Engineer",
+    locations: ["Berlin, Germany"],
+  });
+  await make("baker", { companyId: mill.id, jobTitle: "Baker", department: "Operations" });
+  await make("baker2", {
+    companyId: mill.id,
+    jobTitle: "Baker",
+    department: "Operations",
+    locations: ["Leeds, United Kingdom"],
+  });
+  await make("closed", { companyId: mill.id, jobTitle: "Engineer of the past", status: "closed" });
+});
+
+const nobody = () => world.client();
+function jobs(body: Parameters<ReturnType<typeof nobody>["search"]["search"]>[0]["body"]) {
+  return nobody().search.search({ params: { index: "jobs" }, body: { ...body } });
+}
+const titles = (answer: Awaited<ReturnType<typeof jobs>>) =>
+  answer.hits.slice(0, answer.matching).map(({ job }) => job!.jobTitle);
+
+test("a slip of the finger still finds the job, and the words found are marked", async () => {
+  const answer = await jobs({ query: "sofware enginer" });
+  expect(titles(answer)[0]).toBe("Software Engineer");
+  expect(
+    answer.hits[0]!.highlights.jobTitle![0]!.filter(({ marked }) => marked).map(({ text }) => text),
+  ).toEqual(["Software", "Engineer"]);
+});
+
+test("closed jobs are found by nobody", async () => {
+  expect((await jobs({ query: "past" })).total).toBe(0);
+});
+
+test("a facet is counted as if its own selection were absent, the others as they are", async () => {
+  const answer = await jobs({
+    filters: { department: ["Operations"] },
+    facets: ["department", "companyIndustry"],
+  });
+  expect(answer.facets.department).toEqual([
+    { value: "Engineering", count: 3 },
+    { value: "Operations", count: 2 },
+  ]);
+  expect(answer.facets.companyIndustry).toEqual([{ value: "Food", count: 2 }]);
+});
+
+test("the same title at the same company is one hit with its places", async () => {
+  const { hits } = await jobs({ query: "baker" });
+  expect(hits).toHaveLength(1);
+  expect(hits[0]).toMatchObject({ twins: 1, alsoIn: expect.arrayContaining(["Leeds, United Kingdom"]) });
+});
+
+test("around a place there is also what can be done from anywhere", async () => {
+  const answer = await jobs({ place: { name: "Potsdam, Germany", radiusKm: 60 } });
+  expect(titles(answer).toSorted()).toEqual(["Data Engineer", "Platform Engineer"]);
+  await expect(jobs({ place: { name: "Nowhere at all" } })).rejects.toMatchObject({
+    error: { statusCode: 422 },
+  });
+});
+
+test("pay that is not stated may be enough", async () => {
+  const enough = titles(await jobs({ query: "engineer", ranges: { salary: { min: 55_000 } } }));
+  expect(enough.toSorted()).toEqual(["Data Engineer", "Platform Engineer", "Software Engineer"]);
+  expect(titles(await jobs({ query: "engineer", ranges: { salary: { min: 90_000 } } }))).not.toContain(
+    "Software Engineer",
+  );
+});
+
+test("fewer than four jobs are followed by those of a wider question", async () => {
+  const wider = await jobs({ query: "engineer", filters: { skills: ["TypeScript"] } });
+  expect(wider).toMatchObject({ matching: 1, total: 1, broadened: "filters" });
+  expect(wider.hits.length).toBeGreaterThan(1);
+});
+
+test("an unknown filter is refused by its name", async () => {
+  await expect(jobs({ filters: { ethnicity: ["any"] } })).rejects.toMatchObject({
+    error: { statusCode: 422, details: { "filters.ethnicity": expect.stringContaining("department") } },
+  });
+});
+
+test("a job that closes leaves results, facets and counts", async () => {
+  const team = await aCompanyAdmin(world);
+  const job = await aJob(world, {
+    companyId: team.companyId,
+    jobTitle: "Lighthouse keeper",
+    status: "draft",
+  });
+  const lighthouses = async () => (await jobs({ query: "lighthouse keeper" })).matching;
+  expect(await lighthouses()).toBe(0);
+  await team.api.jobs.update({ params: { id: job.id }, query: { publish: "true" }, body: {} });
+  await vi.waitFor(async () => expect(await lighthouses()).toBe(1), { timeout: 3000, interval: 10 });
+  await team.api.jobs.close({ params: { id: job.id } });
+  await vi.waitFor(async () => expect(await lighthouses()).toBe(0), { timeout: 3000, interval: 10 });
+});
+
+test("Most Recent is shuffled by the visit's seed, and its pages neither repeat nor skip", async () => {
+  const pages = async (seed: string) => {
+    const [one, two] = await Promise.all(
+      [1, 2].map((page) => jobs({ sort: "recent", seed, page, resultsPerPage: 2 })),
+    );
+    return [...one!.hits, ...two!.hits].map(({ id }) => id);
+  };
+  const seen = await pages("a");
+  expect(new Set(seen).size).toBe(4);
+  expect(await pages("a")).toEqual(seen);
+});
+
+test("people keep recent searches: the same one again moves up", async () => {
+  const { api } = await aCandidate(world);
+  const remember = (query: string) => api.search.remember({ body: { index: "jobs", terms: { query } } });
+  for (const query of ["nurse", "baker", "Nurse"]) await remember(query);
+  expect((await api.search.recent()).map(({ terms }) => terms.query)).toEqual(["Nurse", "baker"]);
+});
+
+test("a saved search writes a letter each morning there is something new, and one click ends it", async () => {
+  const person = await aCandidate(world);
+  const saved = await person.api.search.save({
+    body: { name: "Lanterns", index: "jobs", terms: { query: "lantern" } },
+  });
+  const letters = async () => {
+    const { rows } = await world.database.pool.query<{
+      subject: string;
+      unsubscribe_url: string;
+      text: string;
+    }>("select subject, unsubscribe_url, text from outbox where recipient = $1 and category = 'matches'", [
+      person.email,
+    ]);
+    return rows;
+  };
+  await world.pass(86_400);
+  expect(await letters()).toEqual([]);
+
+  const team = await aCompanyAdmin(world);
+  const job = await aJob(world, { companyId: team.companyId, jobTitle: "Lantern maker", status: "draft" });
+  await team.api.jobs.update({ params: { id: job.id }, query: { publish: "true" }, body: {} });
+  await vi.waitFor(async () => expect((await jobs({ query: "lantern" })).matching).toBe(1), {
+    timeout: 3000,
+  });
+  expect((await person.api.search.saved())[0]).toMatchObject({ fresh: 1 });
+  await world.pass(86_400);
+  const [letter, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({ subject: "1 new job for “Lanterns”" });
+  expect(letter!.text).toContain(`/jobs/${job.id}`);
+
+  const { pathname, search } = new URL(letter!.unsubscribe_url);
+  const clicked = await world.app.inject({
+    method: "POST",
+    url: pathname + search,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+  expect(clicked.statusCode).toBe(200);
+  expect((await person.api.search.saved()).find(({ id }) => id === saved.id)).toMatchObject({
+    alert: "never",
+  });
+});
+
+test("administrators see what people look for and do not find", async () => {
+  const { searchId } = await jobs({ query: "Zeppelin  pilot" });
+  const found = await jobs({ query: "baker" });
+  const tell = (id: string) =>
+    nobody().search.tellResult({
+      query: { type: "searchResult" },
+      body: { searchId: id, hitId: ids.baker!, position: 1 },
+    });
+  await tell(found.searchId);
+  await tell(found.searchId);
+  await jobs({ query: "zep", typing: true });
+  const { anAdministrator } = await import("#server/testing/people.ts");
+  const admin = world.client((await anAdministrator(world)).token);
+  const insights = await admin.search.insights();
+  expect(insights.withoutResult).toContainEqual({ query: "zeppelin pilot", searches: 1 });
+  expect(insights.withoutResult.map(({ query }) => query)).not.toContain("zep");
+  expect(insights.positions).toEqual([{ position: 1, clicks: 1 }]);
+  expect(searchId).not.toBe(found.searchId);
+});

@@ -1,0 +1,12 @@
+import { productName } from "#shared/product.ts";
+import { Download } from "./mount.ts";
+
+/** A page for people who follow a link out of a letter: it needs no script, style sheet or session. */
+export function smallPage(title: string, body: string) {
+  return new Download(
+    "text/html; charset=utf-8",
+    Buffer.from(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title}: ${productName}</title>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem">${body}</body></html>`),
+  );
+}

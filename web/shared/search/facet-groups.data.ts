@@ -1,0 +1,38 @@
+import type { SearchIndex } from "#contract/search.ts";
+
+export interface FacetGroup {
+  /** The attribute in the index and in the address. */
+  name: string;
+  label: string;
+  /** What its values are called in "Find …". */
+  plural?: string;
+  /** Shown open before anybody asks for it. */
+  open?: boolean;
+  /** Too many values to list: they are found by typing. */
+  findable?: boolean;
+}
+
+/** The filters beside each kind of results, in their order. */
+export const facetGroups: Partial<Record<SearchIndex, FacetGroup[]>> = {
+  jobs: [
+    { name: "department", label: "Department", open: true },
+    { name: "workplaceType", label: "Workplace", open: true },
+    { name: "seniority", label: "Level", open: true },
+    { name: "employmentType", label: "Type", open: true },
+    { name: "country", label: "Country", plural: "countries", findable: true },
+    { name: "skills", label: "Skills", plural: "skills", findable: true },
+    { name: "companyIndustry", label: "Industry", plural: "industries", findable: true },
+    { name: "companySize", label: "Company size" },
+    { name: "fundingStage", label: "Funding" },
+    { name: "companyCulture", label: "Culture", plural: "values", findable: true },
+    { name: "companyGraph.companySlug", label: "Company", plural: "companies", findable: true },
+  ],
+  companies: [
+    { name: "companyIndustry", label: "Industry", plural: "industries", open: true, findable: true },
+    { name: "companySize", label: "Size", open: true },
+    { name: "companyHQlocation", label: "Headquarters", plural: "places", open: true, findable: true },
+    { name: "fundingStage", label: "Funding" },
+    { name: "companyCulture", label: "Culture", plural: "values", findable: true },
+  ],
+  collections: [],
+};

@@ -1,0 +1,30 @@
+import { head, publicUrlIn } from "#web/shared/head.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import { SearchLayout } from "#web/site/search/search-layout.tsx";
+import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
+import type { Route } from "./+types/collections-page";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return searchOnServer("collections", { context, request });
+}
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return searchInBrowser("collections", { request, serverLoader });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head({
+    title: "Collections",
+    description: "Jobs put together by hand.",
+    path: "/collections",
+    publicUrl: publicUrlIn(matches),
+  });
+}
+
+/** Jobs put together by hand. */
+export default function CollectionsPage({ loaderData: { signedIn, ...data } }: Route.ComponentProps) {
+  return (
+    <SitePage signedIn={signedIn}>
+      <SearchLayout data={data} path="/collections" title="Collections" />
+    </SitePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { head, publicUrlIn } from "#web/shared/head.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import { SearchLayout } from "#web/site/search/search-layout.tsx";
+import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
+import type { Route } from "./+types/companies-page";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return searchOnServer("companies", { context, request });
+}
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return searchInBrowser("companies", { request, serverLoader });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head({
+    title: "Companies",
+    description: "Companies with open jobs, by industry, size and place.",
+    path: "/companies",
+    publicUrl: publicUrlIn(matches),
+  });
+}
+
+/** Companies with open jobs. */
+export default function CompaniesPage({ loaderData: { signedIn, ...data } }: Route.ComponentProps) {
+  return (
+    <SitePage signedIn={signedIn}>
+      <SearchLayout data={data} path="/companies" title="Find a company" />
+    </SitePage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JobCard } from "#contract/jobs.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import styles from "./jobs.module.css";
+
+interface Group {
+  id: string;
+  title: string;
+  jobs: JobCard[];
+}
+/** Where all jobs of a section are, for those that are a search. */
+const wholeOf: Record<string, string> = {
+  trending: "/jobs?sort=popular",
+  remote: "/jobs?remote=true",
+  recent: "/jobs?sort=recent",
+};
+const shown = 5;
+
+/** A few jobs under each heading, for whoever does not know yet what to look for. */
+export function JobSections({ sections }: { sections: Group[] }) {
+  return sections.map(({ id, title, jobs }) => {
+    const whole = id === "department" ? departmentHref(jobs) : wholeOf[id];
+    return (
+      <Section
+        key={`${id} ${title}`}
+        title={title}
+        actions={whole && <Link href={whole}>See all</Link>}
+        className={styles.section}
+      >
+        <List label={title} divided>
+          {jobs.slice(0, shown).map((job) => (
+            <ListRow
+              key={job.id}
+              href={`/jobs/${job.id}`}
+              leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
+              title={job.jobTitle}
+              end={payText(job)}
+              text={`${job.company.companyName}, ${placeText(job)}`}
+              textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} />}
+            />
+          ))}
+        </List>
+      </Section>
+    );
+  });
+}
+
+function departmentHref([first]: JobCard[]) {
+  return first?.department ? `/jobs?department=${encodeURIComponent(first.department)}` : undefined;
+}

@@ -1,0 +1,58 @@
+import { PlainLink } from "#ui/controls/link.tsx";
+import { X } from "lucide-react";
+import { Icon } from "#ui/controls/icon.tsx";
+import { facetText } from "#web/shared/search/facet-words.ts";
+import { addressOf, toggled } from "#web/shared/search/search-address.ts";
+import type { SearchData } from "#web/shared/search/search-data.ts";
+import styles from "./search.module.css";
+
+/** What narrows the results, each with its way out. */
+export function ActiveFilters({ data: { asked }, path }: { data: SearchData; path: string }) {
+  const { terms, days } = asked;
+  const without = (changed: Partial<typeof asked>) => addressOf(path, { ...asked, page: 1, ...changed });
+  const chips = [
+    ...(terms.place
+      ? [
+          {
+            label: `Near ${terms.place.name.split(",")[0]}`,
+            href: without({ terms: { ...terms, place: null } }),
+          },
+        ]
+      : []),
+    ...(terms.ranges.salary?.min
+      ? [
+          {
+            label: `From ${terms.ranges.salary.min.toLocaleString("en-GB")} a year`,
+            href: without({ terms: { ...terms, ranges: {} } }),
+          },
+        ]
+      : []),
+    ...(days
+      ? [{ label: days === 1 ? "Last day" : `Last ${days} days`, href: without({ days: null }) }]
+      : []),
+    ...Object.entries(terms.filters).flatMap(([name, values]) =>
+      values.map((value) => ({
+        label: facetText(name, value),
+        href: without({ terms: toggled(terms, name, value) }),
+      })),
+    ),
+  ];
+  if (chips.length === 0) return null;
+  const nothing = { ...terms, filters: {}, ranges: {}, place: null };
+  return (
+    <ul className={styles.active} aria-label="Active filters">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <PlainLink href={href} className={styles.chip} aria-label={`Remove filter ${label}`}>
+            {label} <Icon of={X} size="xs" />
+          </PlainLink>
+        </li>
+      ))}
+      <li>
+        <PlainLink href={without({ terms: nothing, days: null })} className={styles.clear}>
+          Clear all
+        </PlainLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { SearchX } from "lucide-react";
+import { type SearchHit, type SearchIndex, searchPageSize } from "#contract/search.ts";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
+import { api } from "#web/api/client.ts";
+import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
+import type { SearchData } from "#web/shared/search/search-data.ts";
+import { Marked } from "./marked.tsx";
+
+/** The results of one page; opening one tells where it stood. */
+export function HitList({ data: { index, asked, answer } }: { data: SearchData }) {
+  if (answer.hits.length === 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={asked.terms.query ? `Nothing found for “${asked.terms.query}”` : "Nothing found"}
+      >
+        Check the spelling, use fewer words, or take a filter out.
+      </EmptyState>
+    );
+  const first = (answer.page - 1) * searchPageSize + 1;
+  return (
+    <div
+      onClickCapture={(event) => {
+        const row = (event.target as Element).closest("a") && (event.target as Element).closest("li");
+        const at = row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1;
+        const hit = answer.hits[at];
+        if (hit) tell(answer.searchId, hit.id, first + at);
+      }}
+    >
+      <List label="Results" divided>
+        {answer.hits.map((hit) => (
+          <Row key={hit.id} index={index} hit={hit} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Row({ index, hit }: { index: SearchIndex; hit: SearchHit }) {
+  if (index === "jobs") return <JobRow hit={hit} />;
+  return index === "companies" ? <CompanyRow hit={hit} /> : <CollectionRow hit={hit} />;
+}
+
+/** Sent as the page is left, so nobody waits for it. */
+function tell(searchId: string, hitId: string, position: number) {
+  void api.search
+    .tellResult({
+      query: { type: "searchResult" },
+      body: { searchId, hitId, position },
+    })
+    .catch(() => {});
+}
+
+function JobRow({ hit }: { hit: SearchHit }) {
+  const { job, highlights, twins, alsoIn } = hit;
+  if (!job) return null;
+  const others = alsoIn.filter((place) => !job.locations.includes(place));
+  return (
+    <ListRow
+      href={`/jobs/${job.id}`}
+      leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
+      title={<Marked text={job.jobTitle} parts={highlights.jobTitle?.[0]} />}
+      end={payText(job)}
+      text={
+        <>
+          <Marked text={job.company.companyName} parts={highlights.jobCompany?.[0]} />, {placeText(job)}
+          {twins > 0 && others.length > 0 && ` and ${counted(others.length, "more place")}`}
+        </>
+      }
+      textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} />}
+    />
+  );
+}
+
+function CompanyRow({ hit: { company, highlights } }: { hit: SearchHit }) {
+  if (!company) return null;
+  return (
+    <ListRow
+      href={`/${company.slug}/careers`}
+      leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
+      title={<Marked text={company.companyName} parts={highlights.companyName?.[0]} />}
+      end={counted(company.openJobsCount, "open job")}
+      text={[company.companyIndustry[0], company.companyHQlocation].filter(Boolean).join(", ")}
+      textEnd={[company.companySize, fundingText(company.fundingStage)].filter(Boolean).join(", ")}
+    />
+  );
+}
+
+function CollectionRow({ hit: { collection, highlights } }: { hit: SearchHit }) {
+  if (!collection) return null;
+  return (
+    <ListRow
+      href={`/collections/${collection.id}`}
+      leading={<CompanyMark name={collection.collectionName} src={collection.image} />}
+      title={<Marked text={collection.collectionName} parts={highlights.collectionName?.[0]} />}
+      end={counted(collection.jobs, "job")}
+      text={collection.description}
+      lines={2}
+    />
+  );
+}

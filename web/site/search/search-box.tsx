@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { MapPin } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
+import { Combobox } from "#ui/controls/combobox.tsx";
+import { Icon } from "#ui/controls/icon.tsx";
+import { SearchInput } from "#ui/controls/search-input.tsx";
+import { addressOf } from "#web/shared/search/search-address.ts";
+import type { SearchData } from "#web/shared/search/search-data.ts";
+import { markTyping } from "#web/shared/search/typing.ts";
+import { findPlaces } from "#web/shared/profile/places.ts";
+import styles from "./search.module.css";
+
+const pauseMs = 120;
+const labels = { jobs: "Search jobs", companies: "Search companies", collections: "Search collections" };
+
+/** Words and a place. Results follow while somebody types; without scripts the form asks the server. */
+export function SearchBox({ data: { index, asked }, path }: { data: SearchData; path: string }) {
+  const navigate = useNavigate();
+  // Of the queries that come back in the address, those sent from here do not overwrite what was typed since;
+  // any other, such as after Back, does.
+  const [typed, setTyped] = useState({ words: asked.terms.query, sent: [asked.terms.query] });
+  const words = typed.sent.includes(asked.terms.query) ? typed.words : asked.terms.query;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function ask(query: string, how: "typing" | "asked") {
+    clearTimeout(timer.current);
+    setTyped(({ sent }) => ({ words: query, sent: [...sent.slice(-20), asked.terms.query] }));
+    const go = () => {
+      setTyped(({ words: now, sent }) => ({ words: now, sent: [...sent, query] }));
+      markTyping(how === "typing");
+      const terms = { ...asked.terms, query, sort: query ? asked.terms.sort : undefined };
+      void navigate(addressOf(path, { ...asked, terms, page: 1 }), {
+        replace: how === "typing",
+        preventScrollReset: true,
+      });
+    };
+    if (how === "asked") return go();
+    timer.current = setTimeout(go, pauseMs);
+  }
+
+  return (
+    <form
+      className={styles.box}
+      role="search"
+      method="get"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(words, "asked");
+      }}
+    >
+      <div className={styles.words}>
+        <SearchInput
+          name="q"
+          label={labels[index as "jobs"]}
+          value={words}
+          onChange={(next) => ask(next, "typing")}
+        />
+      </div>
+      {index === "jobs" && (
+        <div className={styles.place}>
+          <Icon of={MapPin} size="sm" />
+          <Combobox
+            label="Place"
+            placeholder="Any place"
+            options={findPlaces}
+            value={
+              asked.terms.place ? { value: asked.terms.place.name, label: asked.terms.place.name } : null
+            }
+            onChange={(place) => {
+              const terms = { ...asked.terms, place: place ? { name: place.value, radiusKm: 50 } : null };
+              void navigate(addressOf(path, { ...asked, terms, page: 1 }), { preventScrollReset: true });
+            }}
+          />
+        </div>
+      )}
+      <Button type="submit" tone="fill">
+        Search
+      </Button>
+    </form>
+  );
+}

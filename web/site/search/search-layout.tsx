@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import clsx from "clsx";
+import { SlidersHorizontal } from "lucide-react";
+import type { SearchSort } from "#contract/search.ts";
+import { Icon } from "#ui/controls/icon.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { Paging } from "#ui/data/paging.tsx";
+import { PlainLink } from "#ui/controls/link.tsx";
+import { addressOf, sortedBy } from "#web/shared/search/search-address.ts";
+import type { SearchData } from "#web/shared/search/search-data.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { FacetList } from "./facet-list.tsx";
+import { HitList } from "./hit-list.tsx";
+import { ResultNotes } from "./result-notes.tsx";
+import { SearchBox } from "./search-box.tsx";
+import styles from "./search.module.css";
+
+const kinds = [
+  { index: "jobs", path: "/jobs", label: "Jobs" },
+  { index: "companies", path: "/companies", label: "Companies" },
+  { index: "collections", path: "/collections", label: "Collections" },
+] as const;
+
+type SearchLayoutProps = {
+  data: SearchData;
+  /** Where this search lives: "/jobs". */
+  path: string;
+  title: string;
+  intro?: ReactNode;
+  /** A collection's page searches jobs and offers no other kinds. */
+  single?: boolean;
+  /** Instead of the results while nothing is asked. */
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Search as a page: what is asked on top, filters beside, results below each other. */
+export function SearchLayout({ data, path, title, intro, single, children, actions }: SearchLayoutProps) {
+  const { index, asked, answer } = data;
+  const { terms } = asked;
+  const chosen = Object.values(terms.filters).flat().length + Object.keys(terms.ranges).length;
+  return (
+    <div className={styles.search}>
+      <header className={styles.top}>
+        <h1>{title}</h1>
+        {intro}
+        <SearchBox key={path} data={data} path={path} />
+        {!single && (
+          <nav className={styles.kinds} aria-label="What to search">
+            {kinds.map((kind) => (
+              <PlainLink
+                key={kind.index}
+                href={addressOf(kind.path, {
+                  terms: { ...terms, filters: {}, ranges: {}, place: null, sort: undefined },
+                })}
+                aria-current={kind.index === index ? "page" : undefined}
+                className={clsx(styles.kind, kind.index === index && styles.current)}
+              >
+                {kind.label}
+              </PlainLink>
+            ))}
+          </nav>
+        )}
+      </header>
+      <div className={styles.body}>
+        {index !== "collections" && (
+          <aside className={styles.side} aria-label="Filters">
+            <details className={styles.fold}>
+              <summary className={styles.foldTitle}>
+                <Icon of={SlidersHorizontal} size="sm" /> Filters{chosen > 0 && ` (${chosen})`}
+              </summary>
+              <FacetList data={data} path={path} />
+            </details>
+          </aside>
+        )}
+        <div className={styles.results}>
+          <div className={styles.bar}>
+            <p role="status" className={styles.count}>
+              {countWords(data)}
+            </p>
+            {actions}
+            <SortChoice data={data} path={path} />
+          </div>
+          <ActiveFilters data={data} path={path} />
+          <ResultNotes data={data} path={path} />
+          {children ?? <HitList data={data} />}
+          <Paging
+            page={answer.page}
+            pages={answer.availablePages}
+            hrefFor={(page) => addressOf(path, { ...asked, page })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function countWords({ index, answer: { total, exact } }: SearchData) {
+  const noun = { jobs: "job", companies: "company", collections: "collection" }[index as "jobs"];
+  const many = noun === "company" ? "companies" : `${noun}s`;
+  return `${exact ? "" : "About "}${total.toLocaleString("en-GB")} ${total === 1 ? noun : many}`;
+}
+
+const sorts: { value: SearchSort; label: string }[] = [
+  { value: "recent", label: "Most recent" },
+  { value: "alphabetic", label: "Alphabetic" },
+  { value: "popular", label: "Most popular" },
+];
+function SortChoice({ data: { index, asked }, path }: { data: SearchData; path: string }) {
+  const navigate = useNavigate();
+  const { terms } = asked;
+  const usual = terms.query ? "relevance" : "recent";
+  const options = [
+    ...(terms.query ? [{ value: "relevance" as const, label: "Best match" }] : []),
+    ...sorts.filter(({ value }) => index === "jobs" || value !== "popular"),
+  ];
+  return (
+    <div className={styles.sort}>
+      <NativeSelect
+        aria-label="Order"
+        options={options}
+        value={terms.sort ?? usual}
+        onChange={(event) => {
+          const sort = event.target.value as SearchSort;
+          const next = sortedBy(terms, sort === usual ? undefined : sort);
+          void navigate(addressOf(path, { ...asked, terms: next, page: 1 }), { preventScrollReset: true });
+        }}
+      />
+    </div>
+  );
+}
