@@ -183,6 +183,21 @@ CREATE TABLE "demographic_answers" (
 	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "candidate_hidden_companies" (
+	"candidate_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "candidate_hidden_companies_candidate_id_company_id_pk" PRIMARY KEY("candidate_id","company_id")
+);
+--> statement-breakpoint
+CREATE TABLE "candidate_job_preferences" (
+	"candidate_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"preferences" jsonb NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "candidate_job_preferences_candidate_id_job_id_pk" PRIMARY KEY("candidate_id","job_id")
+);
+--> statement-breakpoint
 CREATE TABLE "signup_profiles" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text,
@@ -983,6 +998,8 @@ ALTER TABLE "application_history" ADD CONSTRAINT "application_history_applicatio
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_votes" ADD CONSTRAINT "application_votes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demographic_answers" ADD CONSTRAINT "demographic_answers_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_hidden_companies" ADD CONSTRAINT "candidate_hidden_companies_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_job_preferences" ADD CONSTRAINT "candidate_job_preferences_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_follows" ADD CONSTRAINT "company_follows_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invites" ADD CONSTRAINT "team_invites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_clicks" ADD CONSTRAINT "job_clicks_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1032,6 +1049,7 @@ CREATE INDEX "external_applications_by_candidate" ON "external_applications" USI
 CREATE UNIQUE INDEX "external_applications_by_job" ON "external_applications" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_jobs_by_pair" ON "saved_jobs" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE INDEX "candidates_by_user" ON "candidates" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "candidate_hidden_companies_by_company" ON "candidate_hidden_companies" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_by_slug" ON "companies" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "companies_by_domain" ON "companies" USING btree ("company_email_domain");--> statement-breakpoint
 CREATE INDEX "company_follows_by_candidate" ON "company_follows" USING btree ("candidate_id");--> statement-breakpoint
