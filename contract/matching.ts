@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WorkPreferences } from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
 
@@ -94,6 +95,30 @@ export const FitSummary = z.object({
   strengths: z.array(z.object({ requirement: z.string(), line: z.string() })),
   gaps: z.array(z.object({ requirement: z.string(), must: z.boolean(), note: z.string().nullable() })),
 });
+
+const HidingFrom = MatchedJob.shape.company.pick({
+  id: true,
+  companyName: true,
+  slug: true,
+  companyLogo: true,
+});
+
+/** The preferences that count for one job, and those said for it alone. */
+const JobPreferences = z.object({ preferences: WorkPreferences, own: WorkPreferences.partial() });
+
+const nullablePreferences = z
+  .object({
+    titles: WorkPreferences.shape.titles.nullable(),
+    locations: WorkPreferences.shape.locations.nullable(),
+    remote: z.boolean().nullable(),
+    workplaceTypes: WorkPreferences.shape.workplaceTypes.nullable(),
+    jobTypes: WorkPreferences.shape.jobTypes.nullable(),
+    seniority: WorkPreferences.shape.seniority.nullable(),
+    salary: WorkPreferences.shape.salary,
+    salaryCurrency: WorkPreferences.shape.salaryCurrency.nullable(),
+    anythingElse: WorkPreferences.shape.anythingElse.nullable(),
+  })
+  .partial();
 
 const Recommended = MatchedJob.extend({ score: z.number().int().nullable() });
 
@@ -192,6 +217,37 @@ export const matching = {
       industries: z.array(z.string()),
       collectionIds: z.array(z.string()),
     }),
+  }),
+  hiddenCompanies: get("/candidate/:id/hidden-companies", {
+    access: "candidate",
+    row: "candidate",
+    response: z.array(HidingFrom.extend({ at: Instant })),
+  }),
+  /** Whom to hide from: names that begin like this, or where the person works now. */
+  companiesToHideFrom: get("/candidate/:id/hidden-companies/choices", {
+    access: "candidate",
+    row: "candidate",
+    perMinute: 120,
+    query: z.object({ q: z.string().trim().max(100).default("") }),
+    response: z.array(HidingFrom),
+  }),
+  hideFromCompany: post("/candidate/:id/company/:companyId/hide", {
+    access: "candidate",
+    row: "candidate",
+    body: z.object({ hide: z.boolean().default(true) }),
+    response: z.object({ hidden: z.boolean() }),
+  }),
+  preferencesForJob: get("/candidate-work-preferences/:candidateId/job/:jobId", {
+    access: "candidate",
+    row: "candidate",
+    response: JobPreferences,
+  }),
+  setPreferencesForJob: patch("/candidate-work-preferences/:candidateId/job/:jobId", {
+    access: "candidate",
+    row: "candidate",
+    /** Null takes a word back: then the general preference counts again. */
+    body: nullablePreferences,
+    response: JobPreferences,
   }),
   followCompany: post("/candidate/:id/company/:companyId/follow", {
     access: "candidate",

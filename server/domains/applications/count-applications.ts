@@ -2,7 +2,7 @@ import { type SQL, and, count, eq, sql } from "drizzle-orm";
 import type { ApplicationState, FeedStats } from "#contract/application-shapes.ts";
 import type { Known } from "#server/context.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
-import { companyOf, myJob } from "./queries.ts";
+import { companyOf, myJob, shownToTeam } from "./queries.ts";
 import { nameOf } from "./rules.ts";
 import { applications } from "./tables.ts";
 
@@ -59,7 +59,7 @@ export async function countByState(context: Known, jobId: string) {
       unread: number(sql`${applications.unreadByCompany}`),
     })
     .from(applications)
-    .where(eq(applications.jobId, jobId))
+    .where(and(eq(applications.jobId, jobId), shownToTeam))
     .groupBy(applications.applicationState, applications.stage);
   const byState: Record<string, number> = {};
   const byStage: Record<string, number> = {};
@@ -109,7 +109,7 @@ export async function countLeads(context: Known, jobId: string) {
       removed: number(sql`${lead} and ${applications.ignored}`),
     })
     .from(applications)
-    .where(eq(applications.jobId, jobId));
+    .where(and(eq(applications.jobId, jobId), shownToTeam));
   return stats!;
 }
 

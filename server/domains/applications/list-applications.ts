@@ -8,7 +8,7 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/refusal.ts";
 import { chatGroups } from "./law.data.ts";
 import { presentRow } from "./present.ts";
-import { companyOf, myJob, stagesFor } from "./queries.ts";
+import { companyOf, myJob, shownToTeam, stagesFor } from "./queries.ts";
 import { stageFrom } from "./rules.ts";
 import { selectRows } from "./select-rows.ts";
 import { applications } from "./tables.ts";
@@ -124,6 +124,7 @@ async function scope(context: Known, jobId: string | undefined) {
   if (jobId) await myJob(context.db, context, jobId);
   return and(
     eq(applications.companyId, companyOf(context.viewer)),
+    shownToTeam,
     jobId ? eq(applications.jobId, jobId) : undefined,
   );
 }

@@ -1,12 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { mayDo } from "#server/domains/companies/index.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { forbidden, notFound } from "#server/refusal.ts";
 import { applications } from "./tables.ts";
 
 export type Application = typeof applications.$inferSelect;
+
+/** A lead who hides from the company is none of its people until they come themselves. */
+export const shownToTeam = or(
+  ne(applications.applicationState, "lead"),
+  notHiddenFrom(applications.candidateId, applications.companyId),
+);
 
 /** The company the viewer hires for. */
 export function companyOf(viewer: Viewer): string {
@@ -19,7 +26,7 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<Known, "view
   const [application] = await tx
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.companyId, companyOf(viewer))))
+    .where(and(eq(applications.id, id), eq(applications.companyId, companyOf(viewer)), shownToTeam))
     .for("update");
   if (!application) throw notFound("Application");
   if (!(await mayDo(tx, viewer, "applicants")))

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
@@ -9,7 +9,7 @@ import { notFound } from "#server/refusal.ts";
 import { articles, type Move } from "./law.data.ts";
 import { findRow } from "./list-applications.ts";
 import { findMine } from "./my-applications.ts";
-import { type Application, stagesFor } from "./queries.ts";
+import { type Application, shownToTeam, stagesFor } from "./queries.ts";
 import { countVotes } from "./review-referral.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
@@ -103,7 +103,10 @@ function nameFor(actorKind: Entry["actorKind"], companyName: string) {
 
 /** The only door to reading: the hiring team's, or one's own. A lead does not know of being one. */
 async function visible({ db, viewer }: Known, id: string): Promise<Application> {
-  const [application] = await db.select().from(applications).where(eq(applications.id, id));
+  const [application] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), shownToTeam));
   const ofTeam = application && viewer.companyId === application.companyId;
   const own = application?.candidateId === viewer.candidateId && application?.applicationState !== "lead";
   if (!application || !(ofTeam || own)) throw notFound("Application");

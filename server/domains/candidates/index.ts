@@ -12,7 +12,9 @@ export {
 } from "./signup-profiles.ts";
 export { joinAsCandidate } from "./join.ts";
 export { distinct } from "./update-candidate.ts";
-export { candidates, signupProfiles } from "./tables.ts";
+export { hiddenCompanyIds, notHiddenFrom } from "./hidden-companies.ts";
+export { findJobPreferences, keepJobPreferences } from "./job-preferences.ts";
+export { candidates, hiddenCompanies, signupProfiles } from "./tables.ts";
 export type {
   CandidateRow,
   Certification,

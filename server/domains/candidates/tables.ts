@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type * as contract from "#contract/candidate-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
@@ -45,6 +45,36 @@ export const candidates = pgTable(
 );
 
 export type CandidateRow = typeof candidates.$inferSelect;
+
+/** Companies a person hides from, their employer first of all. */
+export const hiddenCompanies = pgTable(
+  "candidate_hidden_companies",
+  {
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.candidateId, table.companyId] }),
+    index("candidate_hidden_companies_by_company").on(table.companyId),
+  ],
+);
+
+/** What a person says otherwise for one job than for work in general. */
+export const jobPreferences = pgTable(
+  "candidate_job_preferences",
+  {
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id").notNull(),
+    preferences: jsonb().$type<Partial<WorkPreferences>>().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.candidateId, table.jobId] })],
+);
 
 /** Answers to questions about ethnicity, identity and the like: apart from everything, never in search, scores or exports. */
 export const demographicAnswers = pgTable("demographic_answers", {

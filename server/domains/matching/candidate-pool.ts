@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
+import { type CandidateRow, findProfile, hiddenCompanyIds } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
@@ -18,6 +18,8 @@ import { type Pooled, rankPool } from "./rank-pool.ts";
 export interface Seeker {
   candidate: CandidateRow;
   text: CandidateText;
+  /** Companies the person hides from: no job of theirs is put before them. */
+  hiddenFrom: Set<string>;
   timeZone: string;
   day: string;
   /** Changes whenever the choice of jobs may. */
@@ -25,14 +27,18 @@ export interface Seeker {
 }
 /** A candidate as matching sees them today. */
 export async function seekerOf({ db, now }: Known, candidateId: string): Promise<Seeker> {
-  const [profile, resume] = await Promise.all([findProfile(db, candidateId), defaultResume(db, candidateId)]);
+  const [profile, resume, hidden] = await Promise.all([
+    findProfile(db, candidateId),
+    defaultResume(db, candidateId),
+    hiddenCompanyIds(db, candidateId),
+  ]);
   if (!profile) throw notFound("Candidate");
   const { candidate, user } = profile;
   const day = matchDay(now(), user.timeZone);
   const text = candidateText({ candidate, resume: resume?.lines ?? [], day });
-  const basis = JSON.stringify([{ ...text, asOf: "" }, candidate.preferences, candidate.scoring]);
+  const basis = JSON.stringify([{ ...text, asOf: "" }, candidate.preferences, candidate.scoring, hidden]);
   const fingerprint = createHash("sha256").update(basis).digest("base64url").slice(0, 22);
-  return { candidate, text, timeZone: user.timeZone, day, fingerprint };
+  return { candidate, text, hiddenFrom: new Set(hidden), timeZone: user.timeZone, day, fingerprint };
 }
 
 const remembered = new Map<string, { key: string; pool: Pooled[] }>();
@@ -57,7 +63,7 @@ export async function poolFor({ db }: Known, seeker: Seeker): Promise<Pooled[]> 
     candidate: text,
     preferences: candidate.preferences,
     scoring: candidate.scoring,
-    isOut: (job) => out.has(job.id) || ruledOut(job, rejections),
+    isOut: (job) => out.has(job.id) || seeker.hiddenFrom.has(job.companyId) || ruledOut(job, rejections),
   });
   if (remembered.size >= most) remembered.delete(remembered.keys().next().value!);
   remembered.set(candidate.id, { key, pool });

@@ -5,6 +5,8 @@ import type { Known } from "#server/context.ts";
 import { decideMatch, signalMatch } from "./decide-match.ts";
 import { fitForJob, fitSummary } from "./fit-for-job.ts";
 import { followCompany } from "./follow-company.ts";
+import { hideFromCompany, listHiddenCompanies, offerCompanies } from "./hide-from-company.ts";
+import { preferencesForJob, setPreferencesForJob } from "./job-preferences.ts";
 import { forYou, interestsOf, recommend } from "./recommend.ts";
 import { countPending, todaysMatches } from "./todays-matches.ts";
 
@@ -19,5 +21,10 @@ export const matchingHandlers: Handlers<typeof matching, Known> = {
   forYou: (context) => forYou(context),
   fitSummary: ({ params, ...context }) => fitSummary(context, params),
   interests: ({ params, ...context }) => interestsOf(context, params.id),
+  hiddenCompanies: ({ params, ...context }) => listHiddenCompanies(context, params.id),
+  companiesToHideFrom: ({ params, query, ...context }) => offerCompanies(context, params.id, query.q),
+  hideFromCompany: ({ params, body, ...context }) => hideFromCompany(context, params, body.hide),
+  preferencesForJob: ({ params, ...context }) => preferencesForJob(context, params),
+  setPreferencesForJob: ({ params, body, ...context }) => setPreferencesForJob(context, params, body),
   followCompany: ({ params, body, ...context }) => followCompany(context, params, body.follow),
 };

@@ -1,6 +1,6 @@
 import type { Fit } from "#contract/matching.ts";
 import type { Reader } from "#server/database/open.ts";
-import { findCandidate } from "#server/domains/candidates/index.ts";
+import { findCandidate, findJobPreferences } from "#server/domains/candidates/index.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import { defaultResume, findResume } from "#server/domains/resumes/index.ts";
 import {
@@ -30,8 +30,13 @@ export async function judgeFit(
   if (!candidate?.scoring) return null;
   const resume = resumeId ? await findResume(db, resumeId) : await defaultResume(db, candidateId);
   const own = resume?.candidateId === candidateId ? resume.lines : [];
+  const forThisJob = await findJobPreferences(db, candidateId, job.id);
+  const preferences = { ...candidate.preferences, ...forThisJob };
   const day = now.toISOString().slice(0, 10);
-  return fitOf(readJob(jobText(job)), candidateText({ candidate, resume: own, answers, day }));
+  return fitOf(
+    readJob(jobText(job)),
+    candidateText({ candidate: { ...candidate, preferences }, resume: own, answers, day }),
+  );
 }
 
 export function fitOf(job: ReadJob, candidate: CandidateText): Fit {

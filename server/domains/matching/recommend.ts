@@ -39,7 +39,8 @@ export async function forYou(context: Known) {
   const scores = new Map(pool.map((each) => [each.job.id, each]));
   const pooled = (id: string): Pooled[] => {
     const job = byId.get(id);
-    return job ? [scores.get(id) ?? { job, fit: null }] : [];
+    if (!job || seeker.hiddenFrom.has(job.companyId)) return [];
+    return [scores.get(id) ?? { job, fit: null }];
   };
   const newest = [...byId.values()].sort((a, b) => b.publishedAt - a.publishedAt);
   const of = (wanted: (job: Pooled["job"]) => boolean) =>

@@ -1,0 +1,21 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { hiddenCompanies } from "./tables.ts";
+
+/** The companies a person hides from. */
+export async function hiddenCompanyIds(db: Reader, candidateId: string): Promise<string[]> {
+  const rows = await db
+    .select({ companyId: hiddenCompanies.companyId })
+    .from(hiddenCompanies)
+    .where(eq(hiddenCompanies.candidateId, candidateId))
+    .orderBy(hiddenCompanies.companyId);
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** For every query that shows a company people who did not come to it themselves. */
+export function notHiddenFrom(candidateId: SQLWrapper, companyId: SQLWrapper): SQL {
+  return sql`not exists (select 1 from ${hiddenCompanies} where ${and(
+    eq(hiddenCompanies.candidateId, candidateId),
+    eq(hiddenCompanies.companyId, companyId),
+  )})`;
+}

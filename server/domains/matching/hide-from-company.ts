@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { hiddenCompanies, hiddenCompanyIds, myCandidate } from "#server/domains/candidates/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { notFound } from "#server/refusal.ts";
+
+const offered = 8;
+const card = {
+  id: companies.id,
+  companyName: companies.companyName,
+  slug: companies.slug,
+  companyLogo: companies.companyLogo,
+};
+
+/** The companies somebody hides from, those hidden last first. */
+export async function listHiddenCompanies(context: Known, candidateId: string) {
+  await myCandidate(context, candidateId);
+  return context.db
+    .select({ ...card, at: hiddenCompanies.at })
+    .from(hiddenCompanies)
+    .innerJoin(companies, eq(companies.id, hiddenCompanies.companyId))
+    .where(eq(hiddenCompanies.candidateId, candidateId))
+    .orderBy(desc(hiddenCompanies.at), companies.companyName);
+}
+
+/** Companies to hide from by the start of a word in their name; with nothing typed, where the person works. */
+export async function offerCompanies(context: Known, candidateId: string, typed: string) {
+  const { workExperience } = await myCandidate(context, candidateId);
+  const hidden = await hiddenCompanyIds(context.db, candidateId);
+  const employers = workExperience.filter(({ current }) => current).map(({ companyName }) => companyName);
+  const start = typed.replace(/[%_\\]/g, "\\$&");
+  const named = typed
+    ? or(ilike(companies.companyName, `${start}%`), ilike(companies.companyName, `% ${start}%`))
+    : inArray(sql`lower(${companies.companyName})`, [
+        "",
+        ...employers.map((name) => name.trim().toLowerCase()),
+      ]);
+  return context.db
+    .select(card)
+    .from(companies)
+    .where(
+      and(named, eq(companies.published, true), hidden.length ? notInArray(companies.id, hidden) : undefined),
+    )
+    .orderBy(asc(companies.companyName), asc(companies.id))
+    .limit(offered);
+}
+
+/** Hides a person from a company, or shows them again. */
+export async function hideFromCompany(
+  context: Known,
+  { id: candidateId, companyId }: { id: string; companyId: string },
+  hide: boolean,
+) {
+  const { db, now } = context;
+  await myCandidate(context, candidateId);
+  if (hide) {
+    const [company] = await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), eq(companies.published, true)));
+    if (!company) throw notFound("Company");
+    await db.insert(hiddenCompanies).values({ candidateId, companyId, at: now() }).onConflictDoNothing();
+  } else
+    await db
+      .delete(hiddenCompanies)
+      .where(and(eq(hiddenCompanies.candidateId, candidateId), eq(hiddenCompanies.companyId, companyId)));
+  return { hidden: hide };
+}

@@ -1,0 +1,42 @@
+import type { WorkPreferences } from "#contract/candidate-shapes.ts";
+import type { Known } from "#server/context.ts";
+import {
+  findJobPreferences,
+  fullPreferences,
+  keepJobPreferences,
+  myCandidate,
+} from "#server/domains/candidates/index.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/refusal.ts";
+
+interface Pair {
+  candidateId: string;
+  jobId: string;
+}
+/** What somebody wants of one job: their preferences, and what they say otherwise for this job. */
+export async function preferencesForJob(context: Known, { candidateId, jobId }: Pair) {
+  const { preferences } = await myCandidate(context, candidateId);
+  await seenJob(context, jobId);
+  const own = await findJobPreferences(context.db, candidateId, jobId);
+  return { preferences: fullPreferences({ ...preferences, ...own }), own };
+}
+
+/** Says otherwise for one job; null takes a word back. */
+export async function setPreferencesForJob(
+  context: Known,
+  { candidateId, jobId }: Pair,
+  changes: { [Name in keyof WorkPreferences]?: WorkPreferences[Name] | null },
+) {
+  const { own } = await preferencesForJob(context, { candidateId, jobId });
+  const said = Object.entries({ ...own, ...changes }).filter(([, value]) => value !== null);
+  const preferences: Partial<WorkPreferences> = Object.fromEntries(said);
+  await context.db.transaction((tx) =>
+    keepJobPreferences(tx, { candidateId, jobId, preferences, now: context.now() }),
+  );
+  return preferencesForJob(context, { candidateId, jobId });
+}
+
+async function seenJob({ db, viewer }: Known, jobId: string) {
+  const row = await findJob(db, jobId);
+  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
+}
