@@ -8,9 +8,11 @@ import { TextArea } from "#ui/controls/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { scoringNotice } from "#contract/matching.ts";
 import { type Draft, myResumes } from "./application-data.ts";
+import { JobWishes } from "./job-wishes.tsx";
 import styles from "./apply.module.css";
 
 interface ApplyFormProps {
+  jobId: string;
   prompts: { id: string; question: string; required: boolean }[];
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -18,7 +20,7 @@ interface ApplyFormProps {
   children: ReactNode;
 }
 
-export function ApplyForm({ prompts, draft, onChange, problem, children }: ApplyFormProps) {
+export function ApplyForm({ jobId, prompts, draft, onChange, problem, children }: ApplyFormProps) {
   const { data: resumes = [] } = useQuery(myResumes);
   const chosen = draft.resumeId ?? resumes.find((resume) => resume.default)?.id ?? null;
   return (
@@ -56,6 +58,7 @@ export function ApplyForm({ prompts, draft, onChange, problem, children }: Apply
             onChange={(event) => onChange({ ...draft, pitch: event.target.value })}
           />
         </Field>
+        <JobWishes jobId={jobId} />
         <p className={styles.quiet}>
           {scoringNotice} <Link href="/preferences#scoring">Change this</Link>
         </p>

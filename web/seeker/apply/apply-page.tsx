@@ -84,7 +84,7 @@ function Application({
     }
   }
   return (
-    <ApplyForm prompts={job.prompts} draft={draft} onChange={setDraft} problem={problem}>
+    <ApplyForm jobId={job.id} prompts={job.prompts} draft={draft} onChange={setDraft} problem={problem}>
       <Button tone="fill" size="lg" busy={busy} onClick={() => void send()}>
         Send application
       </Button>

@@ -29,7 +29,7 @@ export function ScoringChoice({ candidate }: { candidate: Candidate }) {
   });
   const on = choose.isPending ? choose.variables : candidate.scoring;
   return (
-    <div id="scoring" className={styles.scoring}>
+    <div id="scoring" className={styles.anchor}>
       <Section title="Automated scoring" description={scoringNotice} content="beside" line>
         <Stack gap={4}>
           <Switch

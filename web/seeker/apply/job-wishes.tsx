@@ -1,0 +1,106 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
+import { Slider } from "#ui/controls/slider.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { PlacesField } from "#web/shared/profile/place-field.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import styles from "./apply.module.css";
+
+const wishesFor = (candidateId: string, jobId: string) =>
+  queryOptions({
+    queryKey: ["job-wishes", candidateId, jobId],
+    queryFn: () => api.matching.preferencesForJob({ params: { candidateId, jobId } }),
+  });
+interface Wishes {
+  locations?: string[] | null;
+  salary?: number | null;
+}
+const mostShown = 400;
+
+/** What the person would take for this one job; everything else stays as in their preferences. */
+export function JobWishes({ jobId }: { jobId: string }) {
+  const { candidate } = useMe();
+  const { data } = useQuery({ ...wishesFor(candidate?.id ?? "", jobId), enabled: candidate !== null });
+  const [open, setOpen] = useState(false);
+  const [changes, setChanges] = useState<Wishes>({});
+  const save = useSaveWishes(candidate?.id ?? "", jobId, () => setOpen(false));
+  if (!data) return null;
+  const { preferences, own } = data;
+  const differs = Object.keys(own).length > 0;
+  const wanted = { ...preferences, ...changes };
+  const money = new Intl.NumberFormat("en-GB", {
+    style: "currency",
+    currency: preferences.salaryCurrency,
+    maximumFractionDigits: 0,
+  });
+  return (
+    <p className={styles.quiet}>
+      {differs
+        ? "You want something else of this job than usual. "
+        : "You are compared by your preferences. "}
+      <Dialog
+        size="sm"
+        title="For this job"
+        description="Only the fit for this job is judged by it. Your preferences stay as they are."
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setChanges({});
+        }}
+        trigger={
+          <Button tone="bare" size="sm" icon={SlidersHorizontal}>
+            Want something else of this job
+          </Button>
+        }
+        footer={
+          <>
+            <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(changes)}>
+              Keep for this job
+            </Button>
+            {differs && (
+              <Button tone="bare" onClick={() => save.mutate({ locations: null, salary: null })}>
+                As usual
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Stack gap={4}>
+          <Slider
+            label="At least, a year"
+            value={Math.min(wanted.salary ?? 0, mostShown)}
+            onChange={(salary) => setChanges({ ...changes, salary })}
+            min={0}
+            max={mostShown}
+            step={5}
+            say={(thousands) => (thousands === 0 ? "Any pay" : money.format(thousands * 1000))}
+          />
+          <PlacesField
+            label="Places"
+            value={wanted.locations ?? []}
+            onChange={(locations) => setChanges({ ...changes, locations })}
+          />
+        </Stack>
+      </Dialog>
+    </p>
+  );
+}
+
+function useSaveWishes(candidateId: string, jobId: string, onSaved: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Wishes) => api.matching.setPreferencesForJob({ params: { candidateId, jobId }, body }),
+    onSuccess: (saved) => {
+      cache.setQueryData(wishesFor(candidateId, jobId).queryKey, saved);
+      void cache.invalidateQueries({ queryKey: ["matches"] });
+      onSaved();
+      showToast({ text: "Kept for this job", tone: "success", key: "job-wishes" });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "job-wishes" }),
+  });
+}

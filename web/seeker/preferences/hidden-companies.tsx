@@ -1,0 +1,114 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { EyeOff } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
+import { Combobox, type FindOptions } from "#ui/controls/combobox.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import styles from "./preferences.module.css";
+
+interface Company {
+  id: string;
+  companyName: string;
+}
+const hiddenFrom = (id: string) =>
+  queryOptions({
+    queryKey: ["hidden-companies", id],
+    queryFn: () => api.matching.hiddenCompanies({ params: { id } }),
+  });
+const employers = (id: string) =>
+  queryOptions({
+    queryKey: ["hidden-companies", id, "employers"],
+    queryFn: () => api.matching.companiesToHideFrom({ params: { id } }),
+  });
+
+/** The companies that must not find the person; where they work now is offered first. */
+export function HiddenCompanies({ candidateId }: { candidateId: string }) {
+  const { data: hidden = [] } = useQuery(hiddenFrom(candidateId));
+  const { data: current = [] } = useQuery(employers(candidateId));
+  const hide = useHiding(candidateId);
+  const [find] = useState(() => companiesFor(candidateId));
+  return (
+    <div id="hidden" className={styles.anchor}>
+      <Section
+        title="Hidden from"
+        description="These companies do not find you, and none of their jobs is among your matches. They are not told. What you send them yourself, they see."
+        content="beside"
+        line
+      >
+        <Stack gap={4}>
+          {current.map((company) => (
+            <div key={company.id} className={styles.offer}>
+              <p>You work at {company.companyName}.</p>
+              <Button size="sm" icon={EyeOff} onClick={() => hide.mutate({ company, hide: true })}>
+                Hide from {company.companyName}
+              </Button>
+            </div>
+          ))}
+          <Field label="Hide from a company" optional>
+            <Combobox
+              options={find}
+              value={null}
+              onChange={(option) =>
+                option &&
+                hide.mutate({ company: { id: option.value, companyName: option.label }, hide: true })
+              }
+              placeholder="Type its name"
+              emptyText="Type the name of a company"
+            />
+          </Field>
+          {hidden.length > 0 && (
+            <List label="Companies you hide from" divided>
+              {hidden.map((company) => (
+                <ListRow
+                  key={company.id}
+                  leading={<CompanyMark name={company.companyName} src={company.companyLogo} size="sm" />}
+                  title={company.companyName}
+                  end={
+                    <Button size="sm" tone="bare" onClick={() => hide.mutate({ company, hide: false })}>
+                      Show me<span className="sr"> to {company.companyName}</span>
+                    </Button>
+                  }
+                />
+              ))}
+            </List>
+          )}
+        </Stack>
+      </Section>
+    </div>
+  );
+}
+
+function companiesFor(id: string): FindOptions {
+  return async (q) => {
+    const found = q === "" ? [] : await api.matching.companiesToHideFrom({ params: { id }, query: { q } });
+    return found.map(({ id: value, companyName }) => ({ value, label: companyName }));
+  };
+}
+
+function useHiding(candidateId: string) {
+  const cache = useQueryClient();
+  const hiding = useMutation({
+    mutationFn: ({ company, hide }: { company: Company; hide: boolean }) =>
+      api.matching.hideFromCompany({ params: { id: candidateId, companyId: company.id }, body: { hide } }),
+    onSuccess: ({ hidden }, { company }) => {
+      showToast({
+        text: hidden ? `${company.companyName} no longer finds you` : `${company.companyName} may find you`,
+        key: "hidden-companies",
+        undo: () => hiding.mutate({ company, hide: !hidden }),
+      });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "hidden-companies" }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ["hidden-companies"] }),
+        cache.invalidateQueries({ queryKey: ["matches"] }),
+      ]),
+  });
+  return hiding;
+}
