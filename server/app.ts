@@ -6,7 +6,13 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contract } from "#contract/index.ts";
 import { mountChat, openChat } from "./chat/index.ts";
-import { accountHandlers, chatSecret, findViewer } from "./domains/accounts/index.ts";
+import {
+  accountHandlers,
+  chatSecret,
+  findViewer,
+  forgetOldSessions,
+  startForgetting,
+} from "./domains/accounts/index.ts";
 import { appSearchHandlers } from "./domains/app-search/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
@@ -109,7 +115,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
   addDocs(app);
-  app.addHook("onReady", () => startSweep(database.db, parts.now()));
+  app.addHook("onReady", async () => {
+    await startSweep(database.db, parts.now());
+    await startForgetting(database.db, parts.now());
+  });
   return app;
 }
 
@@ -124,5 +133,6 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,
+    "accounts.forgetOldSessions": forgetOldSessions,
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { CallRefused } from "#contract/client.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { sessions } from "./tables.ts";
 
 const world = openWorld();
 const ann = {
@@ -145,4 +146,14 @@ test("a cookie does not speak for calls that other sites make", async () => {
     });
   expect((await call("cross-site")).statusCode).toBe(403);
   expect((await call("same-origin")).statusCode).toBe(200);
+});
+
+test("sessions that ran out long ago are forgotten, day by day", async () => {
+  await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
+  const kept = () => world.db.$count(sessions);
+  expect(await kept()).toBeGreaterThan(0);
+  await world.pass(31 * 86_400);
+  expect(await kept()).toBeGreaterThan(0);
+  await world.pass(30 * 86_400);
+  expect(await kept()).toBe(0);
 });

@@ -1,0 +1,26 @@
+import { lte } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { later } from "#server/jobs/later.ts";
+import { proofs, sessions } from "./tables.ts";
+
+const kind = "accounts.forgetOldSessions";
+const dayMs = 86_400_000;
+/** For this long an expired session still says that it expired; afterwards it was never there. */
+const keptDays = 30;
+
+/** The work "accounts.forgetOldSessions", daily: sessions and proofs that ran out long ago go. */
+export async function forgetOldSessions(tx: Transaction, _data: Record<string, unknown>, now: Date) {
+  const longAgo = new Date(now.getTime() - keptDays * dayMs);
+  await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
+  await tx.delete(proofs).where(lte(proofs.expiresAt, longAgo));
+  await schedule(tx, new Date(now.getTime() + dayMs));
+}
+
+/** Has the clean-up waiting; called at every start. */
+export function startForgetting(db: Database, now: Date) {
+  return db.transaction((tx) => schedule(tx, now));
+}
+
+function schedule(tx: Transaction, at: Date) {
+  return later(tx, { kind, data: {}, at, key: kind });
+}
