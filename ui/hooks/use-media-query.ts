@@ -21,3 +21,8 @@ export function useMediaQuery(query: string): boolean {
 export function usePhone(): boolean {
   return useMediaQuery("(max-width: 900px)");
 }
+
+/** Whether the screen is a phone held upright: there cards are drawn one by one instead of listed. */
+export function useNarrow(): boolean {
+  return useMediaQuery("(max-width: 719px)");
+}

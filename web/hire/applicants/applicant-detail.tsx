@@ -3,51 +3,68 @@ import { Bookmark, Check, MessageSquare, RotateCcw, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationDetail, ApplicationRow } from "#contract/application-shapes.ts";
 import { relativeTime } from "#shared/words/time.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Kbd } from "#ui/controls/kbd.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
+import { ApplicantMenu, matchWord } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "./feed.ts";
 import { PassMenu } from "./pass-menu.tsx";
 import styles from "./applicants.module.css";
 
-interface ApplicantDetailProps {
-  row: ApplicationRow;
-  place: number;
-  of: number;
-  view: FeedView;
+export interface Decisions {
   onMatch: () => void;
   onPass: (reason?: string) => void;
   onSave: () => void;
   onReopen: () => void;
 }
+interface ApplicantDetailProps extends Decisions {
+  row: ApplicationRow;
+  view: FeedView;
+  /** Where it stands on the list, and whom it stands between. */
+  place: { number: number; of: number; before?: string; after?: string };
+  /** One card of a deck: smaller head, no keys. */
+  inDeck?: boolean;
+  /** Lies below another card: drawn, but not read yet. */
+  waiting?: boolean;
+}
 
 /** Everything about one applicant, and the decision. */
-export function ApplicantDetail({
-  row,
-  place,
-  of,
-  view,
-  onMatch,
-  onPass,
-  onSave,
-  onReopen,
-}: ApplicantDetailProps) {
+export function ApplicantDetail(props: ApplicantDetailProps) {
+  const { row, view, place, inDeck, waiting, ...decisions } = props;
   const { data } = useQuery(applicationById(row.id));
   const { candidate, job } = row;
   useEffect(() => {
-    if (row.unread) void api.applications.markRead({ params: { id: row.id }, body: {} });
-  }, [row.id, row.unread]);
+    if (row.unread && !waiting) void api.applications.markRead({ params: { id: row.id }, body: {} });
+  }, [row.id, row.unread, waiting]);
   return (
     <>
       <PaneHead>
-        <b>{job.jobTitle}</b>
-        <span className={styles.place}>
-          {place} of {of}
-        </span>
+        <p className={styles.place}>
+          <b>{job.jobTitle}</b>{" "}
+          <span>
+            {place.number} of {place.of}
+            {view.tab === "pending" && ` ${partWords[view.split]}`}
+          </span>
+        </p>
+        {!inDeck && (
+          <span className={styles.keys} aria-hidden="true">
+            <Kbd>J</Kbd> <Kbd>K</Kbd> next, previous
+          </span>
+        )}
+        <ApplicantMenu
+          row={row}
+          view={view}
+          before={place.before}
+          after={place.after}
+          inDeck={inDeck}
+          {...decisions}
+        />
       </PaneHead>
       <PaneBody space="md" label={candidate.fullName}>
         <DetailHeader
@@ -57,33 +74,60 @@ export function ApplicantDetail({
           text={`${candidate.headline ? `${candidate.headline}, ` : ""}applied ${relativeTime(row.appliedAt)} ago`}
           aside={<Asks row={row} detail={data} />}
         />
+        {data?.votes && (
+          <p className={styles.votes}>
+            Colleagues look at referrals first: {counted(data.votes.for, "vote")} for, {data.votes.against}{" "}
+            against. Your word decides.
+          </p>
+        )}
         {data ? <ApplicationTabs detail={data} /> : <ListSkeleton rows={6} label="Loading the application" />}
       </PaneBody>
-      <PaneFoot>
-        <ButtonLink tone="bare" icon={MessageSquare} kbd="M" href={`/hire/messages?application=${row.id}`}>
-          Message
-        </ButtonLink>
-        <span className={styles.gap} />
-        {view.tab === "passed" ? (
-          <Button icon={RotateCcw} onClick={onReopen}>
-            Reopen
+      <Foot row={row} view={view} inDeck={inDeck} {...decisions} />
+    </>
+  );
+}
+
+const partWords: Record<FeedView["split"], string> = {
+  qualified: "qualified",
+  unqualified: "to look at",
+  scoreless: "not scored",
+  marketplace: "from the marketplace",
+  review: "in review",
+};
+
+type FootProps = Decisions & Pick<ApplicantDetailProps, "row" | "view" | "inDeck">;
+function Foot({ row, view, inDeck, onMatch, onPass, onSave, onReopen }: FootProps) {
+  return (
+    <PaneFoot>
+      {(!inDeck || view.tab === "passed") && (
+        <>
+          <ButtonLink tone="bare" icon={MessageSquare} kbd="M" href={`/hire/messages?application=${row.id}`}>
+            Message
+          </ButtonLink>
+          <span className={styles.gap} />
+        </>
+      )}
+      {view.tab === "passed" ? (
+        <Button icon={RotateCcw} onClick={onReopen}>
+          Reopen
+        </Button>
+      ) : (
+        <>
+          {!inDeck && <PassMenu onPass={onPass} row={row} />}
+          <Button icon={X} kbd="P" onClick={() => onPass()}>
+            Pass
           </Button>
-        ) : (
-          <>
-            <PassMenu onPass={onPass} row={row} />
-            <Button icon={X} kbd="P" onClick={() => onPass()}>
-              Pass
-            </Button>
+          {row.applicationState !== "review" && (
             <Button icon={Bookmark} kbd="V" onClick={onSave}>
               {row.saved ? "Unsave" : "Save"}
             </Button>
-            <Button tone="fill" icon={Check} kbd="S" onClick={onMatch}>
-              Shortlist
-            </Button>
-          </>
-        )}
-      </PaneFoot>
-    </>
+          )}
+          <Button tone="fill" icon={Check} kbd="S" onClick={onMatch}>
+            {matchWord(row)}
+          </Button>
+        </>
+      )}
+    </PaneFoot>
   );
 }
 

@@ -1,27 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
+import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { ApplicantDeck } from "./applicant-deck.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantList } from "./applicant-list.tsx";
-import { addressOf, feedOf, viewOf } from "./feed.ts";
+import { type FeedView, addressOf, feedOf, viewOf } from "./feed.ts";
+import { FeedHead } from "./feed-head.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
 export const meta = siteMeta({ title: "Applicants", path: "/hire/applicants", hidden: true });
 
 const queryKept = "hire-app-requests-query";
 
-/** One candidate fills the pane: decide in three seconds, undo in eight. */
+/** One candidate fills the pane: decide in three seconds, undo in eight. On a phone the pane is a deck of cards. */
 export default function ApplicantsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const narrow = useNarrow();
+  const phone = usePhone();
   useKeptQuery();
   const view = viewOf(search);
   const { data: page, error, refetch } = useQuery(feedOf(view));
@@ -33,39 +39,93 @@ export default function ApplicantsPage() {
     rows.findIndex((row) => row.id === search.get("open")),
   );
   const open = rows[place];
+  const listed = narrow && (search.has("list") || view.tab === "passed");
   const show = (id: string | undefined) =>
     void navigate(addressOf(view, id), { replace: true, preventScrollReset: true });
   const after = () => show(rows[place + 1]?.id ?? rows[place - 1]?.id);
 
-  function decide(move: "pass" | "match", reason?: string) {
+  /** What is taken back lies on top of the deck again; a list keeps the place of who reads it. */
+  const backTo = (id: string) => (narrow ? () => show(id) : undefined);
+
+  function pass(reason?: string) {
     if (!open || view.tab === "passed") return;
     after();
-    void decisions.decide(open, move, { reason });
+    void decisions.decide(open, "pass", { reason, onUndone: backTo(open.id) });
+  }
+  function match() {
+    if (!open || view.tab === "passed") return;
+    after();
+    void (open.applicationState === "review"
+      ? decisions.approve(open)
+      : decisions.decide(open, "match", { onUndone: backTo(open.id) }));
   }
   function save() {
-    if (!open) return;
+    if (!open || open.applicationState !== "pending") return;
     after();
     void decisions.save(open);
   }
   useHotkeys({
     j: () => show(rows[place + 1]?.id ?? open?.id),
     k: () => show(rows[place - 1]?.id ?? open?.id),
-    s: () => decide("match"),
-    p: () => decide("pass"),
+    s: match,
+    p: () => pass(),
     v: save,
     m: () => open && void navigate(`/hire/messages?application=${open.id}`),
   });
 
+  const failure = error && (
+    <EmptyState
+      size="sm"
+      title="The applicants could not be loaded"
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    >
+      {sentenceOf(error)}
+    </EmptyState>
+  );
+  const acts = {
+    onMatch: match,
+    onPass: pass,
+    onSave: save,
+    onReopen: () => open && void decisions.reopen(open),
+  };
+  if (narrow && !listed) {
+    return (
+      <Pane label="Applicants">
+        <FeedHead view={view} />
+        {failure ??
+          (open ? (
+            <ApplicantDeck
+              rows={rows}
+              total={page?.total ?? rows.length}
+              place={place}
+              view={view}
+              {...acts}
+            />
+          ) : (
+            <>
+              {page ? <NobodyLeft view={view} /> : <ListSkeleton rows={6} label="Loading the applicant" />}
+              <ToastRegion place="pane" />
+            </>
+          ))}
+      </Pane>
+    );
+  }
   return (
     <Split
       phone={search.get("open") ? "detail" : "list"}
       list={
-        <ApplicantList
-          view={view}
-          page={page}
-          openId={open?.id}
-          failure={error ? { sentence: sentenceOf(error), retry: () => void refetch() } : null}
-        />
+        <Pane label="Applicants">
+          <FeedHead view={view} listed={listed} />
+          {failure ?? (
+            <ApplicantList
+              view={view}
+              rows={page?.applications}
+              openId={phone ? undefined : open?.id}
+              listed={listed}
+            />
+          )}
+          <ToastRegion place="pane" />
+        </Pane>
       }
       detail={
         <Pane label="Applicant">
@@ -73,25 +133,17 @@ export default function ApplicantsPage() {
             <ApplicantDetail
               key={open.id}
               row={open}
-              place={place + 1}
-              of={page?.total ?? rows.length}
               view={view}
-              onMatch={() => decide("match")}
-              onPass={(reason) => decide("pass", reason)}
-              onSave={save}
-              onReopen={() => void decisions.reopen(open)}
+              place={{
+                number: place + 1,
+                of: page?.total ?? rows.length,
+                before: rows[place - 1]?.id,
+                after: rows[place + 1]?.id,
+              }}
+              {...acts}
             />
           ) : page ? (
-            <EmptyState
-              title={emptyWords[view.tab]}
-              action={
-                view.job ? (
-                  <Button onClick={() => void navigate("/hire/applicants")}>Show all jobs</Button>
-                ) : undefined
-              }
-            >
-              New applicants appear here by themselves.
-            </EmptyState>
+            <NobodyLeft view={view} />
           ) : (
             <ListSkeleton rows={6} label="Loading the applicant" />
           )}
@@ -101,8 +153,27 @@ export default function ApplicantsPage() {
   );
 }
 
+/** What belongs here, and where the others are. */
+function NobodyLeft({ view }: { view: FeedView }) {
+  const elsewhere =
+    view.tab === "pending" && view.split === "qualified"
+      ? { label: "See who needs a look", view: { ...view, split: "unqualified" as const } }
+      : { label: "Show all jobs", view: { ...view, job: null } };
+  const offered = view.job || elsewhere.view.split !== view.split;
+  return (
+    <EmptyState
+      title={emptyWords[view.tab]}
+      action={
+        offered ? <ButtonLink href={addressOf(elsewhere.view)}>{elsewhere.label}</ButtonLink> : undefined
+      }
+    >
+      New applicants appear here by themselves.
+    </EmptyState>
+  );
+}
+
 const emptyWords = {
-  pending: "Everybody has an answer",
+  pending: "Everybody here has an answer",
   saved: "Nobody is saved",
   passed: "Nobody was passed on",
 };

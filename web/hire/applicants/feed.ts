@@ -1,13 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ApplicationDetail, UndoKind } from "#contract/application-shapes.ts";
+import type { ApplicationDetail, ApplicationRow, FeedStats, UndoKind } from "#contract/application-shapes.ts";
 import { api } from "#web/api/client.ts";
 
 export const tabs = ["pending", "saved", "passed"] as const;
-export const splits = ["qualified", "unqualified", "scoreless"] as const;
+export const splits = ["qualified", "unqualified", "scoreless", "marketplace", "review"] as const;
+export const sorts = ["recent", "oldest", "score"] as const;
 export interface FeedView {
   tab: (typeof tabs)[number];
+  /** The parts of the pending tab; "marketplace" and "review" are sections of their own beside the scores. */
   split: (typeof splits)[number];
   job: string | null;
+  sort: (typeof sorts)[number];
 }
 
 /** What the address says about the feed. */
@@ -16,13 +19,17 @@ export function viewOf(search: URLSearchParams): FeedView {
     tab: tabs.find((tab) => tab === search.get("tab")) ?? "pending",
     split: splits.find((split) => split === search.get("split")) ?? "qualified",
     job: search.get("job"),
+    sort: sorts.find((sort) => sort === search.get("sort")) ?? "recent",
   };
 }
-export function addressOf({ tab, split, job }: FeedView, open?: string) {
+/** The address of a view; `listed` shows a phone the list instead of one card after another. */
+export function addressOf({ tab, split, job, sort }: FeedView, open?: string, listed?: boolean) {
   const search = new URLSearchParams({
     tab,
     ...(tab === "pending" && { split }),
     ...(job && { job }),
+    ...(sort !== "recent" && { sort }),
+    ...(listed && { list: "1" }),
     ...(open && { open }),
   });
   return `/hire/applicants?${search}`;
@@ -33,14 +40,21 @@ export const feedCounts = queryOptions({
   queryFn: () => api.applications.companyFeedStats(),
 });
 
-export function feedOf({ tab, split, job }: FeedView) {
+export function feedOf(view: FeedView) {
+  const { tab, split, job, sort } = view;
   return queryOptions({
-    queryKey: ["applications", "feed", { tab, split: tab === "pending" ? split : null, job }],
-    queryFn: () =>
-      api.applications.companyFeed({
-        query: { type: tab, limit: 100, ...(tab === "pending" && { split }), ...(job && { jobId: job }) },
-      }),
+    queryKey: ["applications", "feed", { tab, split: tab === "pending" ? split : null, job, sort }],
+    queryFn: () => readFeed(view),
   });
+}
+
+function readFeed({ tab, split, job, sort }: FeedView) {
+  const page = { sort, limit: 100, ...(job && { jobId: job }) };
+  if (tab !== "pending") return api.applications.companyFeed({ query: { ...page, type: tab } });
+  if (split === "review") return api.applications.companyFeed({ query: { ...page, type: "review" } });
+  if (split === "marketplace" && job)
+    return api.applications.marketplace({ params: { id: job }, query: { sort, limit: 100 } });
+  return api.applications.companyFeed({ query: { ...page, type: "pending", split } });
 }
 
 export function applicationById(id: string) {
@@ -55,9 +69,18 @@ export const heldActions = queryOptions({
   staleTime: 0,
 });
 
-/** Which of the specified kinds an action from this view is. */
+/** Which of the specified kinds an action from this view is (core.md 4, spellings as given). */
 export function undoKindOf({ tab, split }: FeedView, move: "pass" | "match"): UndoKind {
   if (tab === "saved") return `shortlisted_tab_${move}`;
+  if (split === "marketplace") return `markeplace_section_${move}`;
   const side = split === "qualified" ? "qualified" : "unqualified";
   return move === "match" ? `pending_tab_${side}_match` : `pending_tab_${side}_feed_pass`;
+}
+
+/** Every count a row is part of, so that all of them drop with it and rise with it. */
+export function countsOf(row: ApplicationRow, tab: FeedView["tab"]): (keyof FeedStats)[] {
+  if (tab !== "pending") return [tab];
+  if (row.applicationState === "review") return ["review"];
+  const side = row.qualified === null ? "scoreless" : row.qualified ? "qualified" : "unqualified";
+  return ["pending", side, ...(row.source === "Marketplace" ? (["marketplace"] as const) : [])];
 }

@@ -1,16 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ApplicationRow } from "#contract/application-shapes.ts";
+import type { ApplicationRow, FeedStats } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
-import { type FeedView, feedCounts, feedOf, heldActions, undoKindOf } from "./feed.ts";
+import { type FeedView, countsOf, feedCounts, feedOf, heldActions, undoKindOf } from "./feed.ts";
 
 type Move = "pass" | "match";
 const told: Record<Move, (name: string) => string> = {
   pass: (name) => `Passed on ${name}`,
   match: (name) => `${name} is in the pipeline`,
 };
+interface How {
+  reason?: string;
+  /** Called once the row is back on its list. */
+  onUndone?: () => void;
+}
 const toastKey = (id: string) => `undo-${id}`;
 
 /**
@@ -32,7 +37,7 @@ export function useDecisions(view: FeedView) {
           applications: page.applications.filter((each) => each.id !== row.id),
         },
     );
-    count(view.tab, -1);
+    count(row, -1);
     return Math.max(0, place);
   }
   function putBack(row: ApplicationRow, place: number) {
@@ -40,21 +45,24 @@ export function useDecisions(view: FeedView) {
       list,
       (page) => page && { total: page.total + 1, applications: page.applications.toSpliced(place, 0, row) },
     );
-    count(view.tab, 1);
+    count(row, 1);
   }
-  function count(tab: FeedView["tab"], by: number) {
+  function count(row: ApplicationRow, by: number) {
+    const changed = <Counts extends FeedStats>(counts: Counts): Counts => ({
+      ...counts,
+      ...Object.fromEntries(countsOf(row, view.tab).map((name) => [name, counts[name] + by])),
+    });
     cache.setQueryData(
       feedCounts.queryKey,
       (counts) =>
         counts && {
-          ...counts,
-          [tab]: counts[tab] + by,
-          ...(tab === "pending" && { [view.split]: counts[view.split] + by }),
+          ...changed(counts),
+          byJob: counts.byJob.map((job) => (job.jobId === row.job.id ? changed(job) : job)),
         },
     );
   }
 
-  async function decide(row: ApplicationRow, move: Move, { reason }: { reason?: string } = {}) {
+  async function decide(row: ApplicationRow, move: Move, { reason, onUndone }: How = {}) {
     const place = takeOut(row);
     const body = { version: row.version, undoKind: undoKindOf(view, move), place };
     try {
@@ -65,7 +73,11 @@ export function useDecisions(view: FeedView) {
       showToast({
         text: told[move](row.candidate.fullName),
         key: toastKey(row.id),
-        undo: () => void undo(row.id, () => putBack(row, place)),
+        undo: () =>
+          void undo(row.id, () => {
+            putBack(row, place);
+            onUndone?.();
+          }),
         lastsMs: moved.undo?.remainingMs,
       });
     } catch (error) {
@@ -122,6 +134,16 @@ export function useDecisions(view: FeedView) {
     });
   }
 
+  /** The team's word ends the review of a referral: the person waits among the pending ones. */
+  async function approve(row: ApplicationRow) {
+    takeOut(row);
+    await api.applications
+      .vote({ params: { id: row.id }, body: { vote: "for" } })
+      .then(() => showToast({ text: `${row.candidate.fullName} is now in Pending`, tone: "success" }))
+      .catch((error: unknown) => tellRefusal(error, row));
+    void refresh();
+  }
+
   async function reopen(row: ApplicationRow) {
     takeOut(row);
     await api.applications
@@ -132,7 +154,7 @@ export function useDecisions(view: FeedView) {
   }
 
   useHeldToasts(undo);
-  return { decide, save, reopen, refresh };
+  return { decide, save, approve, reopen };
 }
 
 /** What was decided before this page was opened, and can still be taken back. */

@@ -4,7 +4,6 @@ import type { JobMatch, RejectReason } from "#contract/matching.ts";
 import { companySizeRanges } from "#contract/companies.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Mark } from "#ui/data/mark.tsx";
@@ -13,6 +12,7 @@ import { RichText } from "#ui/writing/rich-text.tsx";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { jobById } from "./matches.ts";
+import { RejectTray } from "./reject-tray.tsx";
 import styles from "./today.module.css";
 
 interface MatchDetailProps {
@@ -22,14 +22,6 @@ interface MatchDetailProps {
   onReject: (reason?: RejectReason) => void;
   onSave: () => void;
 }
-const reasons: { reason: RejectReason; label: string }[] = [
-  { reason: "pay", label: "The pay" },
-  { reason: "place", label: "The place" },
-  { reason: "stage", label: "The stage" },
-  { reason: "work", label: "The work itself" },
-  { reason: "company", label: "This company" },
-];
-
 /** One job, why it fits, what is missing, and what to do about it. */
 export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchDetailProps) {
   const { job } = match;
@@ -66,21 +58,7 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
           </section>
         )}
       </PaneBody>
-      {saysNo && (
-        <div className={styles.tray} role="group" aria-label="Not for me because">
-          <p>
-            <b>Not for me because</b>{" "}
-            <small>It chooses your next ten. {job.company.companyName} never sees it.</small>
-          </p>
-          <div>
-            {reasons.map(({ reason, label }, index) => (
-              <button key={reason} type="button" onClick={() => onReject(reason)}>
-                {label} <Kbd>{String(index + 1)}</Kbd>
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
+      {saysNo && <RejectTray companyName={job.company.companyName} onReject={onReject} />}
       <PaneFoot space="lg">
         <Button icon={X} kbd="N" aria-expanded={saysNo} onClick={onSayNo}>
           Not for me

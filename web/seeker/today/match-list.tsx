@@ -1,51 +1,88 @@
+import { ChevronDown } from "lucide-react";
+import { Icon } from "#ui/controls/icon.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { Sign } from "#ui/data/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { JobMatch } from "#contract/matching.ts";
-import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { fundingText } from "#web/shared/jobs/job-words.ts";
+import { decidedText, shortPay, shortPlace } from "./short-words.ts";
 import styles from "./today.module.css";
 
-interface Today {
+export interface Today {
   matches: JobMatch[];
   scored: boolean;
   notice: string;
   nextAt: string;
 }
 
-/** The day's jobs, first those to decide; each with one reason for and one gap. */
-export function MatchList({ today, openId }: { today: Today; openId: string }) {
+/** The day's jobs to decide, each with one reason for and one gap; below them those decided. */
+export function MatchList({ today, openId }: { today: Today; openId: string | undefined }) {
   const waiting = today.matches.filter((match) => match.status === "pending");
-  const decided = today.matches.length - waiting.length;
   return (
     <Pane label="Today’s matches">
-      <PageHeader
-        size="pane"
-        title="Today’s matches"
-        description={`${waiting.length} to decide, ${decided} done. Next ones ${nextText(today.nextAt)}.`}
-      >
-        <span
-          className={styles.progress}
-          role="img"
-          aria-label={`${decided} of ${today.matches.length} decided`}
-        >
-          {today.matches.map((match, index) => (
-            <i key={match.id} data-done={index < decided || undefined} />
-          ))}
-        </span>
-      </PageHeader>
+      <TodayHead today={today} />
       <PaneBody space="none">
         <List label="Matches">
-          {today.matches.map((match) => (
+          {waiting.map((match) => (
             <MatchRow key={match.id} match={match} open={match.id === openId} />
           ))}
         </List>
+        {waiting.length === 0 && <p className={styles.done}>Everything is decided for today.</p>}
         <p className={styles.notice}>
           {today.notice} <a href="/preferences#scoring">Change this</a>
         </p>
       </PaneBody>
+      <Decided matches={today.matches.filter((match) => match.status !== "pending")} openId={openId} />
     </Pane>
+  );
+}
+
+/** How far the day has come. */
+export function TodayHead({ today, back }: { today: Today; back?: { href: string; label: string } }) {
+  const waiting = today.matches.filter((match) => match.status === "pending").length;
+  const decided = today.matches.length - waiting;
+  return (
+    <PageHeader
+      size="pane"
+      title="Today’s matches"
+      back={back}
+      description={`${waiting} to decide, ${decided} done. Next ones ${nextText(today.nextAt)}.`}
+    >
+      <span
+        className={styles.progress}
+        role="img"
+        aria-label={`${decided} of ${today.matches.length} decided`}
+      >
+        {today.matches.map((match, index) => (
+          <i key={match.id} data-done={index < decided || undefined} />
+        ))}
+      </span>
+    </PageHeader>
+  );
+}
+
+/** What was decided today; any of it opens again. */
+function Decided({ matches, openId }: { matches: JobMatch[]; openId: string | undefined }) {
+  if (!matches.length) return null;
+  return (
+    <details className={styles.decided}>
+      <summary>
+        <span className={styles.marks}>
+          {matches.slice(0, 3).map(({ id, job }) => (
+            <CompanyMark key={id} name={job.company.companyName} src={job.company.companyLogo} size="sm" />
+          ))}
+        </span>
+        Decided today: {decidedText(matches)}
+        <Icon of={ChevronDown} size="sm" />
+      </summary>
+      <List label="Decided today">
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} open={match.id === openId} />
+        ))}
+      </List>
+    </details>
   );
 }
 
@@ -66,19 +103,19 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
       current={open}
       leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
       title={job.jobTitle}
-      end={<span className={styles.pay}>{payText(job)}</span>}
-      text={`${job.company.companyName}, ${placeText(job)}`}
+      end={<span className={styles.pay}>{shortPay(job)}</span>}
+      text={`${job.company.companyName}, ${shortPlace(job)}`}
       textEnd={fundingText(job.company.fundingStage)}
       foot={
         decidedWords[status] ?? (
           <span className={styles.reasons}>
             {good && (
-              <span className={styles.good}>
+              <span className={styles.good} title={good.text}>
                 <Sign fit="met" /> <span>{good.text}</span>
               </span>
             )}
             {gap ? (
-              <span className={styles.gap}>
+              <span className={styles.gap} title={gap.text}>
                 <Sign fit={gap.verdict} /> <span>{gap.text}</span>
               </span>
             ) : (

@@ -25,6 +25,8 @@ interface Decision {
   match: JobMatch;
   status: Exclude<MatchStatus, "pending" | "applied">;
   reason?: RejectReason;
+  /** Called once the decision is taken back. */
+  onUndone?: () => void;
 }
 const told: Record<Decision["status"], (job: string) => string> = {
   rejected: (job) => `Not for you: ${job}`,
@@ -52,11 +54,14 @@ export function useDecide() {
         ? api.matching.reject({ params: { id: match.id }, body: { reason } })
         : api.matching.swipe({ params: { id: match.id }, body: { status } }),
     onMutate: ({ match, status }) => show(match.id, status),
-    onSuccess: (_, { match, status }) => {
+    onSuccess: (_, { match, status, onUndone }) => {
       showToast({
         text: told[status](match.job.jobTitle),
         key: `decide-${match.id}`,
-        undo: () => takeBack.mutate(match),
+        undo: () => {
+          takeBack.mutate(match);
+          onUndone?.();
+        },
       });
     },
     onError: (error, { match }) => {

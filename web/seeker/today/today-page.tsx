@@ -7,11 +7,13 @@ import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
+import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { MatchDetail } from "./match-detail.tsx";
+import { MatchDeck } from "./match-deck.tsx";
 import { MatchList } from "./match-list.tsx";
 import { todaysMatches, useDecide } from "./matches.ts";
 
@@ -24,6 +26,8 @@ export default function TodayPage() {
   const [saysNo, setSaysNo] = useState(false);
   const navigate = useNavigate();
   const decide = useDecide();
+  const phone = usePhone();
+  const narrow = useNarrow();
 
   const waiting = today?.matches.filter((match) => match.status === "pending") ?? [];
   const open = today?.matches.find((match) => match.id === search.get("match")) ?? waiting[0];
@@ -35,7 +39,7 @@ export default function TodayPage() {
   }
   function done(status: "rejected" | "saved", reason?: RejectReason) {
     if (!open) return;
-    decide({ match: open, status, reason });
+    decide({ match: open, status, reason, onUndone: narrow ? () => show(open.id) : undefined });
     show(waiting[place + 1]?.id ?? waiting[place - 1]?.id);
   }
   useHotkeys({
@@ -61,31 +65,53 @@ export default function TodayPage() {
     );
   }
   if (!today) return <ListSkeleton rows={8} label="Looking for your matches" />;
-  if (!open) {
+  if (!today.matches.length) {
     return (
       <EmptyState
-        title="Nothing to decide today"
+        title="No matches today"
         action={<ButtonLink href="/preferences">Look at your preferences</ButtonLink>}
       >
         The next matches come tomorrow morning. Wider preferences bring more of them.
       </EmptyState>
     );
   }
+  if (narrow && open && search.has("match")) {
+    return (
+      <MatchDeck
+        today={today}
+        waiting={waiting}
+        open={open}
+        onDecide={done}
+        onExplain={(match, reason) =>
+          decide({ match, status: "rejected", reason, onUndone: () => show(match.id) })
+        }
+      />
+    );
+  }
   return (
     <Split
       listWidth="lg"
-      phone={search.get("match") ? "detail" : "list"}
-      list={<MatchList today={today} openId={open.id} />}
+      phone={search.has("match") ? "detail" : "list"}
+      list={<MatchList today={today} openId={phone ? undefined : open?.id} />}
       detail={
-        <Pane label={open.job.jobTitle}>
-          <MatchDetail
-            match={open}
-            saysNo={saysNo}
-            onSayNo={() => setSaysNo(!saysNo)}
-            onReject={(reason) => done("rejected", reason)}
-            onSave={() => done("saved")}
-          />
-        </Pane>
+        open ? (
+          <Pane label={open.job.jobTitle}>
+            <MatchDetail
+              match={open}
+              saysNo={saysNo}
+              onSayNo={() => setSaysNo(!saysNo)}
+              onReject={(reason) => done("rejected", reason)}
+              onSave={() => done("saved")}
+            />
+          </Pane>
+        ) : (
+          <EmptyState
+            title="Everything is decided for today"
+            action={<ButtonLink href="/applications">See your applications</ButtonLink>}
+          >
+            The next matches come tomorrow morning. What you said today chooses them.
+          </EmptyState>
+        )
       }
     />
   );

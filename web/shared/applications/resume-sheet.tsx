@@ -3,6 +3,7 @@ import clsx from "clsx";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Fit } from "#contract/matching.ts";
 import { Icon } from "#ui/controls/icon.tsx";
+import { Link } from "#ui/controls/link.tsx";
 import styles from "./resume-sheet.module.css";
 
 /** Requirement id → the number that stands beside it and beside the line that proves it. */
@@ -27,16 +28,23 @@ export function evidenceNumbers(requirements: Fit["requirements"]): EvidenceNumb
 export function ResumeSheet({ detail, numbers }: { detail: ApplicationDetail; numbers: EvidenceNumbers }) {
   const marks = new Map([...numbers.values()].map((each) => [each.line, each]));
   const { resume, candidate } = detail;
+  // Most resumes begin with the name, which stands above them already.
+  const lines = resume?.lines.filter((line, index) => index > 1 || line.trim() !== candidate.fullName) ?? [];
   return (
     <section className={styles.paper} aria-label="Resume">
       <p className={styles.file}>
-        <Icon of={FileText} size="sm" /> {resume?.fileName ?? "Profile"}
+        <Icon of={FileText} size="sm" /> <span>{resume?.fileName ?? "Profile"}</span>
+        {resume?.url && (
+          <Link href={resume.url} target="_blank" rel="noreferrer">
+            Open the original
+          </Link>
+        )}
       </p>
       <div className={styles.sheet}>
         <h3>{candidate.fullName}</h3>
         {candidate.location && <p className={styles.sub}>{candidate.location}</p>}
-        {resume?.lines.length ? (
-          resume.lines.map((line, index) => <Line key={index} line={line} mark={marks.get(line)} />)
+        {lines.length ? (
+          lines.map((line, index) => <Line key={index} line={line} mark={marks.get(line)} />)
         ) : (
           <ProfileLines detail={detail} marks={marks} />
         )}

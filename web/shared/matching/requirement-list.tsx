@@ -14,6 +14,8 @@ interface RequirementListProps {
   under?: (requirement: Judged) => ReactNode;
 }
 
+const bullet = /^[•▪‣*–-]\s+/;
+
 /** Each requirement with its verdict and the verbatim line that shows it. */
 export function RequirementList({ requirements, numbers, quoteFrom, under }: RequirementListProps) {
   return (
@@ -32,7 +34,7 @@ export function RequirementList({ requirements, numbers, quoteFrom, under }: Req
                     {numbers.get(requirement.id)?.number}
                   </i>
                 )}
-                {quoteFrom && `${quoteFrom}: `}“{requirement.evidence.line}”
+                {quoteFrom && `${quoteFrom}: `}“{requirement.evidence.line.replace(bullet, "")}”
               </blockquote>
             )}
             {requirement.note && <p>{requirement.note}</p>}

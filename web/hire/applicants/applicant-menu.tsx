@@ -1,0 +1,60 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  Bookmark,
+  Check,
+  Ellipsis,
+  List,
+  MessageSquare,
+  RotateCcw,
+  X,
+} from "lucide-react";
+import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { type FeedView, addressOf } from "./feed.ts";
+import { usePassChoices } from "./pass-choices.ts";
+import type { Decisions } from "./applicant-detail.tsx";
+
+interface ApplicantMenuProps extends Decisions {
+  row: ApplicationRow;
+  view: FeedView;
+  /** Their places beside this one; nothing at the ends. */
+  before?: string;
+  after?: string;
+  /** One card after another is shown, so the menu offers the list. */
+  inDeck?: boolean;
+}
+
+/** Everything that buttons, keys and gestures do with an applicant, by name. */
+export function ApplicantMenu(props: ApplicantMenuProps) {
+  const { row, view, before, after, inDeck, onMatch, onPass, onSave, onReopen } = props;
+  const passChoices = usePassChoices(row, onPass);
+  const decide =
+    view.tab === "passed"
+      ? [{ label: "Reopen", icon: RotateCcw, onSelect: onReopen }]
+      : [
+          { label: matchWord(row), icon: Check, kbd: "S", onSelect: onMatch },
+          ...(row.applicationState === "review"
+            ? []
+            : [{ label: row.saved ? "Unsave" : "Save", icon: Bookmark, kbd: "V", onSelect: onSave }]),
+          { label: "Pass", icon: X, kbd: "P", onSelect: () => onPass() },
+        ];
+  const around = [
+    { label: "Message", icon: MessageSquare, kbd: "M", href: `/hire/messages?application=${row.id}` },
+    ...(after ? [{ label: "Next", icon: ArrowRight, kbd: "J", href: addressOf(view, after) }] : []),
+    ...(before ? [{ label: "Previous", icon: ArrowLeft, kbd: "K", href: addressOf(view, before) }] : []),
+    ...(inDeck ? [{ label: "Show as a list", icon: List, href: addressOf(view, undefined, true) }] : []),
+  ];
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`What to do with ${row.candidate.fullName}`} />}
+      items={[{ items: decide }, ...(view.tab === "passed" ? [] : passChoices), { items: around }]}
+    />
+  );
+}
+
+/** What the good decision is called: into the pipeline, or, for a referral under review, among the pending. */
+export function matchWord({ applicationState }: Pick<ApplicationRow, "applicationState">) {
+  return applicationState === "review" ? "Approve" : "Shortlist";
+}

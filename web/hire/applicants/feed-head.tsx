@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { useNavigate } from "react-router";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { LinkTabs } from "#ui/data/tabs.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { type FeedView, addressOf, feedCounts, sorts } from "./feed.ts";
+import styles from "./applicants.module.css";
+
+const sortWords: Record<FeedView["sort"], string> = {
+  recent: "Newest first",
+  oldest: "Oldest first",
+  score: "Best fit first",
+};
+
+/** The tabs of the feed and the parts of the pending one, with what each holds. */
+export function FeedHead({ view, listed }: { view: FeedView; listed?: boolean }) {
+  const { data: all } = useQuery(feedCounts);
+  const job = view.job ? all?.byJob.find((each) => each.jobId === view.job) : null;
+  const counts = view.job ? job : all;
+  const tab = (name: FeedView["tab"], label: string) => ({
+    href: addressOf({ ...view, tab: name }, undefined, listed),
+    label,
+    count: counts?.[name],
+    current: view.tab === name,
+  });
+  const split = (name: FeedView["split"], label: string) => ({
+    href: addressOf({ ...view, split: name }, undefined, listed),
+    label,
+    count: counts?.[name],
+    current: view.split === name,
+  });
+  const others = (["scoreless", "marketplace", "review"] as const).filter(
+    (name) => counts?.[name] || view.split === name,
+  );
+  return (
+    <>
+      <PageHeader
+        size="pane"
+        title="Applicants"
+        description={job?.jobTitle}
+        actions={<FeedFilter view={view} jobs={all?.byJob ?? []} />}
+      >
+        <LinkTabs
+          label="Applicants"
+          tabs={[tab("pending", "Pending"), tab("saved", "Saved"), tab("passed", "Passed")]}
+        />
+      </PageHeader>
+      {view.tab === "pending" && (
+        <div className={styles.splits}>
+          <LinkTabs
+            label="Parts of pending"
+            look="pills"
+            tabs={[
+              split("qualified", "Qualified"),
+              split("unqualified", "Needs a look"),
+              ...others.map((name) => split(name, otherWords[name])),
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const otherWords = { scoreless: "Not scored", marketplace: "Marketplace", review: "In review" };
+
+interface FeedFilterProps {
+  view: FeedView;
+  jobs: readonly { jobId: string; jobTitle: string; pending: number }[];
+}
+function FeedFilter({ view, jobs }: FeedFilterProps) {
+  const navigate = useNavigate();
+  const go = (changes: Partial<FeedView>) => void navigate(addressOf({ ...view, ...changes }));
+  const waiting = jobs.filter(({ pending, jobId }) => pending > 0 || jobId === view.job);
+  return (
+    <Menu
+      trigger={<IconButton icon={SlidersHorizontal} label="Job and order" />}
+      items={[
+        {
+          label: "Order",
+          items: sorts.map((sort) => ({
+            label: sortWords[sort],
+            checked: view.sort === sort,
+            onSelect: () => go({ sort }),
+          })),
+        },
+        {
+          label: "Job",
+          items: [
+            { label: "All jobs", checked: !view.job, onSelect: () => go({ job: null }) },
+            ...waiting.map(({ jobId, jobTitle, pending }) => ({
+              label: jobTitle,
+              hint: `${pending} pending`,
+              checked: view.job === jobId,
+              onSelect: () => go({ job: jobId }),
+            })),
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ApplicationRow } from "#contract/application-shapes.ts";
+import type { MenuGroup } from "#ui/overlays/menu.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+
+const reasons = [
+  "Not enough experience",
+  "Skills do not fit",
+  "Place does not fit",
+  "Pay does not fit",
+  "Somebody else fits better",
+];
+const delays = [
+  { days: 1, label: "In a day" },
+  { days: 2, label: "In 2 days" },
+  { days: 3, label: "In 3 days" },
+];
+
+/** Every way of passing but the plain one: with a reason, or later. */
+export function usePassChoices(row: ApplicationRow, onPass: (reason: string) => void): MenuGroup[] {
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: ["applications"] });
+  async function passLater(delayDays: number) {
+    try {
+      await api.applications.pass({ params: { id: row.id }, body: { version: row.version, delayDays } });
+      showToast({
+        text: `${row.candidate.fullName} will be passed on`,
+        action: {
+          label: "Cancel",
+          onSelect: () =>
+            void api.applications.cancelPass({ params: { id: row.id }, body: {} }).then(refresh),
+        },
+      });
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    }
+    await refresh();
+  }
+  return [
+    {
+      label: "Pass because",
+      items: reasons.map((reason) => ({ label: reason, onSelect: () => onPass(reason) })),
+    },
+    {
+      label: "Pass later",
+      items: delays.map(({ days, label }) => ({ label, onSelect: () => void passLater(days) })),
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft, ArrowRight, Bookmark, Check, Ellipsis, ExternalLink, List, X } from "lucide-react";
+import type { JobMatch, RejectReason } from "#contract/matching.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { reasons } from "./reject-tray.tsx";
+
+interface MatchMenuProps {
+  match: JobMatch;
+  before?: string;
+  after?: string;
+  onReject: (reason?: RejectReason) => void;
+  onSave: () => void;
+}
+
+/** Everything that buttons and gestures do with a match, by name. */
+export function MatchMenu({ match: { job }, before, after, onReject, onSave }: MatchMenuProps) {
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`What to do with ${job.jobTitle}`} />}
+      items={[
+        {
+          items: [
+            { label: "Apply", icon: Check, href: `/apply/${job.id}` },
+            { label: "Save", icon: Bookmark, onSelect: onSave },
+            { label: "Not for me", icon: X, onSelect: () => onReject() },
+          ],
+        },
+        {
+          label: "Not for me because",
+          items: reasons.map(({ reason, label }) => ({ label, onSelect: () => onReject(reason) })),
+        },
+        {
+          items: [
+            { label: "Open page", icon: ExternalLink, href: `/jobs/${job.id}` },
+            ...(after ? [{ label: "Next", icon: ArrowRight, href: `/today?match=${after}` }] : []),
+            ...(before ? [{ label: "Previous", icon: ArrowLeft, href: `/today?match=${before}` }] : []),
+            { label: "Show as a list", icon: List, href: "/today" },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { JobMatch } from "#contract/matching.ts";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+
+type Job = JobMatch["job"];
+
+/** The pay in as few characters as say it: "£62–74k"; the whole text where it is not so round. */
+export function shortPay(job: Pick<Job, "salary" | "salaryEstimated">) {
+  const whole = payText(job);
+  const { min, max, period } = job.salary ?? {};
+  const round = (value: number | null | undefined) => Boolean(value) && value! >= 1000 && value! % 1000 === 0;
+  if (!whole || period !== "year" || !round(min) || !round(max)) return whole;
+  return whole.replaceAll(",000", "").replace(/(\d)$/, "$1k");
+}
+
+const shortCountries: Record<string, string> = { "United Kingdom": "UK", "United States": "US" };
+
+/** The place without what a list can leave out: "Bristol or remote UK". */
+export function shortPlace(job: Parameters<typeof placeText>[0]) {
+  const short = (place: string) => shortCountries[place] ?? place;
+  return placeText({
+    ...job,
+    locations: job.locations.map((place) => place.split(",")[0]!),
+    remoteLocations: job.remoteLocations.map(short),
+  });
+}
+
+/** "1 applied, 2 not for me": what was decided, in the order it counts. */
+export function decidedText(matches: readonly Pick<JobMatch, "status">[]) {
+  const words = { applied: "applied", liked: "liked", saved: "saved", rejected: "not for me" } as const;
+  return Object.entries(words)
+    .map(([status, word]) => ({ number: matches.filter((match) => match.status === status).length, word }))
+    .filter(({ number }) => number > 0)
+    .map(({ number, word }) => `${number} ${word}`)
+    .join(", ");
+}
