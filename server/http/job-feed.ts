@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Parts } from "#server/parts.ts";
 import { findListedCompany, newestListedJobs } from "#server/domains/jobs/index.ts";
+import { newestOfSavedSearch } from "#server/domains/search/index.ts";
 import { htmlToText } from "#server/html.ts";
 import { productName } from "#shared/product.ts";
 import { truncate } from "#shared/words/shorten.ts";
@@ -10,7 +11,7 @@ const most = 100;
 const mostLetters = 600;
 
 /** The open jobs of a company for feed readers, newest first. */
-export function addJobFeeds(app: FastifyInstance, { config, database: { db } }: Parts) {
+export function addJobFeeds(app: FastifyInstance, { config, database: { db }, outside }: Parts) {
   const root = config.publicUrl;
   app.get<{ Params: { company: string } }>("/:company/jobs.rss", async (request, reply) => {
     const company = await findListedCompany(db, request.params.company);
@@ -24,6 +25,20 @@ export function addJobFeeds(app: FastifyInstance, { config, database: { db } }: 
 <atom:link rel="self" type="application/rss+xml" href="${`${root}/${company.slug}/jobs.rss`}"/>
 <description>${`The open jobs of ${company.companyName}, newest first.`}</description>
 ${items}
+</channel></rss>`,
+      "application/rss+xml",
+    );
+  });
+  app.get<{ Params: { key: string } }>("/saved-searches/:key.rss", async (request, reply) => {
+    const saved = await newestOfSavedSearch({ db, outside }, request.params.key, most);
+    if (!saved) return reply.status(404).type("text/plain").send("There is no such saved search.");
+    return sendXml(
+      reply,
+      xml`<rss version="2.0"><channel>
+<title>${`${saved.name} | ${productName}`}</title>
+<link>${`${root}/jobs`}</link>
+<description>${`New jobs for “${saved.name}”, newest first.`}</description>
+${saved.jobs.map((job) => itemOf(job, root))}
 </channel></rss>`,
       "application/rss+xml",
     );

@@ -1,13 +1,17 @@
+import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
-import { aCandidate, aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
+import { addJobFeeds } from "#server/http/job-feed.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const feeds = Fastify();
 const ids: Record<string, string> = {};
 
 openSearch(world, async () => {
+  addJobFeeds(feeds, world.parts);
   const harbour = await aCompany(world, { companyName: "Harbour Lights", companyIndustry: ["Energy"] });
   const mill = await aCompany(world, { companyName: "Mill & Sons", companyIndustry: ["Food"] });
   const make = async (name: string, wanted: Parameters<typeof aJob>[1]) => {
@@ -166,6 +170,10 @@ test("a saved search writes a letter each morning there is something new, and on
   expect(letter).toMatchObject({ subject: "1 new job for “Lanterns”" });
   expect(letter!.text).toContain(`/jobs/${job.id}`);
 
+  const feed = await feeds.inject({ url: new URL(saved.rss).pathname });
+  expect(feed.body).toContain(`/jobs/${job.id}`);
+  expect((await feeds.inject({ url: "/saved-searches/nobody-has-this.rss" })).statusCode).toBe(404);
+
   const { pathname, search } = new URL(letter!.unsubscribe_url);
   const clicked = await world.app.inject({
     method: "POST",
@@ -190,7 +198,6 @@ test("administrators see what people look for and do not find", async () => {
   await tell(found.searchId);
   await tell(found.searchId);
   await jobs({ query: "zep", typing: true });
-  const { anAdministrator } = await import("#server/testing/people.ts");
   const admin = world.client((await anAdministrator(world)).token);
   const insights = await admin.search.insights();
   expect(insights.withoutResult).toContainEqual({ query: "zeppelin pilot", searches: 1 });

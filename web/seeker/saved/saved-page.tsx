@@ -10,6 +10,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { SavedSearches } from "./saved-searches.tsx";
 
 export const meta = siteMeta({ title: "Saved jobs", path: "/saved", hidden: true });
 
@@ -34,6 +35,7 @@ export default function SavedPage() {
     <>
       <PageHeader title="Saved jobs" />
       <PaneBody space="lg">
+        <SavedSearches />
         {data.jobs.length === 0 && (
           <EmptyState
             title="Nothing saved yet"

@@ -9,7 +9,7 @@ import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import type { Route } from "./+types/careers-page";
 import { companyLook } from "./company-look.ts";
-import { OpenJobs } from "./open-jobs.tsx";
+import { type ListedJob, OpenJobs } from "./open-jobs.tsx";
 import { Scene } from "./scene.tsx";
 import styles from "./careers.module.css";
 
@@ -25,8 +25,33 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   return {
     company,
-    jobs,
+    jobs: jobs.map(listed),
     wanted: { department: search.get("department") ?? "", place: search.get("place") ?? "" },
+  };
+}
+
+/** What the list shows of a job; the rest would be written out for every page and read by nobody. */
+function listed({
+  id,
+  jobTitle,
+  department,
+  locations,
+  remote,
+  remoteLocations,
+  workplaceType,
+  salary,
+  salaryEstimated,
+}: JobCard): ListedJob {
+  return {
+    id,
+    jobTitle,
+    department,
+    locations,
+    remote,
+    remoteLocations,
+    workplaceType,
+    salary,
+    salaryEstimated,
   };
 }
 
@@ -91,7 +116,7 @@ export default function CareersPage({ loaderData: { company, jobs, wanted } }: R
   );
 }
 
-function Hero({ company, jobs }: { company: Company; jobs: JobCard[] }) {
+function Hero({ company, jobs }: { company: Company; jobs: ListedJob[] }) {
   return (
     <header className={styles.hero}>
       <a href="#main" className="sr">
@@ -123,7 +148,7 @@ function Hero({ company, jobs }: { company: Company; jobs: JobCard[] }) {
   );
 }
 
-function Facts({ company, jobs }: { company: Company; jobs: JobCard[] }) {
+function Facts({ company, jobs }: { company: Company; jobs: ListedJob[] }) {
   const size = company.companySize as keyof typeof companySizeRanges | null;
   const facts = [
     { label: "Open jobs", value: jobs.length },

@@ -6,8 +6,20 @@ import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import styles from "./careers.module.css";
 
+export type ListedJob = Pick<
+  JobCard,
+  | "id"
+  | "jobTitle"
+  | "department"
+  | "locations"
+  | "remote"
+  | "remoteLocations"
+  | "workplaceType"
+  | "salary"
+  | "salaryEstimated"
+>;
 interface OpenJobsProps {
-  jobs: JobCard[];
+  jobs: ListedJob[];
   wanted: { department: string; place: string };
 }
 const elsewhere = "Other work";
@@ -76,10 +88,10 @@ export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
   );
 }
 
-function departmentOf(job: JobCard) {
+function departmentOf(job: ListedJob) {
   return job.department ?? elsewhere;
 }
-function placesOf(job: JobCard) {
+function placesOf(job: ListedJob) {
   return [...job.locations, ...(job.remote ? ["Remote"] : [])];
 }
 function optionsOf(values: string[]) {

@@ -1,21 +1,35 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { BellPlus } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
+import { BellPlus, BellRing } from "lucide-react";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
-import type { AskedInAddress } from "#web/shared/search/search-address.ts";
+import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
+import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 
-/** Keeps the search and sends what is new each morning; the list of saved searches changes or ends it. */
-export function SaveSearch({ asked }: { asked: AskedInAddress }) {
+/** Keeps the search and sends what is new each morning; one that is kept is marked as looked at. */
+export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
   const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { data: kept = [] } = useQuery(savedSearches);
   const [busy, setBusy] = useState(false);
+  const saved = kept.find((search) => addressOf("", search) === addressOf("", { terms }));
+  const freshId = saved && saved.fresh > 0 ? saved.id : null;
+  useEffect(() => {
+    if (!freshId) return;
+    void api.search
+      .changeSaved({ params: { id: freshId }, body: { seen: true } })
+      .then(() => cache.invalidateQueries(savedSearches));
+  }, [freshId, cache]);
+
   async function save() {
     setBusy(true);
     try {
-      const name = searchName(asked.terms);
-      await api.search.save({ body: { name, index: "jobs", terms: asked.terms, alert: "daily" } });
+      const name = searchName(terms);
+      await api.search.save({ body: { name, index: "jobs", terms, alert: "daily" } });
+      await cache.invalidateQueries(savedSearches);
       showToast({
         title: "Search saved",
         text: `New jobs for “${name}” come by e-mail each morning.`,
@@ -27,6 +41,12 @@ export function SaveSearch({ asked }: { asked: AskedInAddress }) {
       setBusy(false);
     }
   }
+  if (saved)
+    return (
+      <ButtonLink href="/saved" icon={BellRing}>
+        Saved
+      </ButtonLink>
+    );
   return (
     <Button icon={BellPlus} busy={busy} onClick={() => void save()}>
       Save search

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Rss, Trash2 } from "lucide-react";
+import { type SavedSearch, alertRhythms } from "#contract/search.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Icon } from "#ui/controls/icon.tsx";
+import { PlainLink } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { addressOf } from "#web/shared/search/search-address.ts";
+import { savedSearches } from "#web/shared/search/saved-searches.ts";
+import { searchName } from "#web/shared/search/search-name.ts";
+
+const rhythmWords = { never: "No letters", daily: "Each morning", weekly: "Once a week" };
+const rhythms = alertRhythms.map((value) => ({ value, label: rhythmWords[value] }));
+
+/** Searches that are kept: what is new in them, how often letters come, and their feeds. */
+export function SavedSearches() {
+  const cache = useQueryClient();
+  const { data: searches = [] } = useQuery(savedSearches);
+  async function change(work: Promise<unknown>) {
+    await work.catch((error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }));
+    await cache.invalidateQueries(savedSearches);
+  }
+  function remove({ id, name, index, terms, alert }: SavedSearch) {
+    void change(api.search.removeSaved({ params: { id } }));
+    showToast({
+      text: `“${name}” is no longer saved`,
+      undo: () => void change(api.search.save({ body: { name, index, terms, alert } })),
+    });
+  }
+  if (searches.length === 0) return null;
+  return (
+    <Section title="Searches" description="New results come by e-mail as often as you choose.">
+      <List label="Saved searches" divided>
+        {searches.map((search) => (
+          <ListRow
+            key={search.id}
+            href={addressOf("/jobs", { terms: search.terms })}
+            title={search.name}
+            end={search.fresh > 0 && <Badge tone="info">{counted(search.fresh, "new job")}</Badge>}
+            text={searchName(search.terms)}
+            foot={
+              <Row gap={2}>
+                <Select
+                  label={`Letters about ${search.name}`}
+                  options={rhythms}
+                  value={search.alert}
+                  size="sm"
+                  onChange={(alert) =>
+                    void change(
+                      api.search.changeSaved({
+                        params: { id: search.id },
+                        body: { alert },
+                      }),
+                    )
+                  }
+                />
+                <PlainLink href={search.rss} aria-label={`Feed of ${search.name}`}>
+                  <Icon of={Rss} size="sm" />
+                </PlainLink>
+                <IconButton icon={Trash2} label={`Remove ${search.name}`} onClick={() => remove(search)} />
+              </Row>
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
