@@ -5,7 +5,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contract } from "#contract/index.ts";
-import { mountChat, openChat } from "./chat/index.ts";
+import { chatWork, mountChat, openChat } from "./chat/index.ts";
 import {
   accountHandlers,
   chatSecret,
@@ -127,6 +127,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
   return {
     react: (tx, data) => runReaction(tx, data),
     ...applicationWork,
+    ...chatWork(database),
     "feed.read": readFeedAgain({ db: database.db, outside }),
     "notices.letter": postNotice(config),
     "savedSearch.alert": sendAlert({ config, outside }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { Actor, answer } from "./shapes.ts";
+import { Actor, Message, answer } from "./shapes.ts";
 
 /** An empty map that went through a language without empty maps comes as an empty list. */
 export function map<S extends z.ZodType>(value: S) {
@@ -195,6 +195,13 @@ export const app = {
       author_link: z.string().optional(),
       og_scrape_url: z.string(),
     }),
+  }),
+  translateMessage: post("/messages/:id/translate", {
+    access: "signed-in",
+    row: "message",
+    body: z.object({ language: z.string().min(2).max(10), ...Actor }),
+    response: answer({ message: Message }),
+    status: 201,
   }),
   translate: post("/translate", {
     access: "signed-in",

@@ -1,12 +1,16 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Outside } from "#server/context.ts";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
 import type { AppSettings } from "./app/settings.ts";
 import type { ChannelTypes } from "./channels/channel-types.ts";
 import { badInput, notAllowed } from "./errors.ts";
 import type { Limits } from "./limits.ts";
+import type { Sending } from "./messages/sending.ts";
 import type { WordLists } from "./moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
+import type { LongPolls } from "./realtime/long-polls.ts";
 import type { Remembered } from "./remembered.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Who is allowed in, and with what kind of token. */
 export interface Caller {
@@ -42,9 +46,12 @@ export interface Chat extends Handed {
   db: Database;
   hub: Hub;
   types: ChannelTypes;
+  sending: Sending;
+  longPolls: LongPolls;
   limits: Limits;
   settings: Remembered<AppSettings>;
   words: Remembered<WordLists>;
+  webhooks: Webhooks;
 }
 /** One call: who makes it, as whom, and on which socket they listen. */
 export interface ChatCall extends Chat {
@@ -52,6 +59,8 @@ export interface ChatCall extends Chat {
   /** The user who acts: the caller, or the one a server names. */
   actorId: string | null;
   connectionId: string | null;
+  /** What the request said of itself beside. */
+  headers: IncomingHttpHeaders;
 }
 
 /** The acting user's id; a server that names nobody is told so. */

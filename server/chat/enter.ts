@@ -30,6 +30,7 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
     throw new ChatRefusal(5, "the token names no user_id");
   const [user] = await chat.db
     .select({
+      role: chatUsers.role,
       revoked: chatUsers.revokeTokensIssuedBefore,
       deactivatedAt: chatUsers.deactivatedAt,
       deletedAt: chatUsers.deletedAt,
@@ -39,7 +40,9 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
   if (user?.revoked && (claims.iat ?? 0) * 1000 < user.revoked.getTime())
     throw new ChatRefusal(5, "the token was revoked");
   if (user?.deactivatedAt || user?.deletedAt) throw new ChatRefusal(5, "the user was deactivated");
-  if (!(await chat.policy.admits(claims.user_id))) throw new ChatRefusal(5, "the account may not chat");
+  const isGuest = user?.role === "guest" && claims.user_id.startsWith("guest-");
+  if (!isGuest && !(await chat.policy.admits(claims.user_id)))
+    throw new ChatRefusal(5, "the account may not chat");
   return { kind: "user", userId: claims.user_id };
 }
 
@@ -69,26 +72,34 @@ export function chatDoor(chat: Chat) {
     }
     if (endpoint.access === "public") {
       count(null);
-      return { ...chat, caller: { kind: "anonymous", userId: null }, actorId: null, connectionId: null };
+      const caller: Caller = { kind: "anonymous", userId: null };
+      return { ...chat, caller, actorId: null, connectionId: null, headers: request.headers };
     }
     const caller = await identify(chat, {
       apiKey: query.api_key,
-      token: request.headers.authorization,
-      authType: header(request, "stream-auth-type"),
+      token: request.headers.authorization ?? query.authorization,
+      authType: header(request, "stream-auth-type") ?? query["stream-auth-type"],
     }).catch((error: unknown) => {
       count(null);
       throw error;
     });
     count(caller);
-    if (caller.kind === "anonymous" && request.method !== "GET" && !endpoint.path.endsWith("/query"))
+    await chat.types.fresh();
+    if (caller.kind === "anonymous" && !isOpenToAnybody(endpoint))
       throw notAllowed("anonymous users may only read");
     return {
       ...chat,
       caller,
       actorId: actingUser(caller, query, request.body),
       connectionId: query.connection_id ?? null,
+      headers: request.headers,
     };
   };
+}
+
+/** Whoever has no account may read, and make themselves a guest. */
+function isOpenToAnybody({ method, path }: Endpoint) {
+  return method === "GET" || path.endsWith("/query") || path === "/guest";
 }
 
 /** The operation as its clients call it: "sendMessage" is "SendMessage". */

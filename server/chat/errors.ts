@@ -20,6 +20,7 @@ const statuses = {
   2: 401,
   4: 400,
   5: 401,
+  6: 400,
   9: 429,
   16: 404,
   17: 403,
@@ -32,8 +33,12 @@ const statuses = {
   41: 401,
   42: 401,
   43: 401,
+  44: 400,
+  45: 400,
   60: 403,
   70: 403,
+  73: 400,
+  99: 403,
 } as const;
 
 export function badInput(message: string, fields?: Record<string, string>) {

@@ -1,11 +1,14 @@
-import type { OpenDatabase } from "#server/database/open.ts";
 import { ChannelTypes } from "./channels/channel-types.ts";
 import type { Chat, Handed } from "./context.ts";
 import { readSettings } from "./app/settings.ts";
 import { Limits } from "./limits.ts";
+import { Sending } from "./messages/sending.ts";
 import { readWordLists } from "./moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
+import { LongPolls } from "./realtime/long-polls.ts";
 import { Remembered } from "./remembered.ts";
+import { Webhooks } from "./webhooks/webhooks.ts";
+import { noteOpen } from "./work.ts";
 
 export type { Chat } from "./context.ts";
 export { chatDocument, mountChat } from "./mount.ts";
@@ -14,21 +17,29 @@ export { openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./room
 export { chatChannels, chatMembers } from "./tables.ts";
 export { signToken } from "./tokens.ts";
 export { saveUsers } from "./users/queries.ts";
+export { chatWork } from "./work.ts";
 
 /** The chat service, made of what it is handed; it listens once its hub is started. */
 export function openChat(handed: Handed): Chat {
   const { database } = handed;
   const { db } = database;
   const types = new ChannelTypes(db);
-  return {
+  const settings = new Remembered(() => readSettings(db));
+  const webhooks = new Webhooks(handed, settings);
+  const hub = new Hub(database, types);
+  hub.onTell((event) => webhooks.offer(event));
+  return noteOpen({
     ...handed,
     db,
     types,
-    hub: new Hub(database, types),
+    hub,
+    sending: new Sending(db),
+    longPolls: new LongPolls(),
     limits: new Limits(),
-    settings: new Remembered(() => readSettings(db)),
+    settings,
     words: new Remembered(() => readWordLists(db)),
-  };
+    webhooks,
+  });
 }
 
 declare module "fastify" {

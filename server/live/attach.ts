@@ -18,6 +18,7 @@ export async function attachRealtime(app: FastifyInstance, parts: Parts, times: 
   const { database } = parts;
   const { chat } = app;
   await chat.hub.start();
+  chat.webhooks.start();
   const sockets = new Sockets(chat, times.chat);
   const live = new LiveUpdates({
     database,
@@ -39,6 +40,7 @@ export async function attachRealtime(app: FastifyInstance, parts: Parts, times: 
     live.stop();
     await sockets.stop();
     await chat.hub.stop();
+    await chat.webhooks.stop();
   };
 }
 

@@ -1,11 +1,14 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
+import { chatUsers } from "../tables.ts";
 
 export const chatDevices = pgTable(
   "chat_devices",
   {
     id: text().notNull(),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
     pushProvider: text("push_provider").notNull(),
     pushProviderName: text("push_provider_name"),
     createdAt: instant("created_at").notNull(),
@@ -30,7 +33,9 @@ export const chatPushProviders = pgTable(
 export const chatPushPreferences = pgTable(
   "chat_push_preferences",
   {
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
     cid: text().notNull().default(""),
     chatLevel: text("chat_level"),
     disabledUntil: instant("disabled_until"),

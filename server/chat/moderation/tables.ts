@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
+import { chatUsers } from "../tables.ts";
 
 type Custom = Record<string, unknown>;
 
@@ -7,7 +8,9 @@ type Custom = Record<string, unknown>;
 export const chatBans = pgTable(
   "chat_bans",
   {
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
     cid: text().notNull().default(""),
     bannedById: text("banned_by_id"),
     reason: text(),
@@ -26,8 +29,12 @@ export const chatBans = pgTable(
 export const chatMutes = pgTable(
   "chat_mutes",
   {
-    userId: text("user_id").notNull(),
-    targetId: text("target_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
+    targetId: text("target_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
     expires: instant("expires"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -39,8 +46,12 @@ export const chatMutes = pgTable(
 export const chatBlocks = pgTable(
   "chat_blocks",
   {
-    userId: text("user_id").notNull(),
-    blockedUserId: text("blocked_user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
+    blockedUserId: text("blocked_user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [

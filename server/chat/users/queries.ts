@@ -3,39 +3,11 @@ import type { ChatUser } from "#contract/chat/shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { customOf } from "../custom-fields.ts";
 import { chatUsers } from "../tables.ts";
+import { builtInOfUser } from "./user-fields.data.ts";
 
-type UserRow = typeof chatUsers.$inferSelect;
+export type UserRow = typeof chatUsers.$inferSelect;
 /** A socket not heard of for this long belonged to a process that died. */
 export const connectionAliveMs = 75_000;
-
-const builtIn = new Set([
-  "id",
-  "role",
-  "name",
-  "image",
-  "teams",
-  "banned",
-  "online",
-  "created_at",
-  "updated_at",
-  "last_active",
-  "deactivated_at",
-  "deleted_at",
-  "shadow_banned",
-  "invisible",
-  "language",
-  "revoke_tokens_issued_before",
-  "devices",
-  "mutes",
-  "channel_mutes",
-  "unread_count",
-  "total_unread_count",
-  "unread_channels",
-  "unread_threads",
-  "blocked_user_ids",
-  "ban_expires",
-  "teams_role",
-]);
 
 export function isOnline(now: Date): SQL<boolean> {
   const since = new Date(now.getTime() - connectionAliveMs).toISOString();
@@ -43,25 +15,37 @@ export function isOnline(now: Date): SQL<boolean> {
     where open.user_id = chat_users.id and open.seen_at > ${since}::timestamptz)`;
 }
 
-export function presentUser(row: UserRow, online: boolean): ChatUser {
+export function presentUser(row: UserRow, { online, now }: { online: boolean; now: Date }): ChatUser {
+  const stillBanned = row.banExpires === null || row.banExpires > now;
+  const optional = {
+    name: row.name,
+    image: row.image,
+    privacy_settings: row.privacySettings,
+    teams_role: row.teamsRole,
+    ban_expires: row.banned && stillBanned ? row.banExpires : null,
+    last_active: row.lastActive,
+    deactivated_at: row.deactivatedAt,
+    deleted_at: row.deletedAt,
+    revoke_tokens_issued_before: row.revokeTokensIssuedBefore,
+  };
   return {
     ...row.data,
     id: row.id,
     role: row.role,
-    ...(row.name !== null && { name: row.name }),
-    ...(row.image !== null && { image: row.image }),
-    language: "",
+    language: row.language,
     teams: row.teams,
-    online,
-    invisible: false,
-    banned: row.banned,
-    shadow_banned: false,
+    online: online && !row.invisible,
+    invisible: row.invisible,
+    banned: row.banned && stillBanned,
+    shadow_banned: row.shadowBanned && stillBanned,
     blocked_user_ids: [],
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    ...(row.lastActive && { last_active: row.lastActive.toISOString() }),
-    ...(row.deactivatedAt && { deactivated_at: row.deactivatedAt.toISOString() }),
-    ...(row.deletedAt && { deleted_at: row.deletedAt.toISOString() }),
+    ...Object.fromEntries(
+      Object.entries(optional)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    ),
   };
 }
 
@@ -73,7 +57,7 @@ export async function usersById(db: Reader, ids: Iterable<string | null>, now: D
     .select({ row: getTableColumns(chatUsers), online: isOnline(now) })
     .from(chatUsers)
     .where(inArray(chatUsers.id, wanted));
-  return new Map(rows.map(({ row, online }) => [row.id, presentUser(row, online)]));
+  return new Map(rows.map(({ row, online }) => [row.id, presentUser(row, { online, now })]));
 }
 
 export interface NewUser {
@@ -86,14 +70,8 @@ export interface NewUser {
 /** Makes users or brings them up to date: given keys are replaced, others kept. */
 export async function saveUsers(db: Reader, given: NewUser[], now: Date) {
   for (const user of given) {
-    const custom = customOf(user, builtIn);
-    const changes = {
-      ...(user.name !== undefined && { name: user.name }),
-      ...(user.image !== undefined && { image: user.image }),
-      ...(typeof user.role === "string" && { role: user.role }),
-      ...(Array.isArray(user.teams) && { teams: user.teams.map(String) }),
-      updatedAt: now,
-    };
+    const custom = customOf(user, builtInOfUser);
+    const changes = { ...columnsOf(user), updatedAt: now };
     await db
       .insert(chatUsers)
       .values({ id: user.id, data: custom, createdAt: now, ...changes })
@@ -102,6 +80,29 @@ export async function saveUsers(db: Reader, given: NewUser[], now: Date) {
         set: { ...changes, data: sql`${chatUsers.data} || ${JSON.stringify(custom)}::jsonb` },
       });
   }
+}
+
+/** The built-in fields that may be given, as columns. */
+export function columnsOf(user: Record<string, unknown>): Partial<UserRow> {
+  const { name, image, role, teams, language, invisible, privacy_settings, teams_role } = user;
+  const revoke = user.revoke_tokens_issued_before;
+  return {
+    ...(name !== undefined && { name: name as string | null }),
+    ...(image !== undefined && { image: image as string | null }),
+    ...(typeof role === "string" && role && { role }),
+    ...(Array.isArray(teams) && { teams: teams.map(String) }),
+    ...(typeof language === "string" && { language }),
+    ...(typeof invisible === "boolean" && { invisible }),
+    ...(isObject(privacy_settings) && { privacySettings: privacy_settings }),
+    ...(isObject(teams_role) && { teamsRole: teams_role as Record<string, string> }),
+    ...(revoke !== undefined && {
+      revokeTokensIssuedBefore: revoke === null ? null : new Date(String(revoke)),
+    }),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Users that must be there before they can be members or authors. */

@@ -1,0 +1,95 @@
+import { desc, eq } from "drizzle-orm";
+import { type ChatCall, refuseUnlessServer, actorOf } from "../context.ts";
+import { missing } from "../errors.ts";
+import { chatDevices, chatPushProviders } from "../devices/tables.ts";
+import { findMessage } from "../messages/queries.ts";
+import { chatMessages } from "../tables.ts";
+import { usersById } from "../users/queries.ts";
+import { renderTemplate } from "./render-template.ts";
+
+interface Asked {
+  message_id?: string | null | undefined;
+  apn_template?: string | null | undefined;
+  firebase_template?: string | null | undefined;
+  firebase_data_template?: string | null | undefined;
+  skip_devices?: boolean | null | undefined;
+  push_provider_name?: string | null | undefined;
+}
+
+const apnTemplate =
+  '{"aps":{"alert":{"title":"New message from {{ sender.name }}","body":"{{ truncate message.text 150 }}"},"mutable-content":1,"category":"stream.chat"}}';
+const firebaseTemplate =
+  '{"title":"New message from {{ sender.name }}","body":"{{ truncate message.text 150 }}"}';
+
+/** Shows what a push about a message would say, and why it would not arrive; nothing is sent. */
+export async function checkPush(call: ChatCall, asked: Asked) {
+  refuseUnlessServer(call);
+  const userId = actorOf(call);
+  const message = await messageFor(call, asked.message_id);
+  const settings = await call.settings.get();
+  const people = await usersById(call.db, [userId, message?.userId ?? null], call.now());
+  if (!people.has(userId)) throw missing(`user with id ${userId}`);
+  const errors: string[] = [];
+  if (!message) errors.push("there is no message to show");
+  const [channel_type = "", channel_id = ""] = message?.cid.split(":") ?? [];
+  const sender = message?.userId ? people.get(message.userId) : undefined;
+  const facts = {
+    message: { id: message?.id ?? "", text: message?.text ?? "", cid: message?.cid ?? "" },
+    sender: { name: sender?.name ?? sender?.id ?? "", ...sender },
+    receiver: people.get(userId)!,
+    channel: { id: channel_id, type: channel_type, cid: message?.cid ?? "" },
+  };
+  const render = (...templates: unknown[]) => {
+    const template = templates.find((each) => typeof each === "string" && each !== "") as string;
+    return renderTemplate(template, facts, errors);
+  };
+  const { apn_config: apn, firebase_config: firebase } = settings;
+  return {
+    rendered_apn_template: render(asked.apn_template, apn.notification_template, apnTemplate),
+    rendered_firebase_template: render(
+      asked.firebase_template,
+      firebase.notification_template,
+      firebaseTemplate,
+    ),
+    rendered_message: {
+      id: facts.message.id,
+      text: facts.message.text,
+      cid: facts.message.cid,
+      channel_id,
+      channel_type,
+      receiver_id: userId,
+    },
+    general_errors: errors,
+    device_errors: asked.skip_devices ? {} : await deviceErrors(call, userId, asked.push_provider_name),
+    skip_devices: asked.skip_devices ?? false,
+  };
+}
+
+async function messageFor(call: ChatCall, id: string | null | undefined) {
+  if (id) {
+    const message = await findMessage(call.db, id);
+    if (!message) throw missing(`message with id ${id}`);
+    return message;
+  }
+  const [latest] = await call.db.select().from(chatMessages).orderBy(desc(chatMessages.createdAt)).limit(1);
+  return latest;
+}
+
+/** No push provider is called from here, so no device would hear of it, and it says so. */
+async function deviceErrors({ db }: ChatCall, userId: string, providerName: string | null | undefined) {
+  const devices = await db.select().from(chatDevices).where(eq(chatDevices.userId, userId));
+  const providers = await db.select().from(chatPushProviders);
+  return Object.fromEntries(
+    devices
+      .filter((device) => !providerName || device.pushProviderName === providerName)
+      .map(({ id, pushProvider, pushProviderName }) => {
+        const configured = providers.some(
+          ({ type, name }) => type === pushProvider && (!pushProviderName || name === pushProviderName),
+        );
+        const error_message = configured
+          ? "this service does not call push providers"
+          : "no push provider is configured for this device";
+        return [id, { provider: pushProvider, provider_name: pushProviderName ?? "", error_message }];
+      }),
+  );
+}

@@ -1,0 +1,27 @@
+import { chatContract } from "#contract/chat/index.ts";
+import type { ChatCall } from "../context.ts";
+import { badInput } from "../errors.ts";
+import { type Platform, platforms } from "../limits.ts";
+
+let known: ReadonlySet<string> | undefined;
+/** Every operation by the name its clients know. */
+function operations() {
+  return (known ??= new Set(
+    Object.values(chatContract)
+      .flatMap((endpoints) => Object.keys(endpoints))
+      .map((name) => name.charAt(0).toUpperCase() + name.slice(1)),
+  ));
+}
+
+type Asked = { [P in Platform]?: string | undefined } & { endpoints?: string | undefined };
+
+/** What is left this minute, for the platforms that were named or for all. */
+export function getRateLimits(call: ChatCall, asked: Asked) {
+  const named = platforms.filter((platform) => asked[platform] === "true" || asked[platform] === "1");
+  const wanted = asked.endpoints ? asked.endpoints.split(",").map((name) => name.trim()) : [...operations()];
+  const unknown = wanted.find((name) => !operations().has(name));
+  if (unknown !== undefined) throw badInput(`endpoint "${unknown}" is not known`);
+  const left = (platform: Platform) =>
+    Object.fromEntries(wanted.map((name) => [name, call.limits.left(platform, name, call.now())]));
+  return Object.fromEntries((named.length ? named : platforms).map((platform) => [platform, left(platform)]));
+}

@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import type { Attachment, ChatUser } from "#contract/chat/shapes.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { later } from "#server/jobs/later.ts";
+import { distinctIdOf, makeChannel } from "../channels/get-or-create-channel.ts";
+import { builtInOfChannel } from "../channels/present-channel.ts";
+import { lockChannel } from "../channels/queries.ts";
+import { cidOf } from "../channels/rules.ts";
+import type { Chat } from "../context.ts";
+import { customOf } from "../custom-fields.ts";
+import { findMessage } from "../messages/queries.ts";
+import { announceMessage, insertMessage } from "../messages/send-message.ts";
+import { usersById } from "../users/queries.ts";
+import { type CampaignRow, present, segmentsNamed, workKey } from "./campaigns.ts";
+import { chatCampaigns } from "./tables.ts";
+import { targetsOf } from "./targets.ts";
+
+const batchSize = 100;
+
+/**
+ * The work "chat.campaign": some targets at a time, each lot in one transaction with the note of how far it came,
+ * so that everybody gets the message once, whatever happens in between.
+ */
+export function runCampaign(chat: Chat) {
+  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
+    const id = String(data.id);
+    const [row] = await tx.select().from(chatCampaigns).where(eq(chatCampaigns.id, id)).for("update");
+    if (!row || (row.status !== "scheduled" && row.status !== "in_progress")) return;
+    if (row.stopAt && row.stopAt <= now) return keep(tx, row, { status: "stopped", now });
+    const segments = await segmentsNamed(tx, row.segmentIds);
+    const all = await targetsOf(tx, { segments, userIds: row.userIds, senderId: row.senderId! });
+    const left = all.filter((target) => target > row.position);
+    const batch = left.slice(0, batchSize);
+    const counts = await serve(tx, row, { batch, now });
+    const done = left.length <= batch.length;
+    const stats = {
+      ...addUp(row.stats, counts),
+      progress: done ? 1 : (all.length - left.length + batch.length) / all.length,
+      ...(done && { stats_completed_at: now.toISOString() }),
+    };
+    const saved = { ...row, stats, position: batch.at(-1) ?? row.position };
+    await keep(tx, saved, { status: done ? "completed" : "in_progress", now });
+    if (!done) await later(tx, { kind: "chat.campaign", data: { id }, at: now, key: workKey(id) });
+    else
+      chat.webhooks.offer({
+        type: "campaign.completed",
+        campaign: present({ ...saved, status: "completed" }),
+        created_at: now.toISOString(),
+      });
+  };
+}
+
+async function keep(
+  tx: Transaction,
+  { id, stats, position }: CampaignRow,
+  { status, now }: { status: CampaignRow["status"]; now: Date },
+) {
+  await tx
+    .update(chatCampaigns)
+    .set({ status, stats, position, updatedAt: now })
+    .where(eq(chatCampaigns.id, id));
+}
+
+interface Counts {
+  stats_channels_created: number;
+  stats_messages_sent: number;
+  stats_users_sent: number;
+}
+function addUp(before: Record<string, unknown>, counts: Counts) {
+  const sums = Object.entries(counts).map(([name, count]) => [name, Number(before[name] ?? 0) + count]);
+  return { ...before, ...Object.fromEntries(sums) } as Counts;
+}
+
+async function serve(tx: Transaction, row: CampaignRow, { batch, now }: { batch: string[]; now: Date }) {
+  const counts: Counts = { stats_channels_created: 0, stats_messages_sent: 0, stats_users_sent: 0 };
+  const ids = batch.filter((target) => target.startsWith("user ")).map((target) => target.slice(5));
+  const people = await usersById(tx, [row.senderId, ...ids], now);
+  for (const target of batch) {
+    const userId = target.startsWith("user ") ? target.slice(5) : null;
+    const at =
+      userId === null ? { cid: target.slice(8), made: false } : await channelWith(tx, row, { userId, now });
+    if (!at) continue;
+    const receiver = userId ? people.get(userId) : undefined;
+    const facts = { sender: people.get(row.senderId!), receiver };
+    if (!(await say(tx, row, { cid: at.cid, target, facts, now }))) continue;
+    counts.stats_messages_sent += 1;
+    if (at.made) counts.stats_channels_created += 1;
+    if (userId) counts.stats_users_sent += 1;
+  }
+  return counts;
+}
+
+/** The channel of sender and receiver; made where the campaign says so. */
+async function channelWith(
+  tx: Transaction,
+  row: CampaignRow,
+  { userId, now }: { userId: string; now: Date },
+) {
+  const { type = "messaging", id: named, ...template } = row.channelTemplate ?? {};
+  const id = named ? `${String(named)}-${userId}`.slice(0, 64) : distinctIdOf([row.senderId!, userId]);
+  const cid = cidOf(String(type), id);
+  if (await lockChannel(tx, cid)) return { cid, made: false };
+  if (!row.createChannels) return null;
+  await makeChannel(tx, {
+    type: String(type),
+    id,
+    createdById: row.senderId,
+    data: customOf(template, builtInOfChannel),
+    members: [{ userId: row.senderId! }, { userId }],
+    now,
+  });
+  return { cid, made: true };
+}
+
+interface Saying {
+  cid: string;
+  target: string;
+  facts: { sender: ChatUser | undefined; receiver: ChatUser | undefined };
+  now: Date;
+}
+async function say(tx: Transaction, row: CampaignRow, { cid, target, facts, now }: Saying) {
+  const channel = await lockChannel(tx, cid);
+  const id = `campaign-${row.id}-${target.replace(/[^\w-]/g, "-")}`.slice(0, 255);
+  if (!channel || (await findMessage(tx, id))) return false;
+  const { text, attachments, ...custom } = row.messageTemplate ?? {};
+  const inserted = await insertMessage(tx, channel, {
+    written: {
+      ...custom,
+      id,
+      text: fill(typeof text === "string" ? text : "", facts),
+      attachments: (attachments ?? []) as Attachment[],
+    },
+    userId: row.senderId,
+    parent: null,
+    now,
+  });
+  await announceMessage(tx, inserted, now);
+  return true;
+}
+
+/** Puts the names of sender and receiver where the text asks for them. */
+function fill(text: string, facts: Saying["facts"]) {
+  return text.replace(
+    /\{\{\s*(sender|receiver)\.([\w-]+)\s*\}\}/g,
+    (_, who: "sender" | "receiver", field: string) => {
+      const value = facts[who]?.[field];
+      return typeof value === "string" || typeof value === "number" ? String(value) : "";
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { type ChatCall, actorOf } from "../context.ts";
+import { missing } from "../errors.ts";
+import { ensureUsers } from "../users/queries.ts";
+import { presentDevice } from "../users/own-user.ts";
+import { chatDevices } from "./tables.ts";
+
+interface NewDevice {
+  id: string;
+  push_provider: string;
+  push_provider_name?: string | null | undefined;
+}
+/** Notes where pushes for a person go; a device that changes hands leaves its former owner. */
+export async function createDevice(call: ChatCall, device: NewDevice) {
+  const userId = actorOf(call);
+  const changes = { pushProvider: device.push_provider, pushProviderName: device.push_provider_name || null };
+  await call.db.transaction(async (tx) => {
+    await ensureUsers(tx, [userId], call.now());
+    await tx.delete(chatDevices).where(and(eq(chatDevices.id, device.id), ne(chatDevices.userId, userId)));
+    await tx
+      .insert(chatDevices)
+      .values({ id: device.id, userId, createdAt: call.now(), ...changes })
+      .onConflictDoUpdate({ target: [chatDevices.userId, chatDevices.id], set: changes });
+  });
+  return {};
+}
+
+export async function listDevices(call: ChatCall) {
+  const rows = await call.db
+    .select()
+    .from(chatDevices)
+    .where(eq(chatDevices.userId, actorOf(call)))
+    .orderBy(asc(chatDevices.createdAt), asc(chatDevices.id));
+  return { devices: rows.map(presentDevice) };
+}
+
+export async function deleteDevice(call: ChatCall, id: string) {
+  const gone = await call.db
+    .delete(chatDevices)
+    .where(and(eq(chatDevices.id, id), eq(chatDevices.userId, actorOf(call))))
+    .returning({ id: chatDevices.id });
+  if (!gone.length) throw missing(`device with id ${id}`);
+  return {};
+}

@@ -1,0 +1,91 @@
+import { and, desc, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { presentChannel } from "../channels/present-channel.ts";
+import { type ChatCall, refuseUnlessServer } from "../context.ts";
+import { type Field, compileFilter, compileSort } from "../filters.ts";
+import { refuseUnlessAllowed } from "../permissions/allowed.ts";
+import { chatChannels } from "../tables.ts";
+import { usersById } from "../users/queries.ts";
+import { chatBans } from "./tables.ts";
+
+const columns = {
+  user_id: sql`chat_bans.user_id`,
+  channel_cid: sql`chat_bans.cid`,
+  banned_by_id: sql`chat_bans.banned_by_id`,
+  reason: sql`chat_bans.reason`,
+  created_at: sql`chat_bans.created_at`,
+  expires: sql`chat_bans.expires`,
+};
+const fields: Record<string, Field> = {
+  user_id: { column: columns.user_id, kind: "text" },
+  channel_cid: { column: columns.channel_cid, kind: "text" },
+  banned_by_id: { column: columns.banned_by_id, kind: "text" },
+  reason: { column: columns.reason, kind: "text" },
+  created_at: { column: columns.created_at, kind: "time" },
+  expires: { column: columns.expires, kind: "time" },
+  shadow: { column: sql`chat_bans.shadow`, kind: "boolean" },
+};
+
+interface Query {
+  filter_conditions: Record<string, unknown>;
+  sort: { field: string; direction: 1 | -1 }[];
+  limit: number;
+  offset: number;
+  exclude_expired_bans: boolean;
+}
+/** Bans that fit, the latest first; a person may ask for the channels they keep in order. */
+export async function queryBans(call: ChatCall, query: Query) {
+  await refuseOthers(call, query.filter_conditions.channel_cid);
+  const now = call.now();
+  const rows = await call.db
+    .select()
+    .from(chatBans)
+    .where(
+      and(
+        compileFilter(query.filter_conditions, { fields, custom: null }),
+        query.exclude_expired_bans ? or(isNull(chatBans.expires), gt(chatBans.expires, now)) : undefined,
+      ),
+    )
+    .orderBy(...compileSort(query.sort, columns), desc(chatBans.createdAt))
+    .limit(query.limit)
+    .offset(query.offset);
+  return { bans: await presentBans(call.db, rows, now) };
+}
+
+async function refuseOthers(call: ChatCall, asked: unknown) {
+  if (call.caller.kind === "server") return;
+  const cid = typeof asked === "string" ? asked : (asked as { $eq?: unknown } | undefined)?.$eq;
+  if (typeof cid !== "string") return refuseUnlessServer(call);
+  const [type = ""] = cid.split(":", 1);
+  await refuseUnlessAllowed(call, { action: "BanChannelMember", channel: { cid, type, team: null } });
+}
+
+export async function presentBans(db: Reader, rows: (typeof chatBans.$inferSelect)[], now: Date) {
+  const people = await usersById(
+    db,
+    rows.flatMap((row) => [row.userId, row.bannedById]),
+    now,
+  );
+  const cids = rows.map((row) => row.cid).filter(Boolean);
+  const channels = cids.length
+    ? await db.select().from(chatChannels).where(inArray(chatChannels.cid, cids))
+    : [];
+  return rows.flatMap((row) => {
+    const user = people.get(row.userId);
+    const banned_by = row.bannedById ? people.get(row.bannedById) : undefined;
+    const channel = channels.find(({ cid }) => cid === row.cid);
+    if (!user) return [];
+    return [
+      {
+        user,
+        ...(banned_by && { banned_by }),
+        ...(channel && { channel: presentChannel(channel, people) }),
+        ...(row.reason !== null && { reason: row.reason }),
+        shadow: row.shadow,
+        ip_ban: false,
+        ...(row.expires && { expires: row.expires.toISOString() }),
+        created_at: row.createdAt.toISOString(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+import { openChannelLocked } from "../channels/queries.ts";
+import type { ChatCall } from "../context.ts";
+import { badInput } from "../errors.ts";
+import { announceChange, saveMessage } from "../messages/change-message.ts";
+import { openMessage } from "../messages/queries.ts";
+import { refuseUnlessAllowed } from "../permissions/allowed.ts";
+
+/** Shows a message to its author alone, or to everybody again. */
+export async function setShadowed(call: ChatCall, id: string, shadowed: boolean) {
+  const { message } = await openMessage(call, id);
+  if (message.shadowed === shadowed)
+    throw badInput(shadowed ? "the message is blocked already" : "the message is not blocked");
+  return call.db.transaction(async (tx) => {
+    await openChannelLocked(tx, call, message.cid);
+    const saved = await saveMessage(tx, id, { shadowed, updatedAt: call.now() });
+    return announceChange(tx, call, { message: saved, event: { type: "message.updated" } });
+  });
+}
+
+/** Lets others see a message that was kept from them. */
+export async function unblockMessage(call: ChatCall, id: string) {
+  await refuseUnlessAllowed(call, { action: "ReviewContent" });
+  return setShadowed(call, id, false);
+}

@@ -1,0 +1,56 @@
+import { asc, eq } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { type ChatCall, refuseUnlessServer } from "../context.ts";
+import { missing } from "../errors.ts";
+import { presentMessages } from "../messages/present-message.ts";
+import { presentReaction } from "../messages/present-reactions.ts";
+import { type DoTask, startTask } from "../tasks/tasks.ts";
+import { chatMessages, chatReactions } from "../tables.ts";
+import { usersById } from "./queries.ts";
+
+/** Everything the service holds of one person. */
+export async function exportUser(call: ChatCall, id: string) {
+  if (call.actorId !== id) refuseUnlessServer(call);
+  return gather(call.db, id, call.now());
+}
+
+async function gather(db: Reader, id: string, now: Date) {
+  const people = await usersById(db, [id], now);
+  const user = people.get(id);
+  if (!user) throw missing(`user with id ${id}`);
+  const messages = await db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.userId, id))
+    .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id));
+  const reactions = await db
+    .select()
+    .from(chatReactions)
+    .where(eq(chatReactions.userId, id))
+    .orderBy(asc(chatReactions.createdAt));
+  return {
+    user,
+    messages: await presentMessages(db, messages, { readerId: id, now }),
+    reactions: reactions.map((row) => presentReaction(row, people)),
+  };
+}
+
+/** The same for many, as a task whose result names a file. */
+export async function exportUsers(call: ChatCall, userIds: string[]) {
+  refuseUnlessServer(call);
+  const people = await usersById(call.db, userIds, call.now());
+  const lost = userIds.find((id) => !people.has(id));
+  if (lost) throw missing(`user with id ${lost}`);
+  const data = { user_ids: userIds };
+  const task_id = await call.db.transaction((tx) => startTask(tx, { kind: "exportUsers", data }, call.now()));
+  return { task_id };
+}
+
+/** The task "exportUsers": one line of JSON for each person. */
+export function doExportUsers(keep: (bytes: Buffer, now: Date) => Promise<string>): DoTask {
+  return async (tx, { user_ids }, now) => {
+    const lines: string[] = [];
+    for (const id of user_ids as string[]) lines.push(JSON.stringify(await gather(tx, id, now)));
+    return { url: await keep(Buffer.from(lines.join("\n")), now) };
+  };
+}

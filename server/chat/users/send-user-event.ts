@@ -1,0 +1,17 @@
+import { type ChatCall, refuseUnlessServer } from "../context.ts";
+import { badInput, missing } from "../errors.ts";
+import { usersById } from "./queries.ts";
+
+/** Tells all sockets of one person something of the app's own. */
+export async function sendUserEvent(
+  call: ChatCall,
+  id: string,
+  event: { type: string } & Record<string, unknown>,
+) {
+  refuseUnlessServer(call);
+  if (event.type.includes(".")) throw badInput("the type of an own event may not contain a dot");
+  const user = (await usersById(call.db, [id], call.now())).get(id);
+  if (!user) throw missing(`user with id ${id}`);
+  call.hub.tell({ userId: id }, { ...event, user, user_id: id, created_at: call.now().toISOString() });
+  return {};
+}

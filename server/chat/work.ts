@@ -1,0 +1,42 @@
+import type { OpenDatabase, Transaction } from "#server/database/open.ts";
+import { runCampaign } from "./campaigns/run-campaign.ts";
+import type { Chat } from "./context.ts";
+import { doExportChannels } from "./tasks/export-channels.ts";
+import { keepExport } from "./tasks/files.ts";
+import { runImport } from "./tasks/imports.ts";
+import { runTask } from "./tasks/tasks.ts";
+import { doDeactivateUsers, doReactivateUsers } from "./users/activate-users.ts";
+import { doDeleteUsers } from "./users/delete-users.ts";
+import { doExportUsers } from "./users/export-user.ts";
+
+type Work = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
+const open = new WeakMap<OpenDatabase, Chat>();
+
+/** Lets the work of later find the chat service that stands on its database. */
+export function noteOpen(chat: Chat) {
+  open.set(chat.database, chat);
+  return chat;
+}
+
+const kinds: Record<string, (chat: Chat) => Work> = {
+  "chat.task": (chat) =>
+    runTask({
+      deleteUsers: doDeleteUsers(chat),
+      deactivateUsers: doDeactivateUsers(chat),
+      reactivateUsers: doReactivateUsers(chat),
+      exportUsers: doExportUsers((bytes, now) => keepExport(chat, bytes, now)),
+      exportChannels: doExportChannels((bytes, now) => keepExport(chat, bytes, now)),
+    }),
+  "chat.import": (chat) => runImport(chat),
+  "chat.campaign": (chat) => runCampaign(chat),
+};
+
+/** What the chat service does later, in the worker of whoever runs it. */
+export function chatWork(database: OpenDatabase): Record<string, Work> {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, workOf]): [string, Work] => [
+      kind,
+      (tx, data, now) => workOf(open.get(database)!)(tx, data, now),
+    ]),
+  );
+}
