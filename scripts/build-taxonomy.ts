@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { abbreviationRows } from "./taxonomy/abbreviation-rows.ts";
 import { allTitles, occupationRows } from "./taxonomy/occupation-rows.ts";
 import { skillRows } from "./taxonomy/skill-rows.ts";
 
@@ -28,6 +29,7 @@ write(
   ),
 );
 write("occupations.json", occupationRows(join(folder, "taxonomy-onet")));
+write("abbreviations.json", abbreviationRows(join(folder, "taxonomy-onet")));
 const titles = gzipSync(JSON.stringify(allTitles(join(folder, "taxonomy-onet"))), { level: 9 });
 writeFileSync(new URL("occupation-titles.json.gz", target), titles);
 console.log(`occupation-titles.json.gz: ${Math.round(titles.length / 1024)} KB`);

@@ -1,9 +1,9 @@
 import { findTwins } from "./collapse.ts";
-import { countColumns, countFacets } from "./facets.ts";
+import { countFacets, countValues } from "./facets.ts";
 import { attributeOf, type Candidates, selectedValues } from "./filters.ts";
 import type { FoundWords } from "./find-words.ts";
 import { markWords } from "./highlight.ts";
-import { narrow } from "./narrow.ts";
+import { type Narrowed, narrow } from "./narrow.ts";
 import { best, Order } from "./order.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { FacetSearch, FacetValue, Filter, Hit, SearchAnswer, SearchQuery, TextPart } from "./types.ts";
@@ -15,14 +15,13 @@ const none: Hit["twins"] = { count: 0, ids: [], gathered: [] };
 
 export function answerQuery(index: SearchIndex, query: SearchQuery): SearchAnswer {
   const started = performance.now();
-  const { columns } = index;
   const found = findWords(index, query);
   const filters = query.filters ?? [];
-  const narrowed = narrow(filters, { columns, documentOf: (id) => index.documentOf(id) }, found.candidates);
+  const narrowed = narrowTo(index, filters, found.candidates);
   const facets = countFacets(
     (query.facets ?? []).map((facet) => (typeof facet === "string" ? { attribute: facet } : facet)),
     narrowed,
-    { columns, selected: selections(filters) },
+    { source: index.facetSource(), selected: selections(filters) },
   );
   const page = orderPage(index, query, { found, hits: narrowed.hits });
   return {
@@ -43,14 +42,12 @@ export function searchValues(
   index: SearchIndex,
   { attribute, text, limit = 10, query = {} }: FacetSearch,
 ): FacetValue[] {
-  const { columns } = index;
-  const column = columns.facets.indexOf(attribute);
-  if (column < 0) throw new Error(`"${attribute}" has no values to search.`);
+  const { facets } = index.columns;
+  const column = facets.column(attribute);
   const filters = (query.filters ?? []).filter((filter) => attributeOf(filter) !== attribute);
-  const source = { columns, documentOf: (id: string) => index.documentOf(id) };
-  const { hits } = narrow(filters, source, findWords(index, query).candidates);
-  const { counts, scale } = countColumns(columns, [column], hits);
-  const table = columns.values[column]!;
+  const { hits } = narrowTo(index, filters, findWords(index, query).candidates);
+  const { counts, scale } = countValues(index.facetSource(), [column], hits);
+  const table = facets.values[column]!;
   const wanted = plainWords(text);
   const values: FacetValue[] = [];
   for (let at = 1; at <= table.count; at++) {
@@ -62,6 +59,12 @@ export function searchValues(
       values.push({ value, count: Math.round(count * scale) });
   }
   return values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, limit);
+}
+
+function narrowTo(index: SearchIndex, filters: Filter[], candidates: Candidates): Narrowed {
+  const { columns, scratch } = index;
+  const source = { columns, documentOf: (id: string) => index.documentOf(id) };
+  return narrow(filters, source, { candidates, scratch });
 }
 
 function plainWords(text: string): string[] {
@@ -76,6 +79,7 @@ function findWords(
   index: SearchIndex,
   { text = "", typos = true, prefix = true, atLeast = 1 }: SearchQuery,
 ): FoundWords {
+  index.scratch.reset();
   return index.finder.find(text, { length: index.length, living: index.count, typos, prefix, atLeast });
 }
 
@@ -101,7 +105,7 @@ function orderPage(
   query: SearchQuery,
   { found, hits }: { found: FoundWords; hits: Candidates },
 ): Page {
-  const { columns, ranks, definition } = index;
+  const { columns, ranks, definition, scratch } = index;
   const order = new Order(
     {
       columns,
@@ -120,7 +124,7 @@ function orderPage(
   );
   const { offset = 0, size = pageSize, collapse } = query;
   let left = hits;
-  let keys = order.keys(hits);
+  let keys = order.keys(hits, scratch);
   if (!collapse) {
     const places = best(left, keys, { order, size: offset + size }).slice(offset);
     return {
@@ -130,13 +134,13 @@ function orderPage(
       order,
     };
   }
-  const column = columns.facets.indexOf(collapse.by);
-  if (column < 0) throw new Error(`The index has no value "${collapse.by}" to collapse by.`);
-  ({ left, keys } = index.collapser.collapse(hits, keys, { columns, column, order }));
+  const { facets } = columns;
+  const column = facets.column(collapse.by);
+  ({ left, keys } = index.collapser.collapse(hits, keys, { facets, column, order, scratch }));
   const places = best(left, keys, { order, size: offset + size }).slice(offset);
   const shown = places.map((place) => left.documents[place]!);
   const twins =
-    left.count < hits.count ? findTwins(shown, hits, { columns, column }) : new Map<number, number[]>();
+    left.count < hits.count ? findTwins(shown, hits, { facets, column }) : new Map<number, number[]>();
   return { shown, total: left.count, twins, order };
 }
 
@@ -167,14 +171,19 @@ function presentTwins(
   return { count: twins.length, ids: sorted.slice(0, mostTwins).map((twin) => index.idText(twin)), gathered };
 }
 
-function gatherValues({ columns }: SearchIndex, attribute: string, documents: number[]): string[] {
-  const column = columns.facets.indexOf(attribute);
+function gatherValues(
+  { columns: { facets } }: SearchIndex,
+  attribute: string,
+  documents: number[],
+): string[] {
+  const column = facets.column(attribute);
+  const cell = facets.cells(column);
   const values = new Set<number>();
   for (const document of documents) {
-    for (const value of columns.valuesOf(document, column)) values.add(value);
+    for (const value of facets.valuesOf(cell(document))) values.add(value);
     if (values.size >= mostTwins) break;
   }
-  return [...values].slice(0, mostTwins).map((value) => columns.values[column]!.get(value - 1));
+  return [...values].slice(0, mostTwins).map((value) => facets.values[column]!.get(value - 1));
 }
 
 function highlights(

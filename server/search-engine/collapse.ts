@@ -1,7 +1,8 @@
-import { type Columns, several } from "./columns.ts";
+import type { FacetRows } from "./facet-rows.ts";
 import type { Candidates } from "./filters.ts";
 import { withRoom } from "./growable.ts";
 import type { Order } from "./order.ts";
+import type { Scratch } from "./scratch.ts";
 
 /** Keeps the best document of each value; documents without a value stand for themselves. */
 export class Collapser {
@@ -13,33 +14,32 @@ export class Collapser {
   collapse(
     candidates: Candidates,
     keys: Float64Array,
-    { columns, column, order }: Collapsing,
+    { facets, column, order, scratch }: Collapsing,
   ): { left: Candidates; keys: Float64Array } {
     const { documents, count } = candidates;
-    const { rows, lists, width } = columns;
-    this.#begin(columns.values[column]!.count + 1);
+    const valueOf = facets.firstValues(column);
+    this.#begin(facets.values[column]!.count + 1);
     const [seen, bestOf, query] = [this.#seen, this.#best, this.#query];
-    const kept = new Uint32Array(count);
+    const kept = scratch.numbers(count);
     let size = 0;
     for (let at = 0; at < count; at++) {
-      let cell = rows[documents[at]! * width + column]!;
-      if (cell >= several) cell = lists[cell - several + 1]!;
-      if (cell === 0) kept[size++] = at;
-      else if (seen[cell] !== query) {
-        seen[cell] = query;
-        bestOf[cell] = size;
+      const value = valueOf(documents[at]!);
+      if (value === 0) kept[size++] = at;
+      else if (seen[value] !== query) {
+        seen[value] = query;
+        bestOf[value] = size;
         kept[size++] = at;
       } else {
-        const other = kept[bestOf[cell]!]!;
+        const other = kept[bestOf[value]!]!;
         if (
           keys[at]! > keys[other]! ||
           (keys[at] === keys[other] && order.before(documents[at]!, documents[other]!))
         )
-          kept[bestOf[cell]!] = at;
+          kept[bestOf[value]!] = at;
       }
     }
-    const left = { documents: new Uint32Array(size), count: size };
-    const leftKeys = new Float64Array(size);
+    const left = { documents: scratch.numbers(size), count: size };
+    const leftKeys = scratch.keys(size);
     for (let at = 0; at < size; at++) {
       left.documents[at] = documents[kept[at]!]!;
       leftKeys[at] = keys[kept[at]!]!;
@@ -54,29 +54,34 @@ export class Collapser {
 }
 
 interface Collapsing {
-  columns: Columns;
+  facets: FacetRows;
   column: number;
   order: Order;
+  scratch: Scratch;
 }
 
 /** The other documents that share a shown one's value, by shown document. */
 export function findTwins(
   shown: number[],
   { documents, count }: Candidates,
-  { columns, column }: { columns: Columns; column: number },
+  { facets, column }: { facets: FacetRows; column: number },
 ): Map<number, number[]> {
-  const { rows, width } = columns;
+  const valueOf = facets.firstValues(column);
   const twins = new Map<number, number[]>(shown.map((document) => [document, []]));
-  const shownOf = new Int32Array(columns.values[column]!.count + 1).fill(-1);
+  const isShown = new Uint8Array(facets.values[column]!.count + 1);
+  const shownOf = new Map<number, number>();
   for (const document of shown) {
-    const cell = rows[document * width + column]!;
-    if (cell !== 0 && cell < several) shownOf[cell] = document;
+    const value = valueOf(document);
+    if (value === 0) continue;
+    isShown[value] = 1;
+    shownOf.set(value, document);
   }
   for (let at = 0; at < count; at++) {
     const document = documents[at]!;
-    const cell = rows[document * width + column]!;
-    const own = cell < several ? shownOf[cell]! : -1;
-    if (own >= 0 && own !== document) twins.get(own)!.push(document);
+    const value = valueOf(document);
+    if (isShown[value] === 0) continue;
+    const own = shownOf.get(value)!;
+    if (own !== document) twins.get(own)!.push(document);
   }
   return twins;
 }

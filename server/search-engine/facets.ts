@@ -1,24 +1,35 @@
-import { type Columns, several } from "./columns.ts";
+import type { Columns } from "./columns.ts";
+import { type FacetGroup, type FacetRows, several } from "./facet-rows.ts";
 import type { Candidates } from "./filters.ts";
 import type { Narrowed } from "./narrow.ts";
 import type { StringTable } from "./string-table.ts";
 import type { FacetAnswer, FacetRequest } from "./types.ts";
 
 /** More documents than these are counted from a sample. */
-export const countedAtMost = 100_000;
+const countedAtMost = 100_000;
 const listedValues = 100;
+
+export interface FacetSource {
+  columns: Columns;
+  /** The documents of the index that are not among the given ones and live. */
+  others: (candidates: Candidates) => Candidates;
+  living: number;
+}
 
 /** Counts each facet over the hits, or over those it would have without its own selection. */
 export function countFacets(
   requests: FacetRequest[],
   { hits, without }: Narrowed,
-  { columns, selected }: { columns: Columns; selected: Map<string, string[]> },
+  { source, selected }: { source: FacetSource; selected: Map<string, string[]> },
 ): Record<string, FacetAnswer> {
+  const { columns } = source;
   const answers: Record<string, FacetAnswer> = {};
-  const together = requests.filter(({ attribute }) => !without.has(attribute) && isFacet(columns, attribute));
-  const counted = countColumns(
-    columns,
-    together.map(({ attribute }) => columns.facets.indexOf(attribute)),
+  const together = requests.filter(
+    ({ attribute }) => !without.has(attribute) && columns.hasValues(attribute),
+  );
+  const counted = countValues(
+    source,
+    together.map(({ attribute }) => columns.facets.column(attribute)),
     hits,
   );
   together.forEach((request, at) => {
@@ -32,54 +43,89 @@ export function countFacets(
     const { attribute } = request;
     if (answers[attribute]) continue;
     const over = without.get(attribute) ?? hits;
-    if (!isFacet(columns, attribute)) answers[attribute] = measure(columns, request, over);
-    else {
-      const own = countColumns(columns, [columns.facets.indexOf(attribute)], over);
-      answers[attribute] = listValues(columns, request, {
-        ...own,
-        counts: own.counts[0]!,
-        selected: selected.get(attribute) ?? [],
-      });
-    }
+    if (columns.hasValues(attribute)) {
+      const own = countValues(source, [columns.facets.column(attribute)], over);
+      const chosen = selected.get(attribute) ?? [];
+      answers[attribute] = listValues(columns, request, { ...own, counts: own.counts[0]!, selected: chosen });
+    } else answers[attribute] = measure(columns, request, over);
   }
   return Object.fromEntries(requests.map(({ attribute }) => [attribute, answers[attribute]!]));
 }
 
-function isFacet(columns: Columns, attribute: string): boolean {
-  const kind = columns.kindOf(attribute);
-  return kind === "string" || kind === "boolean";
-}
-
-export interface Counted {
+interface Counted {
   /** One array a column; by the value's number plus one. */
   counts: Uint32Array[];
   /** By how much a sample's counts are multiplied; one if all were counted. */
   scale: number;
 }
 
-/** Counts the values of several columns in one pass over the documents. */
-export function countColumns(columns: Columns, wanted: number[], { documents, count }: Candidates): Counted {
-  const sizes = wanted.map((column) => columns.values[column]!.count + 1);
-  const starts = Uint32Array.from(sizes, (_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0));
-  const all = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0));
-  const picked = Uint32Array.from(wanted);
-  const step = count > countedAtMost ? count / countedAtMost : 1;
-  const { rows, lists, width } = columns;
-  const sampled = step === 1 ? count : countedAtMost;
-  for (let at = 0; at < sampled; at++) {
-    const row = documents[step === 1 ? at : Math.floor(at * step)]! * width;
-    for (let next = 0; next < picked.length; next++) {
-      const cell = rows[row + picked[next]!]!;
-      if (cell === 0) continue;
-      const start = starts[next]!;
-      if (cell < several) all[start + cell]!++;
-      else {
-        const place = cell - several;
-        for (let value = place + lists[place]!; value > place; value--) all[start + lists[value]!]!++;
-      }
+/** Counts the values of several columns in one pass: over the documents, or over the others if those are fewer. */
+export function countValues(source: FacetSource, wanted: number[], candidates: Candidates): Counted {
+  const { facets } = source.columns;
+  const groups = [...new Set(wanted.map((column) => facets.groupOf[column]!))];
+  const isMost = candidates.count * 2 > source.living;
+  const sets = groups.map((group) => {
+    const { living, combinations } = facets.groups[group]!;
+    return isMost ? living.slice(0, combinations.count) : new Uint32Array(combinations.count);
+  });
+  let scale = 1;
+  if (isMost && source.living - candidates.count <= countedAtMost) {
+    if (candidates.count < source.living)
+      addUp(facets, { groups, sets, step: 1, by: -1 }, source.others(candidates));
+  } else {
+    scale = Math.max(1, candidates.count / countedAtMost);
+    if (isMost) for (const set of sets) set.fill(0);
+    addUp(facets, { groups, sets, step: scale, by: 1 }, candidates);
+  }
+  const counts = wanted.map((column) =>
+    unfold(facets, column, sets[groups.indexOf(facets.groupOf[column]!)]!),
+  );
+  return { counts, scale };
+}
+
+interface Adding {
+  groups: number[];
+  /** By combination. */
+  sets: Uint32Array[];
+  step: number;
+  by: 1 | -1;
+}
+function addUp(
+  { rows, groups: all }: FacetRows,
+  { groups, sets, step, by }: Adding,
+  { documents, count }: Candidates,
+) {
+  const width = all.length;
+  const counted = step === 1 ? count : countedAtMost;
+  for (let next = 0; next < groups.length; next++) {
+    const [set, group] = [sets[next]!, groups[next]!];
+    if (step === 1) for (let at = 0; at < counted; at++) set[rows[documents[at]! * width + group]!]! += by;
+    else
+      for (let at = 0; at < counted; at++)
+        set[rows[documents[Math.floor(at * step)]! * width + group]!]! += by;
+  }
+}
+
+/** The counts of combinations as counts of one column's values. */
+function unfold(facets: FacetRows, column: number, set: Uint32Array): Uint32Array {
+  const { cells, columns }: FacetGroup = facets.groups[facets.groupOf[column]!]!;
+  const [width, place] = [columns.length, facets.placeOf[column]!];
+  const counts = new Uint32Array(facets.values[column]!.count + 1);
+  const { bytes, starts } = facets.lists;
+  for (let combination = 0; combination < set.length; combination++) {
+    const count = set[combination]!;
+    if (count === 0) continue;
+    const cell = cells[combination * width + place]!;
+    if (cell < several) counts[cell]! += count;
+    else {
+      const list = cell - several;
+      for (let at = starts[list]!; at < starts[list + 1]!; at += 4)
+        counts[bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)]! +=
+          count;
     }
   }
-  return { counts: sizes.map((size, at) => all.subarray(starts[at]!, starts[at]! + size)), scale: step };
+  counts[0] = 0;
+  return counts;
 }
 
 interface Listing {
@@ -89,14 +135,12 @@ interface Listing {
 }
 /** The most frequent values, those that are selected always among them. */
 function listValues(
-  columns: Columns,
+  { facets }: Columns,
   { attribute, limit = listedValues }: FacetRequest,
   { counts, scale, selected }: Listing,
 ): FacetAnswer {
-  const table = columns.values[columns.facets.indexOf(attribute)]!;
-  const found: number[] = [];
-  for (let at = 1; at < counts.length; at++) if (counts[at]! > 0) found.push(at);
-  const best = mostFrequent(found, { counts, limit, table });
+  const table = facets.values[facets.column(attribute)]!;
+  const { best, distinct } = mostFrequent(counts, limit, table);
   const values = best
     .map((at) => ({ value: table.get(at - 1), count: Math.round(counts[at]! * scale) }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
@@ -104,20 +148,32 @@ function listValues(
     if (values.some((listed) => listed.value === value)) continue;
     values.push({ value, count: Math.round((counts[table.find(value) + 1] ?? 0) * scale) });
   }
-  return { values, distinct: found.length, exact: scale === 1 };
+  return { values, distinct, exact: scale === 1 };
 }
 
-/** The `limit` most frequent; of equally frequent ones the same everywhere. */
+/** The `limit` most frequent values; of equally frequent ones the same everywhere. */
 function mostFrequent(
-  found: number[],
-  { counts, limit, table }: { counts: Uint32Array; limit: number; table: StringTable },
-): number[] {
-  if (found.length <= limit) return found;
-  const fewest = Uint32Array.from(found, (at) => counts[at]!).sort()[found.length - limit]!;
-  const sure = found.filter((at) => counts[at]! > fewest);
-  const even = found.filter((at) => counts[at] === fewest);
-  even.sort((a, b) => table.hashOf(a - 1) - table.hashOf(b - 1));
-  return [...sure, ...even.slice(0, limit - sure.length)];
+  counts: Uint32Array,
+  limit: number,
+  table: StringTable,
+): { best: number[]; distinct: number } {
+  const isMore = (a: number, b: number) =>
+    counts[a] === counts[b] ? table.hashOf(a - 1) < table.hashOf(b - 1) : counts[a]! > counts[b]!;
+  let best: number[] = [];
+  let fewest = 1;
+  let distinct = 0;
+  for (let at = 1; at < counts.length; at++) {
+    const count = counts[at]!;
+    if (count === 0) continue;
+    distinct++;
+    if (count < fewest) continue;
+    best.push(at);
+    if (best.length >= 4 * limit) {
+      best = best.sort((a, b) => (isMore(a, b) ? -1 : 1)).slice(0, limit);
+      fewest = counts[best.at(-1)!]!;
+    }
+  }
+  return { best: best.sort((a, b) => (isMore(a, b) ? -1 : 1)).slice(0, limit), distinct };
 }
 
 function measure(
@@ -125,8 +181,7 @@ function measure(
   { attribute, ranges }: FacetRequest,
   { documents, count }: Candidates,
 ): FacetAnswer {
-  const numbers = columns.numbers[columns.numeric.indexOf(attribute)];
-  if (!numbers) throw new Error(`"${attribute}" cannot be counted.`);
+  const numbers = columns.numbersOf(attribute);
   let [min, max, given] = [Infinity, -Infinity, 0];
   const counts = new Uint32Array(ranges?.length ?? 0);
   const limits = (ranges ?? []).map(({ from = -Infinity, to = Infinity }) => ({ from, to }));

@@ -1,4 +1,5 @@
-import { type Columns, numberOf, several } from "./columns.ts";
+import { type Columns, numberOf } from "./columns.ts";
+import type { FacetRows } from "./facet-rows.ts";
 import type { Filter, Scalar } from "./types.ts";
 
 export interface Candidates {
@@ -22,9 +23,8 @@ export function holds(filter: Filter, source: FilterSource, candidates: Candidat
     const ids = new Set(filter.ids.map(source.documentOf));
     return each(candidates, (document) => ids.has(document));
   }
-  const kind = source.columns.kindOf(filter.attribute);
-  if (kind === "point") return holdsPlace(filter, source, candidates);
-  return kind === "string" || kind === "boolean"
+  if (source.columns.kindOf(filter.attribute) === "point") return holdsPlace(filter, source, candidates);
+  return source.columns.hasValues(filter.attribute)
     ? holdsValue(filter, source, candidates)
     : holdsNumber(filter, source, candidates);
 }
@@ -69,30 +69,42 @@ function each({ documents, count }: Candidates, test: (document: number) => bool
 
 type AttributeFilter = Extract<Filter, { attribute: string }>;
 
-function holdsValue(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
-  const column = columns.facets.indexOf(filter.attribute);
-  const values = columns.values[column]!;
-  const wanted = new Uint8Array(values.count + 1);
-  if ("given" in filter) wanted.fill(filter.given ? 1 : 0, 1).fill(filter.given ? 0 : 1, 0, 1);
-  else if ("is" in filter) for (const value of [filter.is].flat()) wanted[values.find(String(value)) + 1] = 1;
-  else throw new Error(`"${filter.attribute}" has values, not a range.`);
-  if (!("given" in filter)) wanted[0] = 0;
-  const { rows, lists, width } = columns;
+function holdsValue(
+  filter: AttributeFilter,
+  { columns: { facets } }: FilterSource,
+  candidates: Candidates,
+): Uint8Array {
+  const column = facets.column(filter.attribute);
+  const holding = holdingCombinations(filter, facets, column);
+  const { rows, groups, groupOf } = facets;
+  const [width, group] = [groups.length, groupOf[column]!];
   const { documents, count } = candidates;
   const flags = new Uint8Array(count);
-  for (let at = 0; at < count; at++) {
-    const cell = rows[documents[at]! * width + column]!;
-    if (cell < several) flags[at] = wanted[cell]!;
-    else {
-      const place = cell - several;
-      for (let next = place + lists[place]!; next > place; next--) flags[at]! |= wanted[lists[next]!]!;
-    }
-  }
+  for (let at = 0; at < count; at++) flags[at] = holding[rows[documents[at]! * width + group]!]!;
   return flags;
 }
 
+/** For each combination of the column's group whether it meets the filter. */
+function holdingCombinations(filter: AttributeFilter, facets: FacetRows, column: number): Uint8Array {
+  const { cells, columns, combinations } = facets.groups[facets.groupOf[column]!]!;
+  const table = facets.values[column]!;
+  const wanted = new Uint8Array(table.count + 1);
+  const given = "given" in filter;
+  if (given) wanted.fill(1, 1);
+  else if ("is" in filter) for (const value of [filter.is].flat()) wanted[table.find(String(value)) + 1] = 1;
+  else throw new Error(`"${filter.attribute}" has values, not a range.`);
+  wanted[0] = 0;
+  const holding = new Uint8Array(combinations.count);
+  for (let at = 0; at < holding.length; at++) {
+    const cell = cells[at * columns.length + facets.placeOf[column]!]!;
+    const holds = facets.valuesOf(cell).some((value) => wanted[value] === 1);
+    holding[at] = holds !== (given && !filter.given) ? 1 : 0;
+  }
+  return holding;
+}
+
 function holdsNumber(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
-  const numbers = columns.numbers[columns.numeric.indexOf(filter.attribute)]!;
+  const numbers = columns.numbersOf(filter.attribute);
   if ("given" in filter)
     return each(candidates, (document) => Number.isNaN(numbers[document]!) !== filter.given);
   if ("is" in filter) {
@@ -115,7 +127,7 @@ const earthKm = 6371;
 const radian = Math.PI / 180;
 
 function holdsPlace(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
-  const places = columns.pointPlaces[columns.pointNames.indexOf(filter.attribute)]!;
+  const places = columns.pointPlacesOf(filter.attribute);
   if ("given" in filter) return each(candidates, (document) => (places[document] !== 0) === filter.given);
   if (!("near" in filter)) throw new Error(`"${filter.attribute}" is a place: give a point and a distance.`);
   const { near, km } = filter;

@@ -1,5 +1,6 @@
 import type { BitSet } from "./bit-set.ts";
 import type { Candidates } from "./filters.ts";
+import { withRoom } from "./growable.ts";
 import { Matcher } from "./matcher.ts";
 import { type PlanMaker, planQuery, type QueryPlan } from "./plan.ts";
 import { readQuery } from "./read-query.ts";
@@ -26,6 +27,7 @@ export class WordFinder {
   readonly #sorted: SortedTerms;
   readonly #near: NearWords;
   readonly #matcher: Matcher;
+  #all = new Uint32Array(0);
 
   constructor(text: TextIndex, dead: BitSet, idleWords: string[]) {
     this.#text = text;
@@ -67,7 +69,7 @@ export class WordFinder {
     return { candidates: { documents, count }, scores, plan, matched: some ? "some" : "all" };
   }
   #everything(length: number): Candidates {
-    const documents = new Uint32Array(length);
+    const documents = (this.#all = withRoom(this.#all, length));
     let count = 0;
     for (let document = 0; document < length; document++)
       if (!this.#dead.has(document)) documents[count++] = document;

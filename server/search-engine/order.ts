@@ -1,6 +1,6 @@
-import { several } from "./columns.ts";
 import type { Columns } from "./columns.ts";
 import type { Candidates } from "./filters.ts";
+import type { Scratch } from "./scratch.ts";
 import type { StringRanks } from "./string-ranks.ts";
 import type { Sort } from "./types.ts";
 
@@ -33,12 +33,13 @@ export class Order {
     this.#first = new Map(request.first.map((document, place) => [document, place]));
   }
   /** Higher comes first. */
-  keys({ documents, count }: Candidates): Float64Array {
-    const keys = new Float64Array(count);
+  keys({ documents, count }: Candidates, scratch: Scratch): Float64Array {
+    const keys = scratch.keys(count);
     const { scores } = this.#request;
     const [primary] = this.#values;
     if (scores) for (let at = 0; at < count; at++) keys[at] = scores[documents[at]!]!;
     else if (primary) for (let at = 0; at < count; at++) keys[at] = primary(documents[at]!);
+    else keys.fill(0, 0, count);
     if (this.#first.size > 0)
       for (let at = 0; at < count; at++) {
         const place = this.#first.get(documents[at]!);
@@ -64,21 +65,18 @@ function valueReader(
   { attribute, order }: Sort,
 ): (document: number) => number {
   const sign = order === "ascending" ? -1 : 1;
-  const kind = columns.kindOf(attribute);
-  if (kind === "point") throw new Error(`"${attribute}" gives no order.`);
-  if (kind === "number" || kind === "date") {
-    const numbers = columns.numbers[columns.numeric.indexOf(attribute)]!;
+  if (!columns.hasValues(attribute)) {
+    const numbers = columns.numbersOf(attribute);
     return (document) => {
       const value = numbers[document]!;
       return Number.isNaN(value) ? -Number.MAX_VALUE : sign * value;
     };
   }
-  const column = columns.facets.indexOf(attribute);
-  const { rows, lists, width } = columns;
+  const column = columns.facets.column(attribute);
+  const valueOf = columns.facets.firstValues(column);
   return (document) => {
-    let cell = rows[document * width + column]!;
-    if (cell >= several) cell = lists[cell - several + 1]!;
-    return cell === 0 ? -Number.MAX_VALUE : sign * ranks[column]!.rank(cell - 1);
+    const value = valueOf(document);
+    return value === 0 ? -Number.MAX_VALUE : sign * ranks[column]!.rank(value - 1);
   };
 }
 

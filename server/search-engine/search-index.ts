@@ -2,9 +2,12 @@ import { answerQuery, searchValues } from "./answer-query.ts";
 import { BitSet } from "./bit-set.ts";
 import { Collapser } from "./collapse.ts";
 import { Columns } from "./columns.ts";
+import type { FacetSource } from "./facets.ts";
+import type { Candidates } from "./filters.ts";
 import { WordFinder } from "./find-words.ts";
 import { spacious, withRoom } from "./growable.ts";
 import { KeptTexts } from "./kept-texts.ts";
+import { Scratch } from "./scratch.ts";
 import { StringRanks } from "./string-ranks.ts";
 import { StringTable } from "./string-table.ts";
 import { shortTexts, TextIndex } from "./text-index.ts";
@@ -39,6 +42,7 @@ export class SearchIndex {
   finder: WordFinder;
   ranks: StringRanks[];
   readonly collapser = new Collapser();
+  readonly scratch = new Scratch();
 
   constructor(definition: IndexDefinition) {
     this.definition = definition;
@@ -67,6 +71,10 @@ export class SearchIndex {
   idText(document: number): string {
     return this.ids.get(this.idOf[document]!);
   }
+  facetSource(): FacetSource {
+    const others = (candidates: Candidates) => this.#others(candidates);
+    return { columns: this.columns, others, living: this.count };
+  }
   stats(): IndexStats {
     const parts = [this.text, this.columns, this.texts, this.ids];
     const arrays = this.living.byteLength + this.idOf.byteLength + this.dead.words.byteLength;
@@ -80,7 +88,7 @@ export class SearchIndex {
   settle() {
     this.finder.settle();
     for (const name of this.definition.alphabetical ?? [])
-      this.ranks[this.columns.facets.indexOf(name)]!.settle();
+      this.ranks[this.columns.facets.column(name)]!.settle();
   }
   /** What a snapshot keeps. Later changes only add behind it, so that it may be written while they come. */
   dump() {
@@ -113,6 +121,14 @@ export class SearchIndex {
     return index;
   }
 
+  #others({ documents, count }: Candidates): Candidates {
+    const isAmong = new Uint8Array(this.length);
+    for (let at = 0; at < count; at++) isAmong[documents[at]!] = 1;
+    const others = { documents: this.scratch.numbers(this.count - count), count: 0 };
+    for (let document = 0; document < this.length; document++)
+      if (isAmong[document] === 0 && !this.dead.has(document)) others.documents[others.count++] = document;
+    return others;
+  }
   #put(source: SearchDocument) {
     const id = this.ids.add(source.id);
     this.living = withRoom(this.living, id + 1);
@@ -133,12 +149,13 @@ export class SearchIndex {
     this.living[id] = 0;
     this.dead.add(document);
     this.text.forget(this.texts.get(document));
+    this.columns.facets.forget(document);
     this.count--;
   }
   #makeFinder() {
     return new WordFinder(this.text, this.dead, this.definition.idleWords ?? []);
   }
   #makeRanks() {
-    return this.columns.values.map((table) => new StringRanks(table));
+    return this.columns.facets.values.map((table) => new StringRanks(table));
   }
 }

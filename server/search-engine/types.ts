@@ -31,6 +31,11 @@ export interface IndexDefinition {
   attributes: Record<string, AttributeKind>;
   /** The order among equally good hits, and of a search without words. */
   rank?: Sort[];
+  /**
+   * Facets that are kept as one, which makes counting them quicker: those of few values, and those that follow from
+   * another, as a company's size follows from the company.
+   */
+  together?: string[][];
   /** String attributes that order searches: their alphabet is kept ready. */
   alphabetical?: string[];
   synonyms?: Synonyms[];

@@ -1,1 +1,35 @@
-import { abbreviations } from "./title-words.ts";
+import { readFileSync } from "node:fs";
+import { usStates } from "#shared/places/us-states.data.ts";
+import { searchWords } from "./search-words.data.ts";
+
+/** Forms that mean the same; `typed` ones only when somebody looks for them. */
+interface SameWords {
+  words: string[];
+  typed: string[];
+}
+
+/** Short forms that are words or names of their own. */
+const everyday = new Set("act app art auto bath bus cad cam car cat cell chem co do go ice it job land lab or pet prep rec sub tot van vet web".split(" "));
+
+/** Words of one meaning for a search over jobs: our own list, then the abbreviations that O*NET's titles spell out. */
+export function jobSynonyms(): SameWords[] {
+  const own = searchWords.map((line) => {
+    const [words = [], typed = []] = line.split(" < ").map((forms) => forms.split(", "));
+    return { words, typed };
+  });
+  const known = new Set(own.flatMap(({ words, typed }) => [...words, ...typed]));
+  const rows = JSON.parse(readFileSync(new URL("abbreviations.json", import.meta.url), "utf8")) as string[][];
+  const fromTitles = rows
+    .filter(([short]) => !known.has(short!))
+    .flatMap(([short, ...meanings]) =>
+      meanings.map((long) =>
+        isPlain(short!, meanings) ? { words: [short!, long], typed: [] } : { words: [long], typed: [short!] },
+      ),
+    );
+  return [...own, ...fromTitles];
+}
+
+/** The short form means this and nothing else. */
+function isPlain(short: string, meanings: string[]): boolean {
+  return meanings.length === 1 && !everyday.has(short) && !Object.hasOwn(usStates, short.toUpperCase());
+}
