@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { get, post } from "#contract/endpoint.ts";
+import { del, get, patch, post } from "#contract/endpoint.ts";
+import { Instant } from "#contract/shapes.ts";
 import {
   Actor,
   Channel,
+  ChannelMute,
   ChannelState,
   ChatEvent,
   Filter,
   Member,
   Message,
+  PartialUpdate,
   Sort,
   answer,
   payload,
@@ -21,7 +24,14 @@ const MessagePage = z.object({
   id_gt: z.string().optional(),
   id_gte: z.string().optional(),
   id_around: z.string().optional(),
+  created_at_before: z.string().optional(),
+  created_at_before_or_equal: z.string().optional(),
+  created_at_after: z.string().optional(),
+  created_at_after_or_equal: z.string().optional(),
+  created_at_around: z.string().optional(),
 });
+const Deleted = z.object({ status: z.string(), error: z.string().optional() });
+const OwnUser = z.looseObject({ id: z.string() });
 const Page = z.object({
   limit: z.number().int().min(0).max(100).optional(),
   offset: z.number().int().min(0).max(1000).optional(),
@@ -32,6 +42,10 @@ const Query = z.object({
   data: z
     .looseObject({
       members: z
+        .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
+        .max(100)
+        .optional(),
+      invites: z
         .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
         .max(100)
         .optional(),
@@ -53,7 +67,16 @@ const roles = z.array(z.object({ user_id: z.string(), channel_role: z.string() }
 const people = z.array(z.union([z.string(), z.looseObject({ user_id: z.string() })])).max(100);
 const Change = z.object({
   data: z.looseObject({}).optional(),
-  message: z.looseObject({ text: z.string().optional() }).optional(),
+  message: z.looseObject({ text: z.string().optional() }).nullish(),
+  invites: people.optional(),
+  accept_invite: z.boolean().optional(),
+  reject_invite: z.boolean().optional(),
+  hide_history: z.boolean().optional(),
+  hide_history_before: z.string().nullish(),
+  cooldown: z.number().int().min(0).max(3600).optional(),
+  add_filter_tags: z.array(z.string().max(100)).max(50).optional(),
+  remove_filter_tags: z.array(z.string().max(100)).max(50).optional(),
+  skip_push: z.boolean().optional(),
   add_members: people.optional(),
   remove_members: z.array(z.string()).max(100).optional(),
   add_moderators: z.array(z.string()).max(100).optional(),
@@ -100,10 +123,105 @@ export const channels = {
     response: answer({ channel: Channel, members: z.array(Member), message: Message.optional() }),
     status: 201,
   }),
+  updateChannelPartial: patch("/channels/:type/:id", {
+    access: "signed-in",
+    row: "channel",
+    body: PartialUpdate.extend(Actor),
+    response: answer({ channel: Channel, members: z.array(Member) }),
+  }),
+  deleteChannel: del("/channels/:type/:id", {
+    access: "signed-in",
+    row: "channel",
+    query: z.object({ hard_delete: z.enum(["true", "false"]).default("false") }),
+    response: answer({ channel: Channel }),
+  }),
+  deleteChannels: post("/channels/delete", {
+    access: "signed-in",
+    body: z.object({
+      cids: z.array(z.string()).min(1).max(100),
+      hard_delete: z.boolean().default(false),
+      ...Actor,
+    }),
+    response: answer({ task_id: z.string().optional(), result: z.record(z.string(), Deleted).optional() }),
+    status: 201,
+  }),
+  truncateChannel: post("/channels/:type/:id/truncate", {
+    access: "signed-in",
+    row: "channel",
+    body: z.object({
+      hard_delete: z.boolean().default(false),
+      skip_push: z.boolean().optional(),
+      truncated_at: z.iso.datetime({ offset: true }).nullish(),
+      message: z.looseObject({ text: z.string().optional() }).nullish(),
+      ...Actor,
+    }),
+    response: answer({ channel: Channel, message: Message.optional() }),
+    status: 201,
+  }),
+  updateMemberPartial: patch("/channels/:type/:id/member/:user", {
+    access: "signed-in",
+    row: "channel",
+    body: PartialUpdate.extend(Actor),
+    response: answer({ channel_member: Member }),
+  }),
+  updateOwnMemberPartial: patch("/channels/:type/:id/member", {
+    access: "signed-in",
+    row: "channel",
+    query: z.object({ user_id: z.string().optional() }),
+    body: PartialUpdate.extend(Actor),
+    response: answer({ channel_member: Member }),
+  }),
+  muteChannel: post("/moderation/mute/channel", {
+    access: "signed-in",
+    body: z.object({
+      channel_cid: z.string().optional(),
+      channel_cids: z.array(z.string()).max(100).optional(),
+      /** Milliseconds until it is heard again by itself. */
+      expiration: z.number().int().min(0).nullish(),
+      ...Actor,
+    }),
+    response: answer({
+      channel_mute: ChannelMute.optional(),
+      channel_mutes: z.array(ChannelMute).optional(),
+      own_user: OwnUser,
+    }),
+    status: 201,
+  }),
+  unmuteChannel: post("/moderation/unmute/channel", {
+    access: "signed-in",
+    body: z.object({
+      channel_cid: z.string().optional(),
+      channel_cids: z.array(z.string()).max(100).optional(),
+      ...Actor,
+    }),
+    response: answer({ own_user: OwnUser }),
+    status: 201,
+  }),
+  markUnread: post("/channels/:type/:id/unread", {
+    access: "signed-in",
+    row: "channel",
+    body: z.object({
+      message_id: z.string().optional(),
+      message_timestamp: Instant.optional(),
+      thread_id: z.string().optional(),
+      ...Actor,
+    }),
+    response: answer({}),
+    status: 201,
+  }),
+  markDelivered: post("/channels/delivered", {
+    access: "signed-in",
+    body: z.object({
+      latest_delivered_messages: z.array(z.object({ cid: z.string(), id: z.string() })).max(100),
+      ...Actor,
+    }),
+    response: answer({}),
+    status: 201,
+  }),
   markRead: post("/channels/:type/:id/read", {
     access: "signed-in",
     row: "channel",
-    body: z.object({ message_id: z.string().optional(), ...Actor }),
+    body: z.object({ message_id: z.string().optional(), thread_id: z.string().optional(), ...Actor }),
     response: answer({ event: ChatEvent }),
     status: 201,
   }),
@@ -145,7 +263,8 @@ export const channels = {
     query: payload(
       z.object({
         type: z.string(),
-        id: z.string(),
+        id: z.string().optional(),
+        members: people.optional(),
         filter_conditions: Filter.default({}),
         sort: Sort.default([]),
         limit: z.number().int().min(0).max(100).default(100),

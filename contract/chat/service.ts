@@ -1,10 +1,26 @@
 import { z } from "zod";
-import { get, post } from "#contract/endpoint.ts";
+import { del, get, post } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
 import { Actor, ChatEvent, answer } from "./shapes.ts";
 
 export const service = {
   hi: get("/hi", { access: "public", response: answer({}) }),
+  longPoll: get("/longpoll", {
+    access: "signed-in",
+    query: z.object({
+      json: z.string().max(10_000).optional(),
+      authorization: z.string().optional(),
+      "stream-auth-type": z.string().optional(),
+      connection_id: z.string().optional(),
+      ack: z.coerce.number().int().min(0).default(0),
+    }),
+    response: answer({ events: z.array(ChatEvent) }),
+  }),
+  closeLongPoll: del("/longpoll", {
+    access: "signed-in",
+    query: z.object({ connection_id: z.string() }),
+    response: answer({}),
+  }),
   getUnread: get("/unread", {
     access: "signed-in",
     response: answer({

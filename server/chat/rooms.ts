@@ -4,7 +4,7 @@ import { addMembers, removeMembers } from "./channels/change-members.ts";
 import { makeChannel } from "./channels/get-or-create-channel.ts";
 import { lockChannel, unreadAfter } from "./channels/queries.ts";
 import { cidOf } from "./channels/rules.ts";
-import { announceChannel } from "./channels/update-channel.ts";
+import { announceChannel } from "./channels/change-channel.ts";
 import { findMessage, latestMessages } from "./messages/queries.ts";
 import { announceMessage, insertMessage } from "./messages/send-message.ts";
 import { chatMembers, chatReads } from "./tables.ts";
@@ -79,7 +79,7 @@ export async function summariesOf(
 ): Promise<Map<string, RoomSummary>> {
   const summaries = new Map<string, RoomSummary>(cids.map((cid) => [cid, { lastMessage: null, unread: 0 }]));
   if (!cids.length) return summaries;
-  for (const row of await latestMessages(db, cids, 1))
+  for (const row of await latestMessages(db, cids, { limit: 1, readerId: userId }))
     summaries.get(row.cid)!.lastMessage = {
       id: row.id,
       text: row.deletedAt ? "" : row.text,

@@ -1,6 +1,7 @@
 import type { ChannelState, ChatUser, Read } from "#contract/chat/shapes.ts";
 import { sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
+import { draftsIn } from "../drafts/queries.ts";
 import { type MessagePage, inChannel, listMessages } from "../messages/list-messages.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { type MessageRow, latestMessages, pinnedMessages } from "../messages/queries.ts";
@@ -8,88 +9,117 @@ import { usersById } from "../users/queries.ts";
 import { presentChannelFor, presentMember } from "./present-channel.ts";
 import { type ChannelRow, type MemberRow, membersOf, membershipsIn, readsOf } from "./queries.ts";
 
+interface Slice {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
 interface Wanted {
   state: boolean;
   messageLimit: number;
   memberLimit: number;
-  /** For one channel: which page of its messages. */
+  memberOffset?: number;
+  /** For one channel: which page of its messages, and of those who watch it. */
   page?: MessagePage | undefined;
+  watchers?: Slice | undefined;
 }
+const mostWatchers = 100;
 
 /** Channels as their reader opens them: messages, members, reads, in a handful of queries whatever their number. */
 export async function channelStates(
   call: ChatCall,
   rows: ChannelRow[],
-  { state, messageLimit, memberLimit, page }: Wanted,
+  { state, messageLimit, memberLimit, memberOffset = 0, page, watchers }: Wanted,
 ): Promise<ChannelState[]> {
   if (!rows.length) return [];
   const { db, actorId } = call;
   const now = call.now();
   const cids = rows.map((row) => row.cid);
-  const [members, reads, counts] = await Promise.all([
-    membersOf(db, cids, Math.max(memberLimit, 1)),
+  const [members, reads, counts, drafts] = await Promise.all([
+    membersOf(db, cids, { limit: Math.max(memberLimit, 1), offset: memberOffset }),
     readsOf(db, cids),
     memberCounts(call, cids),
+    actorId ? draftsIn(db, actorId, cids) : [],
   ]);
   const own = await ownMemberships(call, cids, members);
   const messages = state ? await messagesOf(call, rows, { page, messageLimit, own }) : [];
-  const pinned = state ? await pinnedMessages(db, cids) : [];
+  const pinned = state ? await pinnedMessages(db, cids, { readerId: actorId, now }) : [];
+  const watching = new Map(
+    cids.map((cid) => [cid, state ? call.hub.watchersOf(cid).slice(0, mostWatchers) : []]),
+  );
   const [shown, shownPinned, people] = await Promise.all([
     presentMessages(db, messages, { readerId: actorId, now }),
     presentMessages(db, pinned, { readerId: actorId, now }),
     usersById(
       db,
       [
-        ...rows.map((row) => row.createdById),
+        ...rows.flatMap((row) => [row.createdById, row.truncatedById]),
         ...members.map((row) => row.userId),
         ...reads.map((row) => row.userId),
+        ...[...watching.values()].flat(),
       ],
       now,
     ),
   ]);
   return rows.map((row) => {
-    const member = own.get(row.cid);
+    const { cid } = row;
+    const member = own.get(cid);
+    const since = hiddenBefore(row, member)?.toISOString();
     const visible = (message: { cid: string; created_at: string }) =>
-      message.cid === row.cid &&
-      !(member?.hideMessagesBefore && message.created_at < member.hideMessagesBefore.toISOString());
+      message.cid === cid && !(since && message.created_at < since);
+    const draft = drafts.find((each) => each.channel_cid === cid);
     return {
-      channel: presentChannelFor(call, { row, member, people, memberCount: counts.get(row.cid) ?? 0 }),
+      channel: presentChannelFor(call, { row, member, people, memberCount: counts.get(cid) ?? 0 }),
       messages: shown.filter(visible),
       pinned_messages: shownPinned.filter(visible).slice(-10),
       members: memberLimit
-        ? members.filter(({ cid }) => cid === row.cid).map((each) => presentMember(each, people))
+        ? members.filter((each) => each.cid === cid).map((each) => presentMember(each, people))
         : [],
       membership: member ? presentMember(member, people) : null,
-      read: reads.filter(({ cid }) => cid === row.cid).flatMap((read) => presentRead(read, people)),
-      watcher_count: call.hub.watcherCount(row.cid),
+      read: reads.filter((each) => each.cid === cid).flatMap((read) => presentRead(read, people)),
+      watchers: sliceOf(watching.get(cid)!, watchers).flatMap((id) => people.get(id) ?? []),
+      watcher_count: call.hub.watcherCount(cid),
       threads: [],
       ...(member?.hiddenAt && { hidden: true }),
       ...(member?.hideMessagesBefore && { hide_messages_before: member.hideMessagesBefore.toISOString() }),
+      ...(draft && { draft }),
     };
   });
 }
 
+/** Since when a reader sees what was said: after it was truncated, and after they cleared it. */
+export function hiddenBefore(
+  { truncatedAt }: Pick<ChannelRow, "truncatedAt">,
+  member: MemberRow | undefined,
+): Date | null {
+  const cleared = member?.hideMessagesBefore ?? null;
+  if (!truncatedAt || !cleared) return truncatedAt ?? cleared;
+  return truncatedAt > cleared ? truncatedAt : cleared;
+}
+
+function sliceOf(ids: string[], { limit, offset = 0 }: Slice = {}) {
+  return ids.slice(offset, limit === undefined ? undefined : offset + limit);
+}
+
+interface Shown {
+  page: MessagePage | undefined;
+  messageLimit: number;
+  own: Map<string, MemberRow>;
+}
 function messagesOf(
   call: ChatCall,
   rows: ChannelRow[],
-  {
-    page,
-    messageLimit,
-    own,
-  }: { page: MessagePage | undefined; messageLimit: number; own: Map<string, MemberRow> },
+  { page, messageLimit, own }: Shown,
 ): Promise<MessageRow[]> {
   const [only] = rows;
-  if (page && only)
-    return listMessages(
-      call.db,
-      inChannel(only.cid, own.get(only.cid)?.hideMessagesBefore),
-      page,
-      messageLimit,
-    );
+  const readerId = call.actorId;
+  if (page && only) {
+    const within = inChannel(only.cid, { hiddenBefore: hiddenBefore(only, own.get(only.cid)), readerId });
+    return listMessages(call.db, within, page, messageLimit);
+  }
   return latestMessages(
     call.db,
     rows.map((row) => row.cid),
-    messageLimit,
+    { limit: messageLimit, readerId },
   );
 }
 
@@ -119,6 +149,8 @@ function presentRead(row: ReadRow, people: Map<string, ChatUser>): Read[] {
       last_read: row.lastReadAt.toISOString(),
       unread_messages: row.unread,
       ...(row.lastReadMessageId !== null && { last_read_message_id: row.lastReadMessageId }),
+      ...(row.lastDeliveredAt && { last_delivered_at: row.lastDeliveredAt.toISOString() }),
+      ...(row.lastDeliveredMessageId !== null && { last_delivered_message_id: row.lastDeliveredMessageId }),
     },
   ];
 }

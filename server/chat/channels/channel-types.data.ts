@@ -1,48 +1,79 @@
-/** What a kind of channel allows; readable by its members, or by everybody. */
-export interface ChannelType {
+import type { ChannelTypeChange } from "#contract/chat/channel-types.ts";
+
+/** How a kind of channel behaves; readable by its members, or by everybody. */
+export type ChannelType = { [K in keyof ChannelTypeChange]-?: Exclude<ChannelTypeChange[K], undefined> } & {
   name: string;
   readableBy: "members" | "everybody";
-  typing_events: boolean;
-  read_events: boolean;
-  connect_events: boolean;
-  custom_events: boolean;
-  reactions: boolean;
-  replies: boolean;
-  quotes: boolean;
-  uploads: boolean;
-  search: boolean;
-  mutes: boolean;
-  max_message_length: number;
-  skip_last_msg_update_for_system_msgs: boolean;
-}
+  created_at: string;
+  updated_at: string;
+};
 
-const everything = {
+const began = "2026-01-01T00:00:00.000Z";
+/** What a kind is that says nothing else. */
+export const usualType: Omit<ChannelType, "name"> = {
+  readableBy: "members",
   typing_events: true,
   read_events: true,
   connect_events: true,
-  custom_events: true,
+  delivery_events: true,
+  search: true,
   reactions: true,
   replies: true,
   quotes: true,
-  uploads: true,
-  search: true,
   mutes: true,
-  max_message_length: 5000,
+  uploads: true,
+  url_enrichment: true,
+  custom_events: true,
+  push_notifications: true,
+  reminders: true,
+  polls: true,
+  user_message_reminders: true,
+  shared_locations: false,
+  mark_messages_pending: false,
+  count_messages: false,
   skip_last_msg_update_for_system_msgs: false,
+  message_retention: "infinite",
+  max_message_length: 5000,
+  automod: "disabled",
+  automod_behavior: "flag",
+  automod_thresholds: null,
+  blocklist: null,
+  blocklist_behavior: null,
+  partition_size: null,
+  partition_ttl: null,
+  grants: null,
+  permissions: null,
+  commands: ["ban", "unban", "mute", "unmute"],
+  created_at: began,
+  updated_at: began,
 };
 
 /** The built-in kinds. */
-export const channelTypes: Record<string, ChannelType> = {
-  messaging: { ...everything, name: "messaging", readableBy: "members" },
-  team: { ...everything, name: "team", readableBy: "members" },
-  commerce: { ...everything, name: "commerce", readableBy: "members" },
-  gaming: { ...everything, name: "gaming", readableBy: "members", uploads: false, search: false },
+export const builtInTypes: Record<string, ChannelType> = {
+  messaging: { ...usualType, name: "messaging" },
+  team: { ...usualType, name: "team" },
+  commerce: { ...usualType, name: "commerce" },
+  gaming: { ...usualType, name: "gaming", uploads: false, search: false },
   livestream: {
-    ...everything,
+    ...usualType,
     name: "livestream",
     readableBy: "everybody",
     read_events: false,
     typing_events: false,
     uploads: false,
   },
+};
+
+export interface CommandWords {
+  name: string;
+  description: string;
+  args: string;
+  set: string;
+}
+/** The commands that need nobody to write them. */
+export const builtInCommands: Record<string, CommandWords> = {
+  ban: { name: "ban", description: "Ban a user", args: "[@username] [text]", set: "moderation_set" },
+  unban: { name: "unban", description: "Unban a user", args: "[@username]", set: "moderation_set" },
+  mute: { name: "mute", description: "Mute a user", args: "[@username]", set: "moderation_set" },
+  unmute: { name: "unmute", description: "Unmute a user", args: "[@username]", set: "moderation_set" },
 };

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
 import { ChatRefusal, badInput } from "../errors.ts";
 import type { MessagePage } from "../messages/list-messages.ts";
-import { chatChannels, chatMembers } from "../tables.ts";
+import { chatChannels, chatMembers, chatMessages } from "../tables.ts";
 import { ensureUsers, usersById } from "../users/queries.ts";
 import { announceMembers } from "./change-members.ts";
 import { channelStates } from "./channel-state.ts";
@@ -19,22 +19,25 @@ import {
   insertMembers,
   lockChannel,
 } from "./queries.ts";
-import { channelType, cidOf, refuseUnlessReadable } from "./rules.ts";
+import { cidOf, refuseUnlessReadable } from "./rules.ts";
 
-type Given = string | { user_id: string; channel_role?: unknown };
+type Given = string | ({ user_id: string } & Record<string, unknown>);
 interface Query {
-  data?: ({ members?: Given[] | undefined } & Record<string, unknown>) | undefined;
+  data?:
+    | ({ members?: Given[] | undefined; invites?: Given[] | undefined } & Record<string, unknown>)
+    | undefined;
   state?: boolean | undefined;
   watch?: boolean | undefined;
   presence?: boolean | undefined;
   messages?: MessagePage | undefined;
-  members?: { limit?: number | undefined } | undefined;
+  members?: { limit?: number | undefined; offset?: number | undefined } | undefined;
+  watchers?: { limit?: number | undefined; offset?: number | undefined } | undefined;
   hide_for_creator?: boolean | undefined;
 }
 
 /** Opens a channel, making it first where that is allowed; answers with its state. */
 export async function getOrCreateChannel(call: ChatCall, at: { type: string; id: string }, query: Query) {
-  channelType(at.type);
+  call.types.of(at.type);
   const cid = cidOf(at.type, at.id);
   const channel = (await findChannel(call.db, cid)) ?? (await create(call, at, query));
   refuseUnlessReadable(call, channel, await findMember(call.db, cid, call.actorId));
@@ -43,7 +46,9 @@ export async function getOrCreateChannel(call: ChatCall, at: { type: string; id:
     state: query.state ?? true,
     messageLimit: query.messages?.limit ?? 25,
     memberLimit: query.members?.limit ?? 100,
+    memberOffset: query.members?.offset ?? 0,
     page: query.messages,
+    watchers: query.watchers,
   });
   followMembers(call, states, query.presence);
   return states[0]!;
@@ -51,26 +56,51 @@ export async function getOrCreateChannel(call: ChatCall, at: { type: string; id:
 
 /** One channel for one set of members, however often it is asked for. */
 export function getOrCreateDistinctChannel(call: ChatCall, type: string, query: Query) {
-  const ids = [...new Set(membersIn(query).map((member) => member.userId))].toSorted();
+  const ids = membersIn(query).map((member) => member.userId);
   if (!ids.length) throw badInput("a channel without an id needs members", { "data.members": "is required" });
-  const mark = createHash("sha256").update(ids.join()).digest("hex").slice(0, 40);
-  return getOrCreateChannel(call, { type, id: `!members-${mark}` }, query);
+  return getOrCreateChannel(call, { type, id: distinctIdOf(ids) }, query);
+}
+
+/** The id of the one channel that these people have without naming it. */
+export function distinctIdOf(userIds: string[]) {
+  const members = [...new Set(userIds)].toSorted().join();
+  return `!members-${createHash("sha256").update(members).digest("hex").slice(0, 40)}`;
 }
 
 function membersIn({ data }: Query): NewMember[] {
-  return (data?.members ?? []).map((given) =>
-    typeof given === "string"
-      ? { userId: given }
-      : {
-          userId: given.user_id,
-          ...(typeof given.channel_role === "string" && { channelRole: given.channel_role }),
-        },
-  );
+  return (data?.members ?? []).map(readMember);
+}
+function invitedIn({ data }: Query, now: Date): NewMember[] {
+  return (data?.invites ?? []).map((given) => ({ ...readMember(given), invitedAt: now }));
+}
+
+const builtInOfMember = new Set([
+  "user_id",
+  "user",
+  "channel_role",
+  "role",
+  "is_moderator",
+  "created_at",
+  "updated_at",
+]);
+/** A member as the caller writes them: an id, or an object with a role and fields of its own. */
+export function readMember(given: Given): NewMember {
+  if (typeof given === "string") return { userId: given };
+  const role = given.is_moderator === true ? "channel_moderator" : given.channel_role;
+  return {
+    userId: given.user_id,
+    ...(typeof role === "string" && role && { channelRole: role }),
+    data: customOf(given, builtInOfMember),
+  };
 }
 
 async function create(call: ChatCall, at: { type: string; id: string }, query: Query) {
   if (call.caller.kind !== "server" && !call.policy.channelsByUsers)
     throw new ChatRefusal(70, "you have no access to this channel");
+  if (!call.actorId)
+    throw badInput(
+      "either data.created_by or data.created_by_id must be provided when using server side auth.",
+    );
   const createdById = actorOf(call);
   return call.db.transaction(async (tx) => {
     await ensureUsers(tx, [createdById], call.now());
@@ -79,7 +109,8 @@ async function create(call: ChatCall, at: { type: string; id: string }, query: Q
       createdById,
       data: customOf(query.data ?? {}, builtInOfChannel),
       team: typeof query.data?.team === "string" ? query.data.team : null,
-      members: asOwner(call, createdById, membersIn(query)),
+      members: [...asOwner(call, createdById, membersIn(query)), ...invitedIn(query, call.now())],
+      more: builtInGiven(query.data ?? {}),
       now: call.now(),
     });
     if (query.hide_for_creator)
@@ -102,23 +133,58 @@ interface NewChannel {
   data: Record<string, unknown>;
   team?: string | null;
   members: NewMember[];
+  /** Built-in fields beside them. */
+  more?: Partial<ChannelRow>;
   now: Date;
 }
 /** Makes a channel with its members; one that two callers make at once is made once. */
 export async function makeChannel(tx: Transaction, wanted: NewChannel): Promise<ChannelRow> {
-  const { type, id, createdById, data, team = null, members, now } = wanted;
+  const { type, id, createdById, data, team = null, members, more, now } = wanted;
   const cid = cidOf(type, id);
+  const values = { cid, type, id, createdById, data, team, ...more, createdAt: now, updatedAt: now };
   const [made] = await tx
     .insert(chatChannels)
-    .values({ cid, type, id, createdById, data, team, createdAt: now, updatedAt: now })
+    .values({ ...values, sequence: lastTold(cid) })
     .onConflictDoNothing()
     .returning();
   if (!made) {
     const standing = await lockChannel(tx, cid);
-    if (!standing) throw badInput(`the channel ${cid} was deleted`);
-    return standing;
+    if (standing) return standing;
+    await begin(tx, values);
   }
-  const added = await insertMembers(tx, made, { members, now });
+  const channel = made ?? (await lockChannel(tx, cid))!;
+  const added = await insertMembers(tx, channel, { members, now });
   const people = await usersById(tx, [createdById, ...added.map((member) => member.userId)], now);
-  return announceMembers(tx, made, { type: "member.added", members: added, people, now });
+  return announceMembers(tx, channel, { type: "member.added", members: added, people, now });
+}
+
+/** A channel that comes again under an old name goes on with its numbers, so that nobody takes its news for old. */
+function lastTold(cid: string) {
+  return sql`coalesce((select max(told.sequence) from chat_events told where told.cid = ${cid}), 0)`;
+}
+
+/** A channel that was deleted begins anew, without the people and the words of before. */
+async function begin(tx: Transaction, values: typeof chatChannels.$inferInsert) {
+  await tx.delete(chatMessages).where(eq(chatMessages.cid, values.cid));
+  await tx.delete(chatMembers).where(eq(chatMembers.cid, values.cid));
+  await tx
+    .update(chatChannels)
+    .set({
+      frozen: false,
+      disabled: false,
+      ...values,
+      lastMessageAt: null,
+      truncatedAt: null,
+      deletedAt: null,
+    })
+    .where(eq(chatChannels.cid, values.cid));
+}
+
+function builtInGiven(data: Record<string, unknown>): Partial<ChannelRow> {
+  const tags = data.filter_tags;
+  return {
+    ...(data.frozen === true && { frozen: true }),
+    ...(data.disabled === true && { disabled: true }),
+    ...(Array.isArray(tags) && { filterTags: tags.map(String) }),
+  };
 }

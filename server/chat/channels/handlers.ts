@@ -1,12 +1,20 @@
+import type { channelTypes } from "#contract/chat/channel-types.ts";
 import type { channels } from "#contract/chat/channels.ts";
 import type { Handlers } from "#contract/endpoint.ts";
-import type { ChatCall } from "../context.ts";
+import { type ChatCall, actorOf } from "../context.ts";
+import { deleteChannel, deleteChannels, updateChannelPartial } from "./change-channel.ts";
+import { createChannelType, deleteChannelType, updateChannelType } from "./change-channel-types.ts";
+import { muteChannels, unmuteChannels, updateMember } from "./change-membership.ts";
+import { presentType } from "./channel-types.ts";
 import { getOrCreateChannel, getOrCreateDistinctChannel } from "./get-or-create-channel.ts";
-import { markChannelsRead, markRead, setHidden } from "./mark-read.ts";
+import { setHidden } from "./hide-channel.ts";
+import { markChannelsRead, markRead } from "./mark-read.ts";
+import { markDelivered, markUnread } from "./mark-unread.ts";
 import { queryChannels } from "./query-channels.ts";
 import { queryMembers } from "./query-members.ts";
 import { cidOf } from "./rules.ts";
 import { sendEvent } from "./send-event.ts";
+import { truncateChannel } from "./truncate-channel.ts";
 import { updateChannel } from "./update-channel.ts";
 
 export const channelHandlers: Handlers<typeof channels, ChatCall> = {
@@ -15,7 +23,20 @@ export const channelHandlers: Handlers<typeof channels, ChatCall> = {
   getOrCreateDistinctChannel: ({ params, body, ...call }) =>
     getOrCreateDistinctChannel(call, params.type, body),
   updateChannel: ({ params, body, ...call }) => updateChannel(call, params, body),
-  markRead: ({ params, body, ...call }) => markRead(call, params, body.message_id),
+  updateChannelPartial: ({ params, body, ...call }) => updateChannelPartial(call, params, body),
+  deleteChannel: ({ params, query, ...call }) =>
+    deleteChannel(call, params, { hard: query.hard_delete === "true" }),
+  deleteChannels: ({ body, ...call }) => deleteChannels(call, body.cids, body.hard_delete),
+  truncateChannel: ({ params, body, ...call }) => truncateChannel(call, params, body),
+  updateMemberPartial: ({ params, body, ...call }) =>
+    updateMember(call, params, { userId: params.user, ...body }),
+  updateOwnMemberPartial: ({ params, body, ...call }) =>
+    updateMember(call, params, { userId: actorOf(call), ...body }),
+  muteChannel: ({ body, ...call }) => muteChannels(call, body),
+  unmuteChannel: ({ body, ...call }) => unmuteChannels(call, body),
+  markRead: ({ params, body, ...call }) => markRead(call, params, body),
+  markUnread: ({ params, body, ...call }) => markUnread(call, params, body),
+  markDelivered: ({ body, ...call }) => markDelivered(call, body.latest_delivered_messages),
   markChannelsRead: ({ body, ...call }) => markChannelsRead(call, body.read_by_channel),
   sendEvent: ({ params, body, ...call }) => sendEvent(call, params, body.event),
   hideChannel: ({ params, body, ...call }) =>
@@ -23,6 +44,16 @@ export const channelHandlers: Handlers<typeof channels, ChatCall> = {
   showChannel: ({ params, ...call }) => setHidden(call, params, { hidden: false, clearHistory: false }),
   stopWatchingChannel: ({ params, ...call }) => stopWatching(call, cidOf(params.type, params.id)),
   queryMembers: ({ query, ...call }) => queryMembers(call, query.payload),
+};
+
+export const channelTypeHandlers: Handlers<typeof channelTypes, ChatCall> = {
+  listChannelTypes: async ({ types }) => ({
+    channel_types: Object.fromEntries(types.all().map((type) => [type.name, presentType(type)])),
+  }),
+  createChannelType: ({ body, ...call }) => createChannelType(call, body),
+  getChannelType: async ({ params, types }) => presentType(types.of(params.name)),
+  updateChannelType: ({ params, body, ...call }) => updateChannelType(call, params.name, body),
+  deleteChannelType: ({ params, ...call }) => deleteChannelType(call, params.name),
 };
 
 function stopWatching({ hub, connectionId, actorId }: ChatCall, cid: string) {

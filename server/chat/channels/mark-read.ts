@@ -1,18 +1,28 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ChatEvent } from "#contract/chat/shapes.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { ChatRefusal, missing, notAllowed } from "../errors.ts";
+import { missing, notAllowed } from "../errors.ts";
 import { findMessage } from "../messages/queries.ts";
 import { inChannel } from "../realtime/record-event.ts";
-import { chatMembers, chatMessages, chatReads } from "../tables.ts";
+import { chatMessages, chatReads } from "../tables.ts";
+import { readThread } from "../threads/read-thread.ts";
+import { mayTell } from "../users/privacy.ts";
 import { usersById } from "../users/queries.ts";
 import { totalsOf } from "../users/unread.ts";
 import { type ChannelRow, openChannel } from "./queries.ts";
-import { channelType, cidOf } from "./rules.ts";
+import { cidOf, refuseWithout } from "./rules.ts";
 
-/** Everything in the channel, or everything up to one message, has been read. Reading never goes backwards. */
-export async function markRead(call: ChatCall, at: { type: string; id: string }, messageId?: string) {
-  const event = await readUpTo(call, cidOf(at.type, at.id), messageId);
+interface UpTo {
+  message_id?: string | undefined;
+  thread_id?: string | undefined;
+}
+/** Everything in the channel or in one of its threads, or everything up to one message, has been read. Reading never goes backwards. */
+export async function markRead(
+  call: ChatCall,
+  at: { type: string; id: string },
+  { message_id, thread_id }: UpTo,
+) {
+  const event = await readUpTo(call, cidOf(at.type, at.id), { messageId: message_id, threadId: thread_id });
   await tellTotals(call);
   return { event };
 }
@@ -21,58 +31,64 @@ export async function markRead(call: ChatCall, at: { type: string; id: string },
 export async function markChannelsRead(call: ChatCall, byChannel: Record<string, string> | undefined) {
   const userId = actorOf(call);
   if (byChannel) {
-    for (const [cid, messageId] of Object.entries(byChannel)) await readUpTo(call, cid, messageId);
+    for (const [cid, messageId] of Object.entries(byChannel))
+      await readUpTo(call, cid, { messageId: messageId || undefined });
   } else {
     const now = call.now().toISOString();
     await call.db.execute(sql`update chat_reads set last_read_at = ${now}::timestamptz,
       last_read_sequence = chat_channels.sequence from chat_channels
       where chat_channels.cid = chat_reads.cid and chat_reads.user_id = ${userId}`);
+    await call.db.execute(sql`update chat_thread_participants set last_read_at = ${now}::timestamptz,
+      last_read_sequence = chat_channels.sequence from chat_channels
+      where chat_channels.cid = chat_thread_participants.cid and chat_thread_participants.user_id = ${userId}`);
   }
   return { event: await tellTotals(call) };
 }
 
-async function readUpTo(call: ChatCall, cid: string, messageId: string | undefined): Promise<ChatEvent> {
+interface Place {
+  messageId?: string | undefined;
+  threadId?: string | undefined;
+}
+async function readUpTo(call: ChatCall, cid: string, { messageId, threadId }: Place): Promise<ChatEvent> {
   const userId = actorOf(call);
   const { channel, member } = await openChannel(call, cid);
-  if (!channelType(channel.type).read_events)
-    throw new ChatRefusal(19, "reading is not told in this channel");
+  refuseWithout(call, channel, "read_events");
   if (!member) throw notAllowed("only members mark a channel as read");
+  if (threadId) {
+    const thread = await readThread(call, { channel, threadId });
+    return tellWatchers(call, channel, { thread, thread_id: threadId });
+  }
   const last = messageId ? await findMessage(call.db, messageId) : await lastMessage(call, cid);
   if (messageId && last?.cid !== cid) throw missing(`message with id ${messageId}`);
   const sequence = messageId ? last!.sequence : channel.sequence;
-  const now = call.now();
   await call.db
     .update(chatReads)
     .set({
-      lastReadAt: now,
+      lastReadAt: call.now(),
       lastReadSequence: sql`greatest(${chatReads.lastReadSequence}, ${sequence})`,
       lastReadMessageId: sql`case when ${chatReads.lastReadSequence} <= ${sequence} then ${last?.id ?? null} else ${chatReads.lastReadMessageId} end`,
     })
     .where(and(eq(chatReads.cid, cid), eq(chatReads.userId, userId)));
-  return tellWatchers(call, channel, last?.id);
+  return tellWatchers(call, channel, last ? { last_read_message_id: last.id } : {});
 }
 
-async function tellWatchers(call: ChatCall, channel: ChannelRow, lastReadMessageId: string | undefined) {
-  const people = await usersById(call.db, [call.actorId], call.now());
-  const event = inChannel(
-    channel,
-    {
-      type: "message.read",
-      user: people.get(actorOf(call)),
-      ...(lastReadMessageId && { last_read_message_id: lastReadMessageId }),
-    },
-    call.now(),
-  );
-  call.hub.tell({ cid: channel.cid }, event);
+/** Watchers hear it, unless the reader keeps it to themselves. */
+async function tellWatchers(call: ChatCall, channel: ChannelRow, more: object) {
+  const user = (await usersById(call.db, [call.actorId], call.now())).get(actorOf(call));
+  const event = inChannel(channel, { type: "message.read", user, ...more }, call.now());
+  if (mayTell(user, "read_receipts")) call.hub.tell({ cid: channel.cid }, event);
   return event;
 }
 
 async function tellTotals(call: ChatCall): Promise<ChatEvent> {
   const userId = actorOf(call);
-  const totals = (await totalsOf(call.db, [userId])).get(userId);
+  const now = call.now();
+  const totals = (await totalsOf(call.db, [userId], now)).get(userId);
+  const user = (await usersById(call.db, [userId], now)).get(userId);
   const event = {
     type: "notification.mark_read",
-    created_at: call.now().toISOString(),
+    created_at: now.toISOString(),
+    user,
     user_id: userId,
     ...totals,
   };
@@ -88,36 +104,4 @@ async function lastMessage({ db }: ChatCall, cid: string) {
     .orderBy(desc(chatMessages.sequence))
     .limit(1);
   return last;
-}
-
-/** Takes a channel from the reader's list until something new is said, or brings it back. */
-export async function setHidden(
-  call: ChatCall,
-  at: { type: string; id: string },
-  { hidden, clearHistory }: { hidden: boolean; clearHistory: boolean },
-) {
-  const userId = actorOf(call);
-  const { channel } = await openChannel(call, cidOf(at.type, at.id));
-  const now = call.now();
-  await call.db.transaction(async (tx) => {
-    await tx
-      .update(chatMembers)
-      .set({
-        hiddenAt: hidden ? now : null,
-        ...(clearHistory && { hideMessagesBefore: now }),
-        updatedAt: now,
-      })
-      .where(and(eq(chatMembers.cid, channel.cid), inArray(chatMembers.userId, [userId])));
-    if (clearHistory)
-      await tx
-        .update(chatReads)
-        .set({ lastReadAt: now, lastReadSequence: channel.sequence })
-        .where(and(eq(chatReads.cid, channel.cid), eq(chatReads.userId, userId)));
-  });
-  const type = hidden ? "channel.hidden" : "channel.visible";
-  call.hub.tell(
-    { userId },
-    inChannel(channel, { type, ...(hidden && { clear_history: clearHistory }) }, now),
-  );
-  return {};
 }

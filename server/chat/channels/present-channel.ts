@@ -1,6 +1,7 @@
 import type { Channel, ChatUser, Member } from "#contract/chat/shapes.ts";
 import type { ChatCall } from "../context.ts";
-import { channelType, capabilitiesOf } from "./rules.ts";
+import { configOf, presentType } from "./channel-types.ts";
+import { capabilitiesOf } from "./rules.ts";
 import type { ChannelRow, MemberRow } from "./queries.ts";
 
 export const builtInOfChannel = new Set([
@@ -19,22 +20,27 @@ export const builtInOfChannel = new Set([
   "message_count",
   "team",
   "hidden",
+  "hide_messages_before",
   "own_capabilities",
   "config",
+  "config_overrides",
   "members",
   "invites",
   "truncated_at",
+  "truncated_by",
   "cooldown",
   "muted",
+  "mute_expires_at",
   "blocked",
+  "filter_tags",
 ]);
 
 type People = Map<string, ChatUser>;
 
 /** The channel as everybody sees it; events carry this form. */
 export function presentChannel(row: ChannelRow, people: People, memberCount?: number): Channel {
-  const { readableBy: _, ...config } = channelType(row.type);
   const creator = row.createdById ? people.get(row.createdById) : undefined;
+  const truncator = row.truncatedById ? people.get(row.truncatedById) : undefined;
   return {
     ...row.data,
     id: row.id,
@@ -48,44 +54,59 @@ export function presentChannel(row: ChannelRow, people: People, memberCount?: nu
     ...(row.team !== null && { team: row.team }),
     frozen: row.frozen,
     disabled: row.disabled,
+    ...(row.cooldown > 0 && { cooldown: row.cooldown }),
+    ...(row.filterTags.length && { filter_tags: row.filterTags }),
+    ...(row.truncatedAt && { truncated_at: row.truncatedAt.toISOString() }),
+    ...(truncator && { truncated_by: truncator }),
     ...(memberCount !== undefined && { member_count: memberCount }),
-    config: {
-      ...config,
-      commands: [],
-      automod: "disabled",
-      automod_behavior: "flag",
-      message_retention: "infinite",
-    },
   };
 }
 
-/** The same with what depends on the reader. */
+interface Around {
+  row: ChannelRow;
+  member?: MemberRow | undefined;
+  people: People;
+  memberCount?: number;
+}
+/** The same with what depends on the reader, and how this channel behaves. */
 export function presentChannelFor(
-  call: ChatCall,
-  {
-    row,
-    member,
-    people,
-    memberCount,
-  }: { row: ChannelRow; member?: MemberRow; people: People; memberCount?: number },
+  call: Omit<ChatCall, "db">,
+  { row, member, people, memberCount }: Around,
 ): Channel {
+  const config = configOf(call.types, row);
+  const muted = isMuted(member, call.now());
   return {
     ...presentChannel(row, people, memberCount),
+    ...(config.count_messages && { message_count: row.messageCount }),
     hidden: Boolean(member?.hiddenAt),
+    ...(member?.hideMessagesBefore && { hide_messages_before: member.hideMessagesBefore.toISOString() }),
+    ...(muted && {
+      muted,
+      ...(member?.muteExpires && { mute_expires_at: member.muteExpires.toISOString() }),
+    }),
     own_capabilities: capabilitiesOf(call, row, member),
+    config: presentType(config),
   };
+}
+
+export function isMuted(member: MemberRow | undefined, now: Date) {
+  return Boolean(member?.mutedAt && !(member.muteExpires && member.muteExpires <= now));
 }
 
 export function presentMember(row: MemberRow, people: People): Member {
   const user = people.get(row.userId);
+  const moderates = row.channelRole === "channel_moderator";
   return {
     ...row.data,
     user_id: row.userId,
     ...(user && { user }),
     channel_role: row.channelRole,
-    role: row.channelRole === "channel_moderator" ? "moderator" : "member",
-    is_moderator: row.channelRole === "channel_moderator",
-    status: "member",
+    role: moderates ? "moderator" : "member",
+    ...(moderates && { is_moderator: true }),
+    status: statusOf(row),
+    ...(row.invitedAt && { invited: true }),
+    ...(row.inviteAcceptedAt && { invite_accepted_at: row.inviteAcceptedAt.toISOString() }),
+    ...(row.inviteRejectedAt && { invite_rejected_at: row.inviteRejectedAt.toISOString() }),
     banned: false,
     shadow_banned: false,
     notifications_muted: row.mutedAt !== null,
@@ -94,4 +115,10 @@ export function presentMember(row: MemberRow, people: People): Member {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+function statusOf(row: MemberRow) {
+  if (!row.invitedAt) return "member";
+  if (row.inviteAcceptedAt) return "accepted";
+  return row.inviteRejectedAt ? "rejected" : "pending";
 }

@@ -68,6 +68,9 @@ export async function advance(
 export interface NewMember {
   userId: string;
   channelRole?: string;
+  /** Asked to join rather than put in. */
+  invitedAt?: Date;
+  hideMessagesBefore?: Date;
   data?: Record<string, unknown>;
 }
 /** Adds members, who have read everything up to now; answers with those who are new. */
@@ -111,10 +114,14 @@ export async function deleteMembers(tx: Transaction, cid: string, userIds: strin
     .returning();
 }
 
-export function membersOf(db: Reader, cids: string[], limit = 100) {
+export function membersOf(
+  db: Reader,
+  cids: string[],
+  { limit = 100, offset = 0 }: { limit?: number; offset?: number } = {},
+) {
   const ranked = sql`(select cid, user_id from (select cid, user_id, row_number() over
     (partition by cid order by created_at, user_id) as place from chat_members
-    where ${inArray(chatMembers.cid, cids)}) ranked where place <= ${limit})`;
+    where ${inArray(chatMembers.cid, cids)}) ranked where place > ${offset} and place <= ${offset + limit})`;
   return db
     .select()
     .from(chatMembers)
@@ -130,17 +137,24 @@ export function readsOf(db: Reader, cids: string[]) {
       userId: chatReads.userId,
       lastReadAt: chatReads.lastReadAt,
       lastReadMessageId: chatReads.lastReadMessageId,
+      lastDeliveredAt: chatReads.lastDeliveredAt,
+      lastDeliveredMessageId: chatReads.lastDeliveredMessageId,
       unread: unreadAfter,
     })
     .from(chatReads)
     .where(inArray(chatReads.cid, cids));
 }
 
-/** Messages of others after the reader's last, but for silent ones, system messages and thread replies. */
+/**
+ * Messages of others after the reader's last, but for thread replies, silent ones, system messages, those of shadow-banned
+ * authors, those not said yet and those for other eyes. `realtime/unread.ts` counts by the same rule as they come.
+ */
 export const unreadAfter = sql<number>`(select count(*)::int from chat_messages unread
   where unread.cid = chat_reads.cid and unread.sequence > chat_reads.last_read_sequence
     and unread.user_id is distinct from chat_reads.user_id and unread.parent_id is null
-    and not unread.silent and unread.deleted_at is null and unread.type <> 'system')`;
+    and not unread.silent and unread.deleted_at is null and unread.type <> 'system'
+    and not unread.shadowed and not unread.pending
+    and (cardinality(unread.restricted_visibility) = 0 or chat_reads.user_id = any(unread.restricted_visibility)))`;
 
 export function membershipsIn(db: Reader, userId: string, cids: string[]): Promise<MemberRow[]> {
   return db

@@ -3,8 +3,8 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { type Filterable, compileFilter, compileSort } from "../filters.ts";
 import { chatChannels } from "../tables.ts";
-import { channelTypes } from "./channel-types.data.ts";
 import { channelStates } from "./channel-state.ts";
+import { unreadAfter } from "./queries.ts";
 import { followMembers, watchChannels } from "./listen.ts";
 
 interface Query {
@@ -32,7 +32,7 @@ export async function queryChannels(call: ChatCall, query: Query) {
         "hidden" in filter || !call.actorId
           ? undefined
           : sql`not ${mine(call.actorId, sql`hidden_at is not null`)}`,
-        compileFilter(filter, filterable(call)),
+        compileFilter(filter, channelFilter(call)),
       ),
     )
     .orderBy(...compileSort(sort, sortable(call)), desc(lastMoved), desc(chatChannels.cid))
@@ -55,9 +55,11 @@ function mine(userId: string, also: SQL = sql`true`) {
   return sql`exists (select 1 from chat_members own where own.cid = chat_channels.cid and own.user_id = ${userId} and ${also})`;
 }
 
-function readableBy(call: ChatCall): SQL | undefined {
+/** The channels that the one who acts may read. */
+export function readableBy(call: ChatCall): SQL | undefined {
   if (call.caller.kind === "server") return undefined;
-  const open = Object.values(channelTypes)
+  const open = call.types
+    .all()
     .filter((type) => type.readableBy === "everybody")
     .map((type) => type.name);
   const anybody = sql`chat_channels.type = any(${sql.param(open)}::text[])`;
@@ -65,9 +67,14 @@ function readableBy(call: ChatCall): SQL | undefined {
   return and(readable, sql`not chat_channels.disabled`);
 }
 
-function filterable({ actorId }: ChatCall): Filterable {
+/** What channels may be asked for by. */
+export function channelFilter({ actorId, now }: ChatCall): Filterable {
   const own = (also: SQL) => (actorId ? mine(actorId, also) : sql`false`);
-  const flag = (also: SQL) => (_: string, value: unknown) => (value ? own(also) : sql`not ${own(also)}`);
+  const flag = (also: SQL) => (operator: string, value: unknown) => {
+    if (operator !== "$eq" || typeof value !== "boolean") throw badInput("a flag takes true or false");
+    return value ? own(also) : sql`not ${own(also)}`;
+  };
+  const at = sql`${now().toISOString()}::timestamptz`;
   return {
     custom: sql`chat_channels.data`,
     fields: {
@@ -83,13 +90,47 @@ function filterable({ actorId }: ChatCall): Filterable {
       created_at: { column: sql`chat_channels.created_at`, kind: "time" },
       updated_at: { column: sql`chat_channels.updated_at`, kind: "time" },
       members: membersField,
+      member_count: { column: memberCount, kind: "number" },
+      cooldown: { column: sql`chat_channels.cooldown`, kind: "number" },
+      filter_tags: { column: sql`chat_channels.filter_tags`, kind: "list" },
+      has_unread: flag(hasUnread),
+      invite: inviteField(own),
+      "member.user.name": memberNameField,
       joined: flag(sql`true`),
       hidden: flag(sql`own.hidden_at is not null`),
       archived: flag(sql`own.archived_at is not null`),
       pinned: flag(sql`own.pinned_at is not null`),
-      muted: flag(sql`own.muted_at is not null and (own.mute_expires is null or own.mute_expires > now())`),
+      muted: flag(sql`own.muted_at is not null and (own.mute_expires is null or own.mute_expires > ${at})`),
     },
   };
+}
+
+const memberCount = sql`(select count(*) from chat_members m where m.cid = chat_channels.cid)`;
+/** Something was said after the reader's last look. */
+const hasUnread = sql`exists (select 1 from chat_reads where chat_reads.cid = chat_channels.cid
+  and chat_reads.user_id = own.user_id and chat_channels.sequence > chat_reads.last_read_sequence and ${unreadAfter} > 0)`;
+
+/** Invitations that wait, were accepted or were turned down. */
+function inviteField(own: (also: SQL) => SQL) {
+  const states: Record<string, SQL> = {
+    pending: sql`own.invited_at is not null and own.invite_accepted_at is null and own.invite_rejected_at is null`,
+    accepted: sql`own.invite_accepted_at is not null`,
+    rejected: sql`own.invite_rejected_at is not null`,
+  };
+  return (operator: string, value: unknown) => {
+    const state = operator === "$eq" && Object.hasOwn(states, String(value)) ? states[String(value)] : null;
+    if (!state) throw badInput("invite is pending, accepted or rejected");
+    return own(state);
+  };
+}
+
+function memberNameField(operator: string, value: unknown): SQL {
+  const named = compileFilter(
+    { name: { [operator]: value } },
+    { custom: null, fields: { name: { column: sql`person.name`, kind: "text" } } },
+  );
+  return sql`exists (select 1 from chat_members m join chat_users person on person.id = m.user_id
+    where m.cid = chat_channels.cid and ${named})`;
 }
 
 /** `$in` is any of them, `$eq` with a list is exactly them, a bare id is one of them. */
@@ -113,7 +154,10 @@ function sortable({ actorId }: ChatCall): Record<string, SQL> {
     updated_at: sql`chat_channels.updated_at`,
     cid: sql`chat_channels.cid`,
     type: sql`chat_channels.type`,
-    member_count: sql`(select count(*) from chat_members m where m.cid = chat_channels.cid)`,
+    member_count: memberCount,
+    has_unread: own(hasUnread),
+    unread_count: sql`(select ${unreadAfter} from chat_reads where chat_reads.cid = chat_channels.cid and chat_reads.user_id = ${actorId})`,
+    archived_at: own(sql`own.archived_at`),
     pinned_at: own(sql`own.pinned_at`),
   };
 }

@@ -1,9 +1,10 @@
 import { type ChatCall, actorOf } from "../context.ts";
+import { mayTell } from "../users/privacy.ts";
 import { ChatRefusal, notAllowed } from "../errors.ts";
 import { inChannel } from "../realtime/record-event.ts";
 import { usersById } from "../users/queries.ts";
 import { openChannel } from "./queries.ts";
-import { channelType, cidOf } from "./rules.ts";
+import { cidOf, refuseWithout } from "./rules.ts";
 
 const mostBytes = 5000;
 /** Said by the service itself only. */
@@ -18,16 +19,17 @@ export async function sendEvent(
 ) {
   const userId = actorOf(call);
   const { channel, member } = await openChannel(call, cidOf(at.type, at.id));
-  const type = channelType(channel.type);
   if (Buffer.byteLength(JSON.stringify(event)) > mostBytes) throw new ChatRefusal(22, "the event is too big");
   if (!member && call.caller.kind !== "server") throw notAllowed("only members may send events");
   const typing = event.type === "typing.start" || event.type === "typing.stop";
-  if (typing && !type.typing_events) throw new ChatRefusal(19, "typing is not told in this channel");
+  if (typing) refuseWithout(call, channel, "typing_events");
   if (!typing && reserved.test(event.type))
     throw new ChatRefusal(18, `the event ${event.type} cannot be sent`);
-  if (!typing && !type.custom_events) throw new ChatRefusal(19, "own events are off in this channel");
+  if (!typing) refuseWithout(call, channel, "custom_events");
   const people = await usersById(call.db, [userId], call.now());
-  const told = inChannel(channel, { ...event, user: people.get(userId) }, call.now());
-  call.hub.tell({ cid: channel.cid, except: userId }, told);
+  const user = people.get(userId);
+  const told = inChannel(channel, { ...event, user }, call.now());
+  if (!typing || mayTell(user, "typing_indicators"))
+    call.hub.tell({ cid: channel.cid, except: userId }, told);
   return { event: told };
 }

@@ -1,85 +1,115 @@
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import type { ChatCall } from "../context.ts";
+import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
 import { badInput, notAllowed } from "../errors.ts";
-import { announceMessage, insertMessage } from "../messages/send-message.ts";
-import { recordEvent } from "../realtime/record-event.ts";
+import { saySystem } from "../messages/say-system.ts";
+import { chatMembers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
-import { addMembers, assignRole, removeMembers } from "./change-members.ts";
-import { builtInOfChannel, presentChannel, presentChannelFor, presentMember } from "./present-channel.ts";
+import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } from "./change-channel.ts";
+import { addMembers, announceMembers, assignRole, removeMembers } from "./change-members.ts";
+import { readMember } from "./get-or-create-channel.ts";
+import { builtInOfChannel } from "./present-channel.ts";
 import {
   type ChannelRow,
   type MemberRow,
-  advance,
-  findMember,
+  type NewMember,
   lockChannel,
-  membersOf,
   openChannelLocked,
 } from "./queries.ts";
 import { cidOf, refuseUnlessModerator } from "./rules.ts";
 
-type Person = string | { user_id: string };
+type Person = string | ({ user_id: string } & Record<string, unknown>);
 interface Change {
   data?: Record<string, unknown> | undefined;
-  message?: { text?: string | undefined } | undefined;
+  message?: ({ text?: string | undefined } & Record<string, unknown>) | null | undefined;
   add_members?: Person[] | undefined;
   remove_members?: string[] | undefined;
   add_moderators?: string[] | undefined;
   demote_moderators?: string[] | undefined;
   assign_roles?: { user_id: string; channel_role: string }[] | undefined;
+  invites?: Person[] | undefined;
+  accept_invite?: boolean | undefined;
+  reject_invite?: boolean | undefined;
+  hide_history?: boolean | undefined;
+  hide_history_before?: string | null | undefined;
+  cooldown?: number | undefined;
+  add_filter_tags?: string[] | undefined;
+  remove_filter_tags?: string[] | undefined;
+  skip_push?: boolean | undefined;
 }
 
 /** Changes a channel: its own fields, who is in it and in which role, with a word of explanation if wanted. */
 export async function updateChannel(call: ChatCall, at: { type: string; id: string }, change: Change) {
   const cid = cidOf(at.type, at.id);
   const now = call.now();
-  return call.db.transaction(async (tx) => {
+  const answered = await call.db.transaction(async (tx) => {
     const { channel, member } = await openChannelLocked(tx, call, cid);
     refuseUnlessAllowed(call, member, change);
+    const invited = await answerInvite(tx, call, { channel, member, change });
     await changePeople(tx, channel, change, now);
-    const changed = change.data ? await changeFields(tx, channel, { call, data: change.data }) : channel;
-    const message = change.message
-      ? await announceMessage(
-          tx,
-          await insertMessage(tx, changed, {
-            written: { ...change.message, text: change.message.text ?? "" },
-            userId: call.actorId,
-            parent: null,
-            now,
-            type: "system",
-          }),
-          now,
-        )
-      : undefined;
+    const changes = changesOf(call, channel, change);
+    if (Object.keys(changes).length) await announceChannel(tx, cid, { changes, now });
+    const message = change.message ? await saySystem(tx, call, { cid, written: change.message }) : undefined;
     const row = (await lockChannel(tx, cid))!;
-    const members = await membersOf(tx, [cid]);
-    const people = await usersById(tx, [row.createdById, ...members.map((each) => each.userId)], now);
-    const still = await findMember(tx, cid, call.actorId);
-    return {
-      channel: presentChannelFor(call, { row, member: still, people, memberCount: members.length }),
-      members: members.map((each) => presentMember(each, people)),
-      ...(message && { message }),
-    };
+    return { ...(await presentChanged(tx, call, row)), ...(message && { message }), invited };
   });
+  const { invited, ...answer } = answered;
+  if (invited) call.hub.tell({ userId: actorOf(call) }, { ...invited, created_at: now.toISOString() });
+  return answer;
 }
 
-/** Anybody may leave; everything else is for moderators. */
+/** Anybody may leave and answer an invitation; everything else is for moderators. */
 function refuseUnlessAllowed(call: ChatCall, member: MemberRow | undefined, change: Change) {
-  const { remove_members: removed, ...rest } = change;
+  const { remove_members: removed, accept_invite, reject_invite, message, ...rest } = change;
   const asksMore = Object.entries(rest).some(
-    ([key, value]) => value !== undefined && key !== "user_id" && key !== "user",
+    ([key, value]) => value !== undefined && !["user_id", "user", "skip_push"].includes(key),
   );
   const leaves = removed?.length === 1 && removed[0] === call.actorId && !asksMore;
-  if (!leaves) refuseUnlessModerator(call, member);
-  if (change.add_members?.length && call.caller.kind !== "server" && !call.policy.channelsByUsers)
+  const answers = (accept_invite || reject_invite) && !removed && !asksMore;
+  if (!leaves && !answers) refuseUnlessModerator(call, member);
+  const adds = change.add_members?.length || change.invites?.length;
+  if (adds && call.caller.kind !== "server" && !call.policy.channelsByUsers)
     throw notAllowed("people are added by the product");
+  if (message && leaves && call.caller.kind !== "server")
+    throw notAllowed("only moderators may add a message");
+}
+
+interface Answering {
+  channel: ChannelRow;
+  member: MemberRow | undefined;
+  change: Change;
+}
+async function answerInvite(tx: Transaction, call: ChatCall, { channel, member, change }: Answering) {
+  if (!change.accept_invite && !change.reject_invite) return null;
+  if (!member?.invitedAt) throw badInput("there is no invitation to answer");
+  if (member.inviteAcceptedAt) throw badInput("the invitation was accepted already");
+  const now = call.now();
+  const accepted = Boolean(change.accept_invite);
+  const [row] = await tx
+    .update(chatMembers)
+    .set({ ...(accepted ? { inviteAcceptedAt: now } : { inviteRejectedAt: now }), updatedAt: now })
+    .where(and(eq(chatMembers.cid, channel.cid), eq(chatMembers.userId, member.userId)))
+    .returning();
+  const people = await usersById(tx, [member.userId], now);
+  const moved = await announceMembers(tx, channel, { type: "member.updated", members: [row!], people, now });
+  return {
+    type: accepted ? "notification.invite_accepted" : "notification.invite_rejected",
+    cid: moved.cid,
+    channel_type: moved.type,
+    channel_id: moved.id,
+    user: people.get(member.userId),
+  };
 }
 
 async function changePeople(tx: Transaction, channel: ChannelRow, change: Change, now: Date) {
-  const ids = (people: Person[] = []) =>
-    people.map((person) => ({ userId: typeof person === "string" ? person : person.user_id }));
-  if (change.add_members) await addMembers(tx, channel, ids(change.add_members), now);
+  const before = historyHiddenBefore(change, now);
+  const asMembers = (people: Person[] = [], more: Partial<NewMember> = {}) =>
+    people.map((person) => ({ ...readMember(person), ...before, ...more }));
+  if (change.add_members) await addMembers(tx, channel, asMembers(change.add_members), now);
+  if (change.invites) await addMembers(tx, channel, asMembers(change.invites, { invitedAt: now }), now);
   if (change.remove_members) await removeMembers(tx, channel, change.remove_members, now);
+  if (change.add_moderators) await addMembers(tx, channel, asMembers(change.add_moderators), now);
   const roles = [
     ...(change.add_moderators ?? []).map((user_id) => ({ user_id, channel_role: "channel_moderator" })),
     ...(change.demote_moderators ?? []).map((user_id) => ({ user_id, channel_role: "channel_member" })),
@@ -89,37 +119,19 @@ async function changePeople(tx: Transaction, channel: ChannelRow, change: Change
     await assignRole(tx, channel, { userIds: [user_id], role: channel_role, now });
 }
 
-async function changeFields(
-  tx: Transaction,
-  { cid }: ChannelRow,
-  { call, data }: { call: ChatCall; data: Record<string, unknown> },
-) {
-  for (const flag of ["frozen", "disabled"])
-    if (data[flag] !== undefined && typeof data[flag] !== "boolean")
-      throw badInput(`${flag} takes a boolean`);
-  if (data.disabled !== undefined && call.caller.kind !== "server")
-    throw notAllowed("only a server may disable a channel");
-  return announceChannel(tx, cid, {
-    changes: {
-      data: customOf(data, builtInOfChannel),
-      ...(typeof data.frozen === "boolean" && { frozen: data.frozen }),
-      ...(typeof data.disabled === "boolean" && { disabled: data.disabled }),
-    },
-    now: call.now(),
-  });
+/** New members may be kept from what was said before they came, or before a time. */
+function historyHiddenBefore({ hide_history, hide_history_before: before }: Change, now: Date) {
+  if (before && Number.isNaN(Date.parse(before))) throw badInput("hide_history_before takes a time");
+  if (before) return { hideMessagesBefore: new Date(before) };
+  return hide_history ? { hideMessagesBefore: now } : {};
 }
 
-/** Changes the channel's row and says so. The channel must be locked. */
-export async function announceChannel(
-  tx: Transaction,
-  cid: string,
-  { changes, now }: { changes: Partial<Pick<ChannelRow, "data" | "frozen" | "disabled">>; now: Date },
-) {
-  const channel = await advance(tx, cid, { ...changes, updatedAt: now });
-  const people = await usersById(tx, [channel.createdById], now);
-  await recordEvent(tx, channel, {
-    event: { type: "channel.updated", channel: presentChannel(channel, people) },
-    at: now,
-  });
-  return channel;
+function changesOf(call: ChatCall, channel: ChannelRow, change: Change): ChannelChanges {
+  const { data, cooldown, add_filter_tags: added, remove_filter_tags: removed } = change;
+  const tags = [...channel.filterTags, ...(added ?? [])].filter((tag) => !removed?.includes(tag));
+  return {
+    ...(data && { data: customOf(data, builtInOfChannel), ...readBuiltIn(call, data) }),
+    ...(cooldown !== undefined && { cooldown }),
+    ...((added || removed) && { filterTags: [...new Set(tags)] }),
+  };
 }

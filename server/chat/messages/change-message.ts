@@ -1,110 +1,145 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Written } from "#contract/chat/messages.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { advance, openChannelLocked } from "../channels/queries.ts";
-import { channelType } from "../channels/rules.ts";
+import { configOf } from "../channels/channel-types.ts";
+import { type ChannelRow, type MemberRow, advance, openChannelLocked } from "../channels/queries.ts";
+import { isModerator } from "../channels/rules.ts";
 import type { ChatCall } from "../context.ts";
 import { changeCustom, customOf } from "../custom-fields.ts";
-import { ChatRefusal, badInput, missing, notAllowed } from "../errors.ts";
+import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
 import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages } from "../tables.ts";
-import { builtInOfMessage, presentOne } from "./present-message.ts";
+import { builtInOfMessage, keptBesides } from "./built-in.ts";
+import { noteHistory } from "./message-history.ts";
+import { presentOne } from "./present-message.ts";
 import { type MessageRow, openMessage } from "./queries.ts";
+import { existing } from "./send-message.ts";
+import { pinOf } from "./write-message.ts";
 
 type Changes = Partial<MessageRow>;
 
 /** Replaces text, attachments and custom fields of a message. */
 export function updateMessage(call: ChatCall, id: string, written: Written) {
-  return change(call, id, (_, now) => ({
+  return change(call, id, async (tx, message, now) => ({
     text: written.text,
     attachments: written.attachments,
-    mentionedUserIds: written.mentioned_users,
-    data: customOf(written, builtInOfMessage),
-    ...pin(written.pinned, call, now),
+    mentionedUserIds: await existing(tx, written.mentioned_users),
+    data: { ...keptOf(message), ...customOf(written, builtInOfMessage) },
+    ...(written.pinned && message.pinnedAt ? {} : pinOf(written, { userId: call.actorId, now })),
+    ...(written.restricted_visibility && { restrictedVisibility: written.restricted_visibility }),
+    ...(typeof written.silent === "boolean" && message.pending && { silent: written.silent }),
   }));
 }
 
+function keptOf({ data }: MessageRow) {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => keptBesides.includes(key)));
+}
+
+interface Partially {
+  set: Record<string, unknown>;
+  unset: string[];
+}
+const settable = new Set([
+  "pin_expires",
+  "mentioned_users",
+  "restricted_visibility",
+  "show_in_channel",
+  "silent",
+]);
+
 /** Sets and takes away single fields; `pinned` pins. */
-export function updateMessagePartial(
-  call: ChatCall,
-  id: string,
-  { set, unset }: { set: Record<string, unknown>; unset: string[] },
-) {
-  return change(call, id, (message, now) => {
+export function updateMessagePartial(call: ChatCall, id: string, { set, unset }: Partially) {
+  const onlyPins =
+    Object.keys(set).every((key) => key === "pinned" || key === "pin_expires") &&
+    unset.every((key) => key === "pinned" || key === "pin_expires");
+  const changes = async (tx: Transaction, message: MessageRow, now: Date): Promise<Changes> => {
     const { text, attachments, pinned, ...custom } = set;
     if (text !== undefined && typeof text !== "string") throw badInput("text takes a text");
     if (attachments !== undefined && !Array.isArray(attachments)) throw badInput("attachments takes a list");
-    const reserved = Object.keys(custom).find((key) => builtInOfMessage.has(key) && key !== "pin_expires");
+    const reserved = Object.keys(custom).find((key) => builtInOfMessage.has(key) && !settable.has(key));
     if (reserved) throw badInput(`${reserved} cannot be set`);
+    const mentioned = listOf(set.mentioned_users, "mentioned_users");
+    const only = listOf(set.restricted_visibility, "restricted_visibility");
     return {
       ...(text !== undefined && { text }),
+      ...(unset.includes("text") && { text: "" }),
       ...(attachments !== undefined && { attachments: attachments as MessageRow["attachments"] }),
-      ...(pinned !== undefined && pin(Boolean(pinned), call, now)),
+      ...(unset.includes("attachments") && { attachments: [] }),
+      ...(mentioned && { mentionedUserIds: await existing(tx, mentioned) }),
+      ...(only && { restrictedVisibility: only }),
+      ...pinChange(call, { set: { pinned, pin_expires: set.pin_expires }, unset, message, now }),
       data: changeCustom(message.data, { set: customOf(custom, builtInOfMessage), unset }),
     };
-  });
+  };
+  return change(call, id, changes, { onlyPins });
 }
 
-function pin(pinned: boolean, { actorId }: ChatCall, now: Date): Changes {
-  return pinned ? { pinnedAt: now, pinnedById: actorId } : { pinnedAt: null, pinnedById: null };
+function listOf(value: unknown, name: string): string[] | null {
+  if (value === undefined) return null;
+  if (!Array.isArray(value) || value.length > 100) throw badInput(`${name} takes a list of user ids`);
+  return value.map(String);
 }
 
-async function change(call: ChatCall, id: string, changesOf: (message: MessageRow, now: Date) => Changes) {
+interface PinChange {
+  set: { pinned: unknown; pin_expires: unknown };
+  unset: string[];
+  message: MessageRow;
+  now: Date;
+}
+function pinChange({ actorId }: ChatCall, { set, unset, message, now }: PinChange): Changes {
+  const { pinned, pin_expires: expires } = set;
+  if (pinned === false || unset.includes("pinned"))
+    return { pinnedAt: null, pinnedById: null, pinExpires: null };
+  if (pinned === undefined && expires === undefined && !unset.includes("pin_expires")) return {};
+  if (expires !== undefined && expires !== null && Number.isNaN(Date.parse(String(expires))))
+    throw badInput("pin_expires takes a time");
+  return {
+    pinnedAt: pinned ? now : message.pinnedAt,
+    pinnedById: pinned ? actorId : message.pinnedById,
+    pinExpires: expires ? new Date(String(expires)) : null,
+  };
+}
+
+type ChangesOf = (tx: Transaction, message: MessageRow, now: Date) => Promise<Changes>;
+async function change(call: ChatCall, id: string, changesOf: ChangesOf, { onlyPins = false } = {}) {
   const now = call.now();
   const { message: known } = await openMessage(call, id);
   return call.db.transaction(async (tx) => {
-    await openChannelLocked(tx, call, known.cid);
+    const { channel, member } = await openChannelLocked(tx, call, known.cid);
     const { message } = await openMessage(call, id, tx);
-    refuseOthers(call, message);
+    if (!onlyPins || !(member || isModerator(member))) refuseOthers(call, message, member);
     if (message.deletedAt) throw badInput("the message was deleted");
-    const changes = changesOf(message, now);
-    const longest = channelType(message.cid.split(":", 1)[0]!).max_message_length;
+    const changes = await changesOf(tx, message, now);
+    const longest = configOf(call.types, channel).max_message_length;
     if ((changes.text?.length ?? 0) > longest)
-      throw new ChatRefusal(20, `a message may have at most ${longest} characters`);
+      throw new ChatRefusal(20, `message text length is too long, the limit is ${longest} characters`);
     const textChanged = changes.text !== undefined && changes.text !== message.text;
+    if (!onlyPins) await noteHistory(tx, message, { userId: call.actorId, now });
     const saved = await saveMessage(tx, id, {
       ...changes,
       updatedAt: now,
       ...(textChanged && { textUpdatedAt: now }),
     });
-    return announceChange(tx, call, { message: saved, event: { type: "message.updated" } });
+    const event = {
+      type: "message.updated",
+      ...(textChanged && { message_update: { old_text: message.text, change_set: { text: true } } }),
+    };
+    return announceChange(tx, call, { message: saved, event });
   });
 }
 
-/** Takes a message away: softly it stays as "deleted" without its words, hard it is gone. */
-export async function deleteMessage(call: ChatCall, id: string, { hard }: { hard: boolean }) {
-  const now = call.now();
-  if (hard && call.caller.kind !== "server") throw notAllowed("only a server may delete for good");
-  const { message: known } = await openMessage(call, id);
-  return call.db.transaction(async (tx) => {
-    await openChannelLocked(tx, call, known.cid);
-    const { message } = await openMessage(call, id, tx);
-    refuseOthers(call, message);
-    if (message.deletedAt && !hard) throw missing(`message with id ${id}`);
-    const saved = await saveMessage(tx, id, { deletedAt: now, updatedAt: now, pinnedAt: null });
-    if (message.parentId)
-      await tx
-        .update(chatMessages)
-        .set({
-          replyCount: sql`greatest(0, ${chatMessages.replyCount} - 1)`,
-          deletedReplyCount: sql`${chatMessages.deletedReplyCount} + 1`,
-        })
-        .where(eq(chatMessages.id, message.parentId));
-    const answer = await announceChange(tx, call, {
-      message: saved,
-      event: { type: "message.deleted", hard_delete: hard },
-    });
-    if (hard) await tx.delete(chatMessages).where(eq(chatMessages.id, id));
-    return answer;
-  });
-}
-
-function refuseOthers({ caller, actorId }: ChatCall, message: MessageRow) {
-  if (caller.kind !== "server" && (message.userId !== actorId || message.type === "system"))
+/** People change their own messages; moderators and servers those of others. */
+export function refuseOthers(
+  { caller, actorId }: ChatCall,
+  message: MessageRow,
+  member: MemberRow | undefined,
+) {
+  if (caller.kind === "server" || isModerator(member)) return;
+  if (message.userId !== actorId || message.type === "system")
     throw notAllowed("a message may only be changed by its author");
 }
 
-async function saveMessage(tx: Transaction, id: string, changes: Changes) {
+export async function saveMessage(tx: Transaction, id: string, changes: Changes) {
   const [saved] = await tx.update(chatMessages).set(changes).where(eq(chatMessages.id, id)).returning();
   return saved!;
 }
@@ -112,15 +147,31 @@ async function saveMessage(tx: Transaction, id: string, changes: Changes) {
 interface Announced {
   message: MessageRow;
   event: { type: string } & Record<string, unknown>;
+  changes?: Partial<Pick<ChannelRow, "messageCount">>;
 }
 /** Writes the event of a changed message under the channel's next number. */
-export async function announceChange(tx: Transaction, call: ChatCall, { message, event }: Announced) {
+export async function announceChange(
+  tx: Transaction,
+  call: ChatCall,
+  { message, event, changes }: Announced,
+) {
   const now = call.now();
-  const channel = await advance(tx, message.cid);
-  const seen = await presentOne(tx, message, { readerId: null, now });
+  const answer = { message: await presentOne(tx, message, { readerId: call.actorId, now }) };
+  if (message.pending) return answer;
+  const channel = await advance(tx, message.cid, changes);
+  const seen = { ...answer.message, own_reactions: [], ...withoutOwnVotes(answer.message) };
   await recordEvent(tx, channel, {
-    event: { ...event, message: seen, message_id: message.id, ...(seen.user && { user: seen.user }) },
+    event: {
+      ...event,
+      message: seen,
+      message_id: message.id,
+      ...(seen.user && !event.user && { user: seen.user }),
+    },
     at: now,
   });
-  return { message: await presentOne(tx, message, { readerId: call.actorId, now }) };
+  return answer;
+}
+
+function withoutOwnVotes({ poll }: { poll?: { id: string } | null | undefined }) {
+  return poll ? { poll: { ...poll, own_votes: [] } } : {};
 }

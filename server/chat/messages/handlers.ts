@@ -1,38 +1,93 @@
-import { eq } from "drizzle-orm";
-import type { messages } from "#contract/chat/messages.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { messages, reactions } from "#contract/chat/messages.ts";
 import type { Handlers } from "#contract/endpoint.ts";
+import { hiddenBefore } from "../channels/channel-state.ts";
 import { presentChannel } from "../channels/present-channel.ts";
+import { openChannel } from "../channels/queries.ts";
+import { cidOf } from "../channels/rules.ts";
 import type { ChatCall } from "../context.ts";
+import { badInput } from "../errors.ts";
 import { chatMessages } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
-import { deleteMessage, updateMessage, updateMessagePartial } from "./change-message.ts";
+import { updateMessage, updateMessagePartial } from "./change-message.ts";
+import { commitMessage, deleteMessage, undeleteMessage } from "./delete-message.ts";
 import { type MessagePage, listMessages } from "./list-messages.ts";
+import { queryMessageHistory } from "./message-history.ts";
 import { presentMessages, presentOne } from "./present-message.ts";
-import { openMessage } from "./queries.ts";
-import { deleteReaction, sendReaction } from "./react.ts";
+import { openMessage, visibleTo } from "./queries.ts";
+import { deleteReaction, listReactions, queryReactions, sendReaction } from "./react.ts";
+import { searchMessages } from "./search-messages.ts";
 import { sendMessage } from "./send-message.ts";
 
 export const messageHandlers: Handlers<typeof messages, ChatCall> = {
   sendMessage: ({ params, body, ...call }) => sendMessage(call, params, body),
-  getMessage: ({ params, ...call }) => getMessage(call, params.id),
+  getMessages: ({ params, query, ...call }) => getMessages(call, params, query.ids.split(",")),
+  getMessage: ({ params, query, ...call }) =>
+    getMessage(call, params.id, { showDeleted: query.show_deleted_message === "true" }),
   updateMessage: ({ params, body, ...call }) => updateMessage(call, params.id, body.message),
   updateMessagePartial: ({ params, body, ...call }) => updateMessagePartial(call, params.id, body),
   deleteMessage: ({ params, query, ...call }) =>
-    deleteMessage(call, params.id, { hard: query.hard === "true" }),
+    deleteMessage(call, params.id, {
+      hard: query.hard === "true",
+      forMe: query.delete_for_me === "true",
+      deletedBy: query.deleted_by,
+    }),
+  undeleteMessage: ({ params, ...call }) => undeleteMessage(call, params.id),
+  commitMessage: ({ params, ...call }) => commitMessage(call, params.id),
   getReplies: ({ params, query, ...call }) => getReplies(call, params.id, query),
-  sendReaction: ({ params, body, ...call }) => sendReaction(call, params.id, body),
-  deleteReaction: ({ params, ...call }) => deleteReaction(call, params.id, params.type),
+  queryMessageHistory: ({ body, ...call }) => queryMessageHistory(call, body),
+  search: ({ query, ...call }) => searchMessages(call, query.payload),
 };
 
-async function getMessage(call: ChatCall, id: string) {
+export const reactionHandlers: Handlers<typeof reactions, ChatCall> = {
+  sendReaction: ({ params, body, ...call }) => sendReaction(call, params.id, body),
+  deleteReaction: ({ params, ...call }) => deleteReaction(call, params.id, params.type),
+  getReactions: ({ params, query, ...call }) => listReactions(call, params.id, query),
+  queryReactions: ({ params, body, ...call }) => queryReactions(call, params.id, body),
+};
+
+async function getMessage(call: ChatCall, id: string, { showDeleted }: { showDeleted: boolean }) {
   const { message, channel } = await openMessage(call, id);
-  const seen = await presentOne(call.db, message, { readerId: call.actorId, now: call.now() });
+  const asWritten = showDeleted && call.caller.kind === "server";
+  const row = asWritten ? { ...message, deletedAt: null } : message;
+  const seen = await presentOne(call.db, row, { readerId: call.actorId, now: call.now() });
   const people = await usersById(call.db, [channel.createdById], call.now());
-  return { message: { ...seen, channel: presentChannel(channel, people) } };
+  const deleted = message.deletedAt && asWritten ? { deleted_at: message.deletedAt.toISOString() } : {};
+  return {
+    message: { ...seen, ...deleted, channel: presentChannel(channel, people) },
+    ...(message.pendingMetadata && { pending_message_metadata: message.pendingMetadata }),
+  };
 }
 
-async function getReplies(call: ChatCall, id: string, page: MessagePage) {
+/** Messages of one channel by their ids, in the order of the ids. */
+async function getMessages(call: ChatCall, at: { type: string; id: string }, ids: string[]) {
+  if (ids.length > 100) throw badInput("at most 100 messages at a time");
+  const { channel, member } = await openChannel(call, cidOf(at.type, at.id));
+  const since = hiddenBefore(channel, member);
+  const found = await call.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.cid, channel.cid), inArray(chatMessages.id, ids), visibleTo(call.actorId)));
+  const rows = found.filter((row) => !(since && row.createdAt < since));
+  const shown = await presentMessages(call.db, rows, { readerId: call.actorId, now: call.now() });
+  return { messages: ids.flatMap((id) => shown.find((message) => message.id === id) ?? []) };
+}
+
+async function getReplies(call: ChatCall, id: string, page: MessagePage & { sort?: string | undefined }) {
   await openMessage(call, id);
-  const rows = await listMessages(call.db, eq(chatMessages.parentId, id), page, 50);
-  return { messages: await presentMessages(call.db, rows, { readerId: call.actorId, now: call.now() }) };
+  const within = and(eq(chatMessages.parentId, id), visibleTo(call.actorId))!;
+  const rows = await listMessages(call.db, within, page, 50);
+  const shown = await presentMessages(call.db, rows, { readerId: call.actorId, now: call.now() });
+  return { messages: isDescending(page.sort) ? shown.toReversed() : shown };
+}
+
+/** Replies come oldest first unless the newest are asked for first. */
+function isDescending(sort: string | undefined) {
+  if (!sort) return false;
+  try {
+    const [first] = JSON.parse(sort) as { direction?: number }[];
+    return first?.direction === -1;
+  } catch {
+    throw badInput("sort is not JSON");
+  }
 }

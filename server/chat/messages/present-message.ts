@@ -1,48 +1,10 @@
-import type { ChatUser, Message, Reaction } from "#contract/chat/shapes.ts";
+import type { Poll } from "#contract/chat/poll-shapes.ts";
+import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import type { Reader } from "#server/database/open.ts";
-import type { chatReactions } from "../tables.ts";
+import { pollsByIds } from "../polls/present-poll.ts";
 import { usersById } from "../users/queries.ts";
-import { type MessageRow, reactionsOf } from "./queries.ts";
-
-export const builtInOfMessage = new Set([
-  "id",
-  "cid",
-  "text",
-  "html",
-  "type",
-  "user",
-  "user_id",
-  "attachments",
-  "mentioned_users",
-  "parent_id",
-  "show_in_channel",
-  "thread_participants",
-  "reply_count",
-  "deleted_reply_count",
-  "quoted_message_id",
-  "quoted_message",
-  "latest_reactions",
-  "own_reactions",
-  "reaction_counts",
-  "reaction_scores",
-  "reaction_groups",
-  "pinned",
-  "pinned_at",
-  "pinned_by",
-  "pin_expires",
-  "silent",
-  "shadowed",
-  "created_at",
-  "updated_at",
-  "deleted_at",
-  "message_text_updated_at",
-  "channel",
-  "status",
-  "member",
-  "restricted_visibility",
-  "command",
-]);
-type ReactionRow = typeof chatReactions.$inferSelect;
+import { type ReactionRow, summarise } from "./present-reactions.ts";
+import { type MessageRow, findMessages, reactionsOf } from "./queries.ts";
 
 interface Reading {
   readerId: string | null;
@@ -50,17 +12,31 @@ interface Reading {
   /** Nobody can have reacted yet. */
   isNew?: boolean;
 }
-/** Messages as one reader sees them; without a reader nobody's own reactions are named. */
+/** Messages as one reader sees them; without a reader nobody's own reactions and votes are named. */
 export async function presentMessages(
   db: Reader,
   rows: MessageRow[],
   { readerId, now, isNew = false }: Reading,
 ): Promise<Message[]> {
-  const reactions = await reactionsOf(db, isNew ? [] : rows.map((row) => row.id));
+  if (!rows.length) return [];
+  const quoted = await findMessages(
+    db,
+    rows.flatMap((row) => row.quotedMessageId ?? []),
+  );
+  const all = [...rows, ...quoted];
+  const reactions = await reactionsOf(
+    db,
+    (isNew ? quoted : all).map((row) => row.id),
+  );
+  const polls = await pollsByIds(
+    db,
+    all.flatMap((row) => row.pollId ?? []),
+    { readerId, now },
+  );
   const people = await usersById(
     db,
     [
-      ...rows.flatMap((row) => [
+      ...all.flatMap((row) => [
         row.userId,
         row.pinnedById,
         ...row.mentionedUserIds,
@@ -71,7 +47,15 @@ export async function presentMessages(
     now,
   );
   const byMessage = Map.groupBy(reactions, (reaction) => reaction.messageId);
-  return rows.map((row) => presentMessage(row, { people, reactions: byMessage.get(row.id) ?? [], readerId }));
+  const seen = { people, readerId, polls, now };
+  const quotes = new Map(
+    quoted.map((row) => [row.id, presentMessage(row, { ...seen, reactions: byMessage.get(row.id) ?? [] })]),
+  );
+  return rows.map((row) => {
+    const message = presentMessage(row, { ...seen, reactions: byMessage.get(row.id) ?? [] });
+    const quote = row.quotedMessageId ? quotes.get(row.quotedMessageId) : undefined;
+    return quote ? { ...message, quoted_message: quote } : message;
+  });
 }
 
 export async function presentOne(db: Reader, row: MessageRow, seen: Reading) {
@@ -83,13 +67,16 @@ interface Seen {
   people: Map<string, ChatUser>;
   reactions: ReactionRow[];
   readerId: string | null;
+  polls: Map<string, Poll>;
+  now: Date;
 }
-function presentMessage(row: MessageRow, { people, reactions, readerId }: Seen): Message {
+function presentMessage(row: MessageRow, { people, reactions, readerId, polls, now }: Seen): Message {
   const known = (ids: string[]) => ids.flatMap((id) => people.get(id) ?? []);
   const deleted = row.deletedAt !== null;
   const author = row.userId ? (people.get(row.userId) ?? null) : null;
+  const poll = row.pollId && !deleted ? polls.get(row.pollId) : undefined;
   return {
-    ...row.data,
+    ...(deleted ? {} : row.data),
     id: row.id,
     cid: row.cid,
     text: deleted ? "" : row.text,
@@ -104,10 +91,13 @@ function presentMessage(row: MessageRow, { people, reactions, readerId }: Seen):
     ...(row.threadParticipantIds.length && { thread_participants: known(row.threadParticipantIds) }),
     ...(row.quotedMessageId !== null && { quoted_message_id: row.quotedMessageId }),
     ...summarise(reactions, people, readerId),
-    pinned: row.pinnedAt !== null,
-    pinned_at: row.pinnedAt?.toISOString() ?? null,
+    ...presentPin(row, people, now),
+    ...(row.pollId !== null && { poll_id: row.pollId }),
+    ...(poll && { poll }),
     silent: row.silent,
-    shadowed: false,
+    shadowed: row.shadowed,
+    restricted_visibility: row.restrictedVisibility,
+    ...(readerId && row.hiddenForIds.includes(readerId) && { deleted_for_me: true }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     ...(row.textUpdatedAt && { message_text_updated_at: row.textUpdatedAt.toISOString() }),
@@ -115,33 +105,15 @@ function presentMessage(row: MessageRow, { people, reactions, readerId }: Seen):
   };
 }
 
-function summarise(rows: ReactionRow[], people: Map<string, ChatUser>, readerId: string | null) {
-  const counts: Record<string, number> = {};
-  const scores: Record<string, number> = {};
-  for (const { type, score } of rows) {
-    counts[type] = (counts[type] ?? 0) + 1;
-    scores[type] = (scores[type] ?? 0) + score;
-  }
-  const reactions = rows.map((row) => presentReaction(row, people));
+/** A pin that ran out pins nothing any more. */
+function presentPin(row: MessageRow, people: Map<string, ChatUser>, now: Date) {
+  const pinned = row.pinnedAt !== null && !(row.pinExpires && row.pinExpires <= now);
+  const by = row.pinnedById ? people.get(row.pinnedById) : undefined;
   return {
-    latest_reactions: reactions.slice(-10).reverse(),
-    own_reactions: readerId ? reactions.filter((reaction) => reaction.user_id === readerId) : [],
-    reaction_counts: counts,
-    reaction_scores: scores,
-  };
-}
-
-export function presentReaction(row: ReactionRow, people: Map<string, ChatUser>): Reaction {
-  const user = people.get(row.userId);
-  return {
-    ...row.data,
-    message_id: row.messageId,
-    user_id: row.userId,
-    ...(user && { user }),
-    type: row.type,
-    score: row.score,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
+    pinned,
+    pinned_at: pinned ? row.pinnedAt!.toISOString() : null,
+    pinned_by: pinned ? (by ?? null) : null,
+    pin_expires: pinned ? (row.pinExpires?.toISOString() ?? null) : null,
   };
 }
 

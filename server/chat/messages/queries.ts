@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { missing } from "../errors.ts";
-import { openChannel } from "../channels/queries.ts";
+import { type ChannelRow, type MemberRow, openChannel } from "../channels/queries.ts";
 import { chatMessages, chatReactions } from "../tables.ts";
 
 export type MessageRow = typeof chatMessages.$inferSelect;
@@ -12,22 +12,54 @@ export async function findMessage(db: Reader, id: string): Promise<MessageRow | 
   return message;
 }
 
+export async function findMessages(db: Reader, ids: string[]): Promise<MessageRow[]> {
+  return ids.length ? db.select().from(chatMessages).where(inArray(chatMessages.id, ids)) : [];
+}
+
 /** The only door to a message: there, and in a channel that the one who acts may read. */
 export async function openMessage(call: ChatCall, id: string, db: Reader = call.db) {
   const message = await findMessage(db, id);
   if (!message) throw missing(`message with id ${id}`);
   const { channel, member } = await openChannel(call, message.cid, db);
-  if (member?.hideMessagesBefore && message.createdAt < member.hideMessagesBefore)
-    throw missing(`message with id ${id}`);
+  if (!isVisible(message, { call, channel, member })) throw missing(`message with id ${id}`);
   return { message, channel, member };
 }
 
+interface Looking {
+  call: ChatCall;
+  channel: ChannelRow;
+  member: MemberRow | undefined;
+}
+/** The same rule as `visibleTo`, for a message at hand. */
+function isVisible(message: MessageRow, { call, channel, member }: Looking) {
+  const { actorId, caller } = call;
+  if (channel.truncatedAt && message.createdAt < channel.truncatedAt) return false;
+  if (caller.kind === "server") return true;
+  if (member?.hideMessagesBefore && message.createdAt < member.hideMessagesBefore) return false;
+  if (message.userId === actorId) return !message.hiddenForIds.includes(actorId ?? "");
+  const only = message.restrictedVisibility;
+  if (message.pending || (only.length && !only.includes(actorId ?? ""))) return false;
+  return !message.hiddenForIds.includes(actorId ?? "");
+}
+
+/** Messages that a reader may see: said, not for other eyes, not taken away for themselves. Raw names, for any query. */
+export function visibleTo(readerId: string | null): SQL | undefined {
+  if (!readerId) return undefined;
+  return sql`(chat_messages.user_id = ${readerId} or (not chat_messages.pending
+      and (cardinality(chat_messages.restricted_visibility) = 0 or ${readerId} = any(chat_messages.restricted_visibility))))
+    and not ${readerId} = any(chat_messages.hidden_for_ids)`;
+}
+
 /** The latest messages of several channels, oldest first; replies only where they were shown in the channel. */
-export async function latestMessages(db: Reader, cids: string[], limit: number): Promise<MessageRow[]> {
+export async function latestMessages(
+  db: Reader,
+  cids: string[],
+  { limit, readerId }: { limit: number; readerId: string | null },
+): Promise<MessageRow[]> {
   if (!cids.length || !limit) return [];
   const wanted = sql`(select latest.id from unnest(${sql.param(cids)}::text[]) as wanted(cid) cross join lateral
     (select id from chat_messages where chat_messages.cid = wanted.cid and (parent_id is null or show_in_channel)
-      order by sequence desc limit ${limit}) latest)`;
+      and ${visibleTo(readerId) ?? sql`true`} order by sequence desc limit ${limit}) latest)`;
   return db
     .select()
     .from(chatMessages)
@@ -45,11 +77,23 @@ export function reactionsOf(db: Reader, messageIds: string[]) {
     : [];
 }
 
-export function pinnedMessages(db: Reader, cids: string[]) {
+/** Pinned and not expired. */
+export function pinnedMessages(
+  db: Reader,
+  cids: string[],
+  { readerId, now }: { readerId: string | null; now: Date },
+) {
   return db
     .select()
     .from(chatMessages)
-    .where(and(inArray(chatMessages.cid, cids), sql`${chatMessages.pinnedAt} is not null`))
+    .where(
+      and(
+        inArray(chatMessages.cid, cids),
+        sql`${chatMessages.pinnedAt} is not null and (${chatMessages.pinExpires} is null
+          or ${chatMessages.pinExpires} > ${now.toISOString()}::timestamptz)`,
+        visibleTo(readerId),
+      ),
+    )
     .orderBy(asc(chatMessages.pinnedAt))
     .limit(10 * cids.length);
 }

@@ -1,38 +1,52 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { openChannelLocked } from "../channels/queries.ts";
-import { channelType, refuseFrozen } from "../channels/rules.ts";
+import { refuseFrozen, refuseWithout } from "../channels/rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
-import { ChatRefusal, badInput, missing } from "../errors.ts";
+import { badInput, missing } from "../errors.ts";
+import { compileFilter } from "../filters.ts";
+import { pageOf } from "../paging.ts";
 import { chatReactions } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
+import { type NewUser, saveUsers, usersById } from "../users/queries.ts";
 import { announceChange } from "./change-message.ts";
-import { presentReaction } from "./present-message.ts";
+import { type ReactionRow, presentReaction } from "./present-reactions.ts";
 import { openMessage } from "./queries.ts";
 
 const builtIn = new Set(["type", "score", "user_id", "user", "message_id", "created_at", "updated_at"]);
 interface Wanted {
-  reaction: { type: string; score: number };
+  reaction: { type: string; score: number } & Record<string, unknown>;
   enforce_unique: boolean;
 }
+const mostCustomBytes = 1024;
 
 /** Reacts to a message; a second reaction of the same kind replaces the first. */
 export async function sendReaction(call: ChatCall, id: string, { reaction, enforce_unique }: Wanted) {
   const userId = actorOf(call);
   const now = call.now();
   const { message: known } = await openMessage(call, id);
-  if (!channelType(known.cid.split(":", 1)[0]!).reactions)
-    throw new ChatRefusal(19, "reactions are off in this channel");
+  const custom = customOf(reaction, builtIn);
+  if (Buffer.byteLength(JSON.stringify(custom)) > mostCustomBytes)
+    throw badInput("a reaction holds at most 1 KB of fields of its own");
+  const given = reaction.user as NewUser | undefined;
   return call.db.transaction(async (tx) => {
     const { channel } = await openChannelLocked(tx, call, known.cid);
+    refuseWithout(call, channel, "reactions");
     refuseFrozen(call, channel);
     const { message } = await openMessage(call, id, tx);
     if (message.deletedAt) throw badInput("the message was deleted");
+    if (call.caller.kind === "server" && given && Object.keys(given).length > 1)
+      await saveUsers(tx, [given], now);
+    const people = await usersById(tx, [userId], now);
+    if (!people.has(userId)) throw badInput(`user with id ${userId} does not exist`);
     const mine = and(eq(chatReactions.messageId, id), eq(chatReactions.userId, userId));
-    if (enforce_unique)
-      await tx.delete(chatReactions).where(and(mine, ne(chatReactions.type, reaction.type)));
     const { type, score } = reaction;
-    const changes = { score, data: customOf(reaction, builtIn), updatedAt: now };
+    const gone = enforce_unique
+      ? await tx
+          .delete(chatReactions)
+          .where(and(mine, ne(chatReactions.type, type)))
+          .returning()
+      : [];
+    const changes = { score, data: custom, updatedAt: now };
     const [row] = await tx
       .insert(chatReactions)
       .values({ messageId: id, userId, type, createdAt: now, ...changes })
@@ -41,8 +55,13 @@ export async function sendReaction(call: ChatCall, id: string, { reaction, enfor
         set: changes,
       })
       .returning();
-    const presented = presentReaction(row!, await usersById(tx, [userId], now));
-    const event = { type: "reaction.new", reaction: presented, user: presented.user };
+    const presented = presentReaction(row!, people);
+    const replaced = gone.length > 0 || row!.createdAt.getTime() !== now.getTime();
+    const event = {
+      type: replaced ? "reaction.updated" : "reaction.new",
+      reaction: presented,
+      user: presented.user,
+    };
     return { ...(await announceChange(tx, call, { message, event })), reaction: presented };
   });
 }
@@ -66,4 +85,74 @@ export async function deleteReaction(call: ChatCall, id: string, type: string) {
     const event = { type: "reaction.deleted", reaction: presented, user: presented.user };
     return { ...(await announceChange(tx, call, { message, event })), reaction: presented };
   });
+}
+
+/** The reactions to a message, the newest first. */
+export async function listReactions(
+  call: ChatCall,
+  id: string,
+  { limit = 100, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+) {
+  await openMessage(call, id);
+  const rows = await call.db
+    .select()
+    .from(chatReactions)
+    .where(eq(chatReactions.messageId, id))
+    .orderBy(desc(chatReactions.createdAt), desc(chatReactions.userId), desc(chatReactions.type))
+    .limit(limit)
+    .offset(offset);
+  return { reactions: await present(call, rows) };
+}
+
+interface Query {
+  filter: Record<string, unknown>;
+  sort: { field: string; direction: 1 | -1 }[];
+  limit?: number | undefined;
+  next?: string | undefined;
+  prev?: string | undefined;
+}
+const fields = {
+  type: { column: sql`chat_reactions.type`, kind: "text" },
+  user_id: { column: sql`chat_reactions.user_id`, kind: "text" },
+  score: { column: sql`chat_reactions.score`, kind: "number" },
+  created_at: { column: sql`chat_reactions.created_at`, kind: "time" },
+} as const;
+
+export async function queryReactions(call: ChatCall, id: string, query: Query) {
+  await openMessage(call, id);
+  const page = pageOf(query, {
+    fields,
+    usual: [{ field: "created_at", direction: -1 }],
+    tie: sql`(chat_reactions.user_id || ' ' || chat_reactions.type)`,
+    limit: 25,
+  });
+  const rows = await call.db
+    .select({ row: chatReactions, place: page.place })
+    .from(chatReactions)
+    .where(
+      and(
+        eq(chatReactions.messageId, id),
+        compileFilter(query.filter, { fields, custom: sql`chat_reactions.data` }),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, ...turns } = page.turn(rows);
+  return {
+    reactions: await present(
+      call,
+      shown.map(({ row }) => row),
+    ),
+    ...turns,
+  };
+}
+
+async function present(call: ChatCall, rows: ReactionRow[]) {
+  const people = await usersById(
+    call.db,
+    rows.map((row) => row.userId),
+    call.now(),
+  );
+  return rows.map((row) => presentReaction(row, people));
 }

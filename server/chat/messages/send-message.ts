@@ -1,163 +1,132 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Written } from "#contract/chat/messages.ts";
+import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
 import { presentChannel } from "../channels/present-channel.ts";
-import { type ChannelRow, advance, openChannelLocked } from "../channels/queries.ts";
-import { channelType, cidOf, refuseFrozen } from "../channels/rules.ts";
+import { type ChannelRow, advance } from "../channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
+import { cidOf } from "../channels/rules.ts";
 import { customOf } from "../custom-fields.ts";
-import { ChatRefusal, badInput, missing, notAllowed } from "../errors.ts";
+import { badInput, notAllowed } from "../errors.ts";
 import { recordEvent } from "../realtime/record-event.ts";
-import { chatMembers, chatMessages, chatUsers } from "../tables.ts";
-import { builtInOfMessage, presentOne } from "./present-message.ts";
-import { type MessageRow, findMessage } from "./queries.ts";
+import { chatMessages, chatUsers } from "../tables.ts";
+import { joinThread } from "../threads/read-thread.ts";
+import { type NewUser, saveUsers } from "../users/queries.ts";
+import { builtInOfMessage } from "./built-in.ts";
+import { presentOne } from "./present-message.ts";
+import type { MessageRow } from "./queries.ts";
+import { rowOf } from "./write-message.ts";
 
-interface Sent {
+export interface Sent {
   message: Written;
   keep_channel_hidden: boolean;
+  pending: boolean;
+  pending_message_metadata?: Record<string, string> | null | undefined;
 }
 
 /** Stores a message and announces it. The sender's own id makes a repeated call harmless. */
-export async function sendMessage(
-  call: ChatCall,
-  channelAt: { type: string; id: string },
-  { message, keep_channel_hidden }: Sent,
-) {
+export async function sendMessage(call: ChatCall, at: { type: string; id: string }, sent: Sent) {
   const userId = actorOf(call);
-  const type = channelType(channelAt.type);
-  refuseUnsendable(call, message, type.max_message_length);
-  return call.db.transaction(async (tx) => {
-    const { channel } = await openChannelLocked(tx, call, cidOf(channelAt.type, channelAt.id));
-    const stored = message.id ? await findMessage(tx, message.id) : undefined;
-    if (stored) return { message: await sameAgain(tx, call, { stored, channel, message, userId }) };
-    refuseFrozen(call, channel);
-    const parent = message.parent_id ? await openParent(tx, channel, message.parent_id) : null;
-    const saved = await insertMessage(tx, channel, { written: message, userId, parent, now: call.now() });
-    if (!keep_channel_hidden) await unhide(tx, channel.cid);
-    return { message: await announceMessage(tx, saved, call.now()) };
-  });
+  const cid = cidOf(at.type, at.id);
+  refuseUnsendable(call, sent.message);
+  const { user } = sent.message;
+  if (call.caller.kind === "server" && user && Object.keys(user).length > 1)
+    await saveUsers(call.db, [user as NewUser], call.now());
+  return call.sending.send({ call, cid, userId, sent });
 }
 
-function refuseUnsendable({ caller }: ChatCall, message: Written, longest: number) {
-  if (
+function refuseUnsendable({ caller }: ChatCall, message: Written) {
+  const empty =
     !message.text.trim() &&
     !message.attachments.length &&
-    !Object.keys(customOf(message, builtInOfMessage)).length
-  )
-    throw badInput("a message needs text or an attachment", { text: "is empty" });
-  if (message.text.length > longest)
-    throw new ChatRefusal(20, `a message may have at most ${longest} characters`);
-  if (message.type && !["regular", "reply", ""].includes(message.type) && caller.kind !== "server")
-    throw notAllowed(`only a server may send messages of type ${message.type}`);
-}
-
-interface Again {
-  stored: MessageRow;
-  channel: ChannelRow;
-  message: Written;
-  userId: string;
-}
-async function sameAgain(tx: Transaction, call: ChatCall, { stored, channel, message, userId }: Again) {
-  if (stored.cid !== channel.cid || stored.userId !== userId || stored.text !== message.text)
-    throw badInput(`a message with id ${stored.id} exists already`);
-  return presentOne(tx, stored, { readerId: call.actorId, now: call.now() });
-}
-
-async function openParent(tx: Transaction, channel: ChannelRow, parentId: string) {
-  const parent = await findMessage(tx, parentId);
-  if (!parent || parent.cid !== channel.cid) throw missing(`message with id ${parentId}`);
-  if (parent.parentId) throw new ChatRefusal(21, "a reply cannot be replied to");
-  return parent;
+    !message.poll_id &&
+    !message.quoted_message_id &&
+    !Object.keys(customOf(message, builtInOfMessage)).length;
+  if (empty) throw badInput("a message needs text or an attachment", { text: "is empty" });
+  if (!message.type || ["regular", "reply"].includes(message.type)) return;
+  if (message.type !== "system") throw badInput(`a message of type ${message.type} cannot be sent`);
+  if (caller.kind !== "server") throw notAllowed("only a server may send messages of type system");
 }
 
 interface NewMessage {
-  written: Pick<Written, "text"> & Partial<Written>;
+  written: { text: string } & Partial<Written>;
   userId: string | null;
   parent: MessageRow | null;
   now: Date;
   type?: "system";
+  /** The channel does not move up in its readers' lists. */
+  quietly?: boolean;
 }
-/** Writes the row under the channel's next number; the channel must be locked. */
+/** Writes one message under the channel's next number, for those who hold the channel's lock. */
 export async function insertMessage(
   tx: Transaction,
   channel: ChannelRow,
-  { written, userId, parent, now, type }: NewMessage,
+  { written, userId, parent, now, type, quietly = false }: NewMessage,
 ) {
-  const system = type === "system" || written.type === "system";
-  const moves = !parent && !(system && channelType(channel.type).skip_last_msg_update_for_system_msgs);
-  const moved = await advance(tx, channel.cid, moves ? { lastMessageAt: now } : {});
-  const [message] = await tx
-    .insert(chatMessages)
-    .values({
-      id: written.id ?? newId(),
-      cid: channel.cid,
-      sequence: moved.sequence,
-      userId,
-      type: parent ? "reply" : system ? "system" : "regular",
-      text: written.text,
-      attachments: written.attachments ?? [],
-      mentionedUserIds: await existing(tx, written.mentioned_users ?? []),
-      parentId: parent?.id ?? null,
-      showInChannel: Boolean(parent && written.show_in_channel),
-      quotedMessageId: written.quoted_message_id ?? null,
-      silent: written.silent ?? false,
-      pinnedAt: written.pinned ? now : null,
-      pinnedById: written.pinned ? userId : null,
-      data: customOf(written, builtInOfMessage),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const moves = !parent && !quietly;
+  const moved = await advance(tx, channel.cid, {
+    ...(moves && { lastMessageAt: now }),
+    messageCount: channel.messageCount + 1,
+  });
+  const mentioned = await existing(tx, written.mentioned_users ?? []);
+  const row = rowOf(channel, {
+    written,
+    userId,
+    parent,
+    now,
+    sequence: moved.sequence,
+    system: type === "system",
+    mentioned,
+  });
+  const [message] = await tx.insert(chatMessages).values(row).onConflictDoNothing().returning();
   if (!message) throw badInput(`a message with id ${written.id} exists already`);
-  if (parent) await countReply(tx, parent, userId);
+  if (parent) await countReply(tx, parent, message);
   return { message, channel: moved, parent };
 }
 
-async function countReply(tx: Transaction, parent: MessageRow, userId: string | null) {
-  const participants = [...new Set([...parent.threadParticipantIds, ...(userId ? [userId] : [])])];
+/** The parent knows of its replies, the thread of who takes part. */
+export async function countReply(tx: Transaction, parent: MessageRow, reply: MessageRow) {
+  const participants = [
+    ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),
+  ];
   await tx
     .update(chatMessages)
     .set({ replyCount: sql`${chatMessages.replyCount} + 1`, threadParticipantIds: participants })
     .where(eq(chatMessages.id, parent.id));
+  await joinThread(tx, { parent, reply });
 }
 
-/** A new message brings a hidden channel back. */
-function unhide(tx: Transaction, cid: string) {
-  return tx
-    .update(chatMembers)
-    .set({ hiddenAt: null })
-    .where(and(eq(chatMembers.cid, cid), isNotNull(chatMembers.hiddenAt)));
+interface Inserted {
+  message: MessageRow;
+  channel: ChannelRow;
+  parent: MessageRow | null;
 }
-
 /** Writes the event of a new message; answers with the message as its author sees it. */
-export async function announceMessage(
-  tx: Transaction,
-  { message, channel, parent }: { message: MessageRow; channel: ChannelRow; parent: MessageRow | null },
-  now: Date,
-) {
-  const presented = await presentOne(tx, message, { readerId: null, now, isNew: true });
+export async function announceMessage(tx: Transaction, inserted: Inserted, now: Date) {
+  const presented = await presentOne(tx, inserted.message, { readerId: null, now, isNew: true });
+  await recordEvent(tx, inserted.channel, { event: newMessageEvent(presented, inserted), at: now });
+  return presented;
+}
+
+/** The event of a new message, as its channel is told. */
+export function newMessageEvent(presented: Message, { message, channel, parent }: Inserted) {
   const participants = parent
     ? [...new Set([parent.userId, ...parent.threadParticipantIds, message.userId])].flatMap((id) =>
         id ? [{ id }] : [],
       )
     : null;
-  await recordEvent(tx, channel, {
-    event: {
-      type: "message.new",
-      message: presented,
-      message_id: message.id,
-      ...(presented.user && { user: presented.user }),
-      channel: presentChannel(channel, new Map()),
-      ...(participants && { thread_participants: participants }),
-    },
-    at: now,
-  });
-  return presented;
+  return {
+    type: "message.new",
+    message: presented,
+    message_id: message.id,
+    ...(presented.user && { user: presented.user }),
+    channel: presentChannel(channel, new Map<string, ChatUser>()),
+    ...(participants && { thread_participants: participants }),
+  };
 }
 
-async function existing(tx: Transaction, ids: string[]) {
+/** Which of these people there are. */
+export async function existing(tx: Transaction, ids: string[]) {
   if (!ids.length) return [];
   const rows = await tx
     .select({ id: chatUsers.id })

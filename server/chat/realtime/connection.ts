@@ -1,12 +1,28 @@
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Caller } from "../context.ts";
+import { SharedEvent, tailOf } from "./shared-event.ts";
 
-const keptFrames = 500;
+const keptFrames = 256;
 const mostBufferedBytes = 4 * 1024 * 1024;
 
+interface Kept {
+  sequence: number;
+  event: SharedEvent;
+  tail: string;
+}
+/** Where a connection's frames go: a websocket, or a poll that waits for its answer. */
+export interface Line {
+  readonly open: boolean;
+  send(frame: Buffer | string): void;
+  ping(): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+}
+
 /**
- * One listener. It outlives its socket for a while: what was sent is kept in a ring under growing numbers,
- * so that a socket that comes back gets exactly what it missed.
+ * One listener. It outlives its line for a while: what was sent is kept in a ring under growing numbers,
+ * so that a line that comes back gets exactly what it missed.
  */
 export class Connection {
   readonly id: string;
@@ -16,10 +32,10 @@ export class Connection {
   readonly watchedUsers = new Set<string>();
   heardAt = Date.now();
   lostAt: number | null = null;
-  private socket: WebSocket | null = null;
+  private line: Line | null = null;
   private greeted = false;
   private sequence = 0;
-  private ring: { sequence: number; frame: string }[] = [];
+  private ring: Kept[] = [];
 
   constructor(id: string, userId: string, caller: Caller) {
     this.id = id;
@@ -27,26 +43,43 @@ export class Connection {
     this.caller = caller;
   }
 
-  /** Sends an event, given as JSON text so that it is written once for all its receivers. */
-  send(event: string, own?: object) {
-    const frame = extend(event, { sequence: ++this.sequence, ...own });
-    this.ring.push({ sequence: this.sequence, frame });
+  send(event: SharedEvent, own?: Readonly<Record<string, number>>) {
+    const sequence = ++this.sequence;
+    const tail = tailOf(sequence, own);
+    this.ring.push({ sequence, event, tail });
     if (this.ring.length > keptFrames) this.ring.shift();
-    if (this.greeted) this.write(frame);
+    if (this.greeted && this.line?.open) this.line.send(event.frame(tail));
   }
 
-  /** The first frame of a socket; whatever happened while it opened follows. */
+  /** The first frame of a line; whatever happened while it opened follows. */
   greet(frame: object, lastSeen = 0) {
-    this.write(JSON.stringify(frame));
+    this.line?.send(JSON.stringify(frame));
     this.greeted = true;
-    for (const kept of this.ring) if (kept.sequence > lastSeen) this.write(kept.frame);
+    this.replay(lastSeen);
+  }
+
+  /** Sends again what came after a number. */
+  replay(lastSeen: number) {
+    for (const { sequence, event, tail } of this.ring)
+      if (sequence > lastSeen && this.line?.open) this.line.send(event.frame(tail));
+  }
+
+  /** What is kept, as it would be sent. */
+  get waiting(): string[] {
+    return this.ring.map(({ event, tail }) => event.frame(tail).toString());
+  }
+
+  /** What was seen need not be kept. */
+  forget(lastSeen: number) {
+    const first = this.ring.findIndex((kept) => kept.sequence > lastSeen);
+    this.ring = first === -1 ? [] : this.ring.slice(first);
   }
 
   /** Sends what is not numbered. */
   checkHealth(frame: object) {
-    if (!this.greeted) return;
-    this.socket?.ping();
-    this.write(JSON.stringify(frame));
+    if (!this.greeted || !this.line?.open) return;
+    this.line.ping();
+    this.line.send(JSON.stringify(frame));
   }
 
   canResume(lastSeen: number) {
@@ -54,36 +87,64 @@ export class Connection {
     return Number.isInteger(lastSeen) && lastSeen >= oldest - 1 && lastSeen <= this.sequence;
   }
 
-  attach(socket: WebSocket) {
-    this.socket?.terminate();
-    this.socket = socket;
+  attach(line: Line) {
+    if (this.line !== line) this.line?.terminate();
+    this.line = line;
     this.lostAt = null;
     this.heardAt = Date.now();
   }
 
-  /** True when it was this socket that served the connection. */
-  detach(socket: WebSocket) {
-    if (this.socket !== socket) return false;
-    this.socket = null;
+  /** True when it was this line that served the connection. */
+  detach(line: Line) {
+    if (this.line !== line) return false;
+    this.line = null;
     this.lostAt = Date.now();
     return true;
   }
 
   terminate() {
-    this.socket?.terminate();
+    this.line?.terminate();
   }
   close(code: number, reason: string) {
-    this.socket?.close(code, reason);
-  }
-
-  private write(frame: string) {
-    const { socket } = this;
-    if (!socket || socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate();
-    socket.send(frame);
+    this.line?.close(code, reason);
   }
 }
 
-function extend(json: string, own: object) {
-  return `${json.slice(0, -1)},${JSON.stringify(own).slice(1)}`;
+/** A websocket as a line: frames of one moment leave together, and a reader who does not keep up is let go. */
+export class SocketLine implements Line {
+  private readonly socket: WebSocket;
+  private readonly stream: Duplex;
+  private corked = false;
+
+  constructor(socket: WebSocket, stream: Duplex) {
+    this.socket = socket;
+    this.stream = stream;
+  }
+
+  get open() {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+  send(frame: Buffer | string) {
+    if (this.socket.bufferedAmount > mostBufferedBytes) return this.socket.terminate();
+    if (!this.corked) {
+      this.corked = true;
+      this.stream.cork();
+      queueMicrotask(this.uncork);
+    }
+    this.socket.send(frame, { binary: false });
+  }
+  ping() {
+    this.socket.ping();
+  }
+  close(code: number, reason: string) {
+    this.socket.close(code, reason);
+  }
+  terminate() {
+    this.socket.terminate();
+  }
+
+  private readonly uncork = () => {
+    this.corked = false;
+    this.stream.uncork();
+  };
 }

@@ -1,65 +1,17 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Database } from "#server/database/open.ts";
-import { channelTypes } from "../channels/channel-types.data.ts";
-import { chatEvents, chatMembers } from "../tables.ts";
-import { type Totals, totalsOf } from "../users/unread.ts";
+import type { ChannelTypes } from "../channels/channel-types.ts";
 import type { Connection } from "./connection.ts";
+import { MembersKnown, subjectOf } from "./members-known.ts";
 import type { Registry } from "./registry.ts";
+import { SharedEvent } from "./shared-event.ts";
+import type { StoredEvent } from "./stored-events.ts";
+import { UnreadKnown } from "./unread-known.ts";
 
-type StoredEvent = typeof chatEvents.$inferSelect;
-const batch = 500;
-
-/** Committed events of channels past the numbers already told, in the order of each channel. */
-export function eventsPast(db: Database, told: Map<string, number>): Promise<StoredEvent[]> {
-  const past = [...told].map(([cid, sequence]) =>
-    and(eq(chatEvents.cid, cid), gt(chatEvents.sequence, sequence)),
-  );
-  return db
-    .select()
-    .from(chatEvents)
-    .where(or(...past))
-    .orderBy(asc(chatEvents.cid), asc(chatEvents.sequence))
-    .limit(batch);
-}
-export function isFullBatch(events: StoredEvent[]) {
-  return events.length === batch;
-}
-
-/** Hands events to the sockets of this process: all of it to watchers, a notice to the other members. */
-export async function deliver(db: Database, registry: Registry, events: StoredEvent[]) {
-  if (!registry.size || !events.length) return;
-  const members = await connectedMembers(db, registry, new Set(events.map((event) => event.cid)));
-  const receivers = new Set(
-    events
-      .filter((event) => event.type === "message.new")
-      .flatMap((event) => [...(members.get(event.cid) ?? [])]),
-  );
-  const totals = await totalsOf(db, [...receivers]);
-  for (const event of events) {
-    const toWatchers = JSON.stringify(event.payload);
-    const inside = members.get(event.cid) ?? new Set<string>();
-    const told = new Set<Connection>();
-    for (const connection of registry.watchersOf(event.cid)) {
-      if (!readable(event, connection, inside)) continue;
-      told.add(connection);
-      connection.send(toWatchers, ownPart(event, totals.get(connection.userId)));
-    }
-    notify(event, { registry, inside, told, totals });
-    if (event.type === "member.removed") registry.unwatchUser(subjectOf(event), event.cid);
-  }
-}
-
-function readable(event: StoredEvent, { caller, userId }: Connection, members: Set<string>) {
-  if (caller.kind === "server" || members.has(userId)) return true;
-  if (event.type === "member.removed" && subjectOf(event) === userId) return true;
-  return channelTypes[event.cid.split(":", 1)[0]!]?.readableBy === "everybody";
-}
-
-interface Around {
-  registry: Registry;
-  inside: Set<string>;
-  told: Set<Connection>;
-  totals: Map<string, Totals>;
+interface Said {
+  user?: { id: string } | null;
+  parent_id?: string;
+  show_in_channel?: boolean;
+  restricted_visibility?: string[];
 }
 const notices: Record<string, string> = {
   "message.new": "notification.message_new",
@@ -69,52 +21,132 @@ const notices: Record<string, string> = {
   "member.removed": "notification.removed_from_channel",
 };
 
-/** Members who are not watching hear what concerns them. */
-function notify(event: StoredEvent, { registry, inside, told, totals }: Around) {
-  const type = notices[event.type];
-  if (!type) return;
-  const aboutOne = event.type.startsWith("member.");
-  const text = JSON.stringify({ ...event.payload, type });
-  for (const userId of aboutOne ? [subjectOf(event)] : inside)
-    for (const connection of registry.ofUser(userId))
-      if (!told.has(connection) && concerns(event, userId))
-        connection.send(text, ownPart(event, totals.get(userId)));
-}
+/** Hands stored events to the lines of this process: all of it to watchers, a notice to the other members it concerns. */
+export class Delivery {
+  readonly members: MembersKnown;
+  readonly unread: UnreadKnown;
+  private readonly registry: Registry;
+  private readonly types: ChannelTypes;
 
-/** A reply in a thread concerns those who take part in it. */
-function concerns(event: StoredEvent, userId: string) {
-  const message = event.payload.message as { parent_id?: string; show_in_channel?: boolean } | undefined;
-  if (!message?.parent_id || message.show_in_channel) return true;
-  return (
-    (event.payload.thread_participants as { id: string }[] | undefined)?.some(({ id }) => id === userId) ??
-    false
-  );
-}
-
-function ownPart(event: StoredEvent, totals: Totals | undefined) {
-  return event.type === "message.new" && totals ? totals : undefined;
-}
-
-function subjectOf(event: StoredEvent) {
-  return (event.payload.member as { user_id?: string } | undefined)?.user_id ?? "";
-}
-
-async function connectedMembers(db: Database, registry: Registry, cids: Set<string>) {
-  const connected = registry.userIds();
-  const rows = await db
-    .select({ cid: chatMembers.cid, userId: chatMembers.userId })
-    .from(chatMembers)
-    .where(
-      and(
-        inArray(chatMembers.cid, [...cids]),
-        connected.length <= batch ? inArray(chatMembers.userId, connected) : undefined,
-      ),
-    );
-  const members = new Map<string, Set<string>>();
-  for (const { cid, userId } of rows) {
-    if (!registry.ofUser(userId).size) continue;
-    const inside = members.get(cid) ?? new Set();
-    members.set(cid, inside.add(userId));
+  constructor(db: Database, registry: Registry, types: ChannelTypes) {
+    this.members = new MembersKnown(db);
+    this.unread = new UnreadKnown(db);
+    this.registry = registry;
+    this.types = types;
   }
-  return members;
+
+  /** Everything is read first, so that a failing database leaves nothing half told. */
+  async deliver(events: StoredEvent[]) {
+    if (!events.length) return;
+    await this.types.fresh();
+    await this.members.learn(new Set(events.map((event) => event.cid)));
+    const said = events.filter((event) => event.type === "message.new");
+    await this.unread.learn(said.flatMap((event) => this.connected(this.members.of(event.cid))));
+    for (const event of events) {
+      this.members.heed(event);
+      const inside = this.insideOf(event);
+      this.unread.heed(event, inside);
+      this.tell(event, inside);
+    }
+  }
+
+  /** With nobody here there is nobody to tell, but what is known of channels and people no longer holds. */
+  forget(events: StoredEvent[]) {
+    for (const { cid } of events) this.members.forget(cid);
+    this.unread.forgetAll();
+  }
+
+  private insideOf(event: StoredEvent): ReadonlySet<string> {
+    const former = event.payload.former_member_ids;
+    return Array.isArray(former) ? new Set(former as string[]) : this.members.of(event.cid);
+  }
+
+  private connected(members: ReadonlySet<string>): string[] {
+    const { registry } = this;
+    if (members.size < registry.people) return [...members].filter((id) => registry.ofUser(id).size);
+    return registry.userIds().filter((id) => members.has(id));
+  }
+
+  private tell(event: StoredEvent, inside: ReadonlySet<string>) {
+    const { registry } = this;
+    const { former_member_ids: _, ...payload } = event.payload;
+    const shared = new SharedEvent(
+      event.type === "message.new"
+        ? { ...payload, watcher_count: registry.watchersOf(event.cid).size }
+        : payload,
+    );
+    const mayHear = hearersOf(event);
+    const told = new Set<Connection>();
+    const counted = event.type === "message.new";
+    for (const connection of registry.watchersOf(event.cid)) {
+      if (!this.readable(event, connection, inside) || (mayHear && !mayHear.has(connection.userId))) continue;
+      told.add(connection);
+      connection.send(shared, counted ? this.numbersOf(connection.userId) : undefined);
+    }
+    this.notify(event, { payload, inside: mayHear ? inside.intersection(mayHear) : inside, told });
+    if (event.type === "member.removed") registry.unwatchUser(subjectOf(event), event.cid);
+  }
+
+  private numbersOf(userId: string) {
+    return this.unread.totalsOf(userId) as Readonly<Record<string, number>> | undefined;
+  }
+
+  private readable(event: StoredEvent, { caller, userId }: Connection, members: ReadonlySet<string>) {
+    if (caller.kind === "server" || members.has(userId)) return true;
+    if (event.type === "member.removed" && subjectOf(event) === userId) return true;
+    return this.types.find(event.cid.split(":", 1)[0]!)?.readableBy === "everybody";
+  }
+
+  /** Members who are not watching hear what concerns them. */
+  private notify(event: StoredEvent, { payload, inside, told }: Around) {
+    const type = noticeOf(event);
+    if (!type) return;
+    const shared = new SharedEvent({ ...payload, type });
+    const aboutOne = event.type.startsWith("member.");
+    for (const userId of aboutOne ? [subjectOf(event)] : this.connected(inside))
+      for (const connection of this.registry.ofUser(userId))
+        if (!told.has(connection) && concerns(event, userId))
+          connection.send(shared, aboutOne ? undefined : this.numbersOf(userId));
+    this.notifyThread(event, payload);
+  }
+
+  /** Who takes part in a thread hears of its replies as such, watching or not. */
+  private notifyThread(event: StoredEvent, payload: Record<string, unknown>) {
+    const message = event.payload.message as Said | undefined;
+    if (event.type !== "message.new" || !message?.parent_id) return;
+    const type = "notification.thread_message_new";
+    const shared = new SharedEvent({ ...payload, type, thread_id: message.parent_id });
+    for (const { id } of (event.payload.thread_participants ?? []) as { id: string }[])
+      if (id !== message.user?.id)
+        for (const connection of this.registry.ofUser(id)) connection.send(shared, this.numbersOf(id));
+  }
+}
+
+interface Around {
+  payload: Record<string, unknown>;
+  inside: ReadonlySet<string>;
+  told: Set<Connection>;
+}
+
+/** Being asked to join is told in words of its own. */
+function noticeOf(event: StoredEvent) {
+  const member = event.payload.member as { invited?: boolean; invite_accepted_at?: string } | undefined;
+  if (event.type === "member.added" && member?.invited && !member.invite_accepted_at)
+    return "notification.invited";
+  return notices[event.type];
+}
+
+/** The only ones who may hear of a message; null where everybody in the channel may. */
+function hearersOf(event: StoredEvent): Set<string> | null {
+  const message = event.payload.message as Said | undefined;
+  if (!message?.restricted_visibility?.length) return null;
+  return new Set([...message.restricted_visibility, message.user?.id ?? ""]);
+}
+
+/** A reply in a thread concerns those who take part in it, and is told to them as a reply. */
+function concerns(event: StoredEvent, userId: string) {
+  const message = event.payload.message as Said | undefined;
+  if (!message?.parent_id || message.show_in_channel) return true;
+  const participants = event.payload.thread_participants as { id: string }[] | undefined;
+  return participants?.some(({ id }) => id === userId) ?? false;
 }

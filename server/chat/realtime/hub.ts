@@ -1,14 +1,24 @@
 import { inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/database/open.ts";
+import type { ChannelTypes } from "../channels/channel-types.ts";
 import { chatChannels } from "../tables.ts";
 import { type Audience, Bus, type Word } from "./bus.ts";
 import type { Connection } from "./connection.ts";
-import { deliver, eventsPast, isFullBatch } from "./deliver.ts";
+import { Delivery } from "./deliver.ts";
 import { type EventBody, onRecorded } from "./record-event.ts";
 import { Registry } from "./registry.ts";
+import { SharedEvent } from "./shared-event.ts";
+import { eventsPast, isFullBatch } from "./stored-events.ts";
 
 const mostRemembered = 100_000;
 const hintKeptMs = 60_000;
+/** After these what the person has not read is counted anew. */
+const recounts = new Set([
+  "notification.mark_read",
+  "notification.mark_unread",
+  "notification.channel_mutes_updated",
+  "channel.hidden",
+]);
 
 /**
  * Carries events to sockets. Stored events have a gapless number in their channel, so the hub only remembers the
@@ -19,15 +29,18 @@ export class Hub {
   readonly registry = new Registry();
   private readonly database: OpenDatabase;
   private readonly bus: Bus;
+  private readonly delivery: Delivery;
   private told = new Map<string, number>();
   private hinted = new Map<string, { from: number; to: number; ours: boolean; at: number }>();
   private reading: Promise<void> | null = null;
   private again = false;
   private running = false;
   private stopHearing = () => {};
+  private tellAlso: (event: EventBody) => void = () => {};
 
-  constructor(database: OpenDatabase) {
+  constructor(database: OpenDatabase, types: ChannelTypes) {
     this.database = database;
+    this.delivery = new Delivery(database.db, this.registry, types);
     this.bus = new Bus(database, { hear: (word) => this.hear(word), onGap: () => void this.catchUp() });
     database.onCommit(() => this.wake());
   }
@@ -50,8 +63,14 @@ export class Hub {
     if (!this.told.has(cid)) this.remember(cid, sequence);
   }
 
+  /** Lets others know of events that are kept nowhere, once in the process that says them. */
+  onTell(listener: (event: EventBody) => void) {
+    this.tellAlso = listener;
+  }
+
   /** Passes on an event that is kept nowhere, here and in the other processes. */
   tell(to: Audience, event: EventBody) {
+    this.tellAlso(event);
     this.hear({ kind: "tell", to, event });
     if (this.running) this.bus.say({ kind: "tell", to, event });
   }
@@ -67,7 +86,11 @@ export class Hub {
   }
 
   watcherCount(cid: string) {
-    return new Set([...this.registry.watchersOf(cid)].map((connection) => connection.userId)).size;
+    return this.watchersOf(cid).length;
+  }
+  /** Who watches a channel here. */
+  watchersOf(cid: string): string[] {
+    return [...new Set([...this.registry.watchersOf(cid)].map((connection) => connection.userId))];
   }
 
   /** Waits until everything committed so far was told. */
@@ -83,8 +106,9 @@ export class Hub {
       return true;
     }
     if (word.kind === "tell") {
-      const text = JSON.stringify({ created_at: new Date().toISOString(), ...word.event });
-      for (const connection of this.audience(word.to)) connection.send(text);
+      const shared = new SharedEvent({ created_at: new Date().toISOString(), ...word.event });
+      if ("userId" in word.to && recounts.has(word.event.type)) this.delivery.unread.forget(word.to.userId);
+      for (const connection of this.audience(word.to)) connection.send(shared);
       return true;
     }
     const connection = this.registry.find(word.connectionId);
@@ -127,7 +151,8 @@ export class Hub {
       if (!from.size) return;
       try {
         const events = await eventsPast(this.database.db, from);
-        await deliver(this.database.db, this.registry, events);
+        if (this.registry.size) await this.delivery.deliver(events);
+        else this.delivery.forget(events);
         for (const { cid, sequence } of events) this.remember(cid, sequence);
         this.settleHints();
         if (isFullBatch(events)) this.again = true;
@@ -150,7 +175,10 @@ export class Hub {
   private remember(cid: string, sequence: number) {
     this.told.delete(cid);
     this.told.set(cid, sequence);
-    if (this.told.size > mostRemembered) this.told.delete(this.told.keys().next().value!);
+    if (this.told.size <= mostRemembered) return;
+    const oldest = this.told.keys().next().value!;
+    this.told.delete(oldest);
+    this.delivery.members.forget(oldest);
   }
 
   /** After a time without ears: whatever moved on meanwhile is told now. */

@@ -26,6 +26,26 @@ export async function recordEvent(
   return payload;
 }
 
+interface Recorded {
+  channel: Pick<ChannelRow, "cid" | "type" | "id" | "sequence">;
+  event: EventBody;
+  at: Date;
+}
+/** The same for many events of any channels. */
+export async function recordEvents(tx: Transaction, recorded: Recorded[]) {
+  if (!recorded.length) return;
+  await tx.insert(chatEvents).values(
+    recorded.map(({ channel, event, at }) => ({
+      cid: channel.cid,
+      sequence: channel.sequence,
+      type: event.type,
+      payload: inChannel(channel, event, at),
+      at,
+    })),
+  );
+  for (const { channel } of recorded) for (const hear of hearers) hear(channel.cid, channel.sequence);
+}
+
 /** An event with the envelope of its channel. */
 export function inChannel(
   { cid, type, id }: Pick<ChannelRow, "cid" | "type" | "id">,

@@ -15,6 +15,9 @@ export class Registry {
   all() {
     return this.byId.values();
   }
+  get people() {
+    return this.byUser.size;
+  }
   userIds() {
     return [...this.byUser.keys()];
   }

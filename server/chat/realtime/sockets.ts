@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Chat } from "../context.ts";
-import type { Connection } from "./connection.ts";
+import { errorBody, refusalFrom } from "../errors.ts";
+import { type Connection, type Line, SocketLine } from "./connection.ts";
 import { forgetOldEvents } from "./forget-events.ts";
-import { openSocket } from "./open-socket.ts";
+import { openLine } from "./open-line.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
 
 export interface SocketTimes {
@@ -36,7 +37,12 @@ export class Sockets {
   }
 
   accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
-    this.server.handleUpgrade(request, stream, head, (socket) => void this.serve(socket, request));
+    this.server.handleUpgrade(
+      request,
+      stream,
+      head,
+      (socket) => void this.serve(socket, { request, line: new SocketLine(socket, stream) }),
+    );
   }
 
   async stop() {
@@ -54,20 +60,24 @@ export class Sockets {
     this.server.close();
   }
 
-  private async serve(socket: WebSocket, request: IncomingMessage) {
+  private async serve(socket: WebSocket, { request, line }: { request: IncomingMessage; line: Line }) {
     socket.on("error", () => {});
-    const connection = await openSocket(this.chat, socket, request);
+    const query = new URL(request.url ?? "/", "http://socket").searchParams;
+    const asked = { query, headers: request.headers };
+    const connection = await openLine(this.chat, line, asked).catch((error: unknown) =>
+      refuse(socket, error),
+    );
     if (!connection) return;
     const heard = () => (connection.heardAt = Date.now());
     socket.on("message", heard);
     socket.on("pong", heard);
-    socket.on("close", () => this.lose(connection, socket));
+    socket.on("close", () => this.lose(connection, line));
     await this.stay(connection).catch(() => {});
-    if (socket.readyState > socket.OPEN) this.lose(connection, socket);
+    if (socket.readyState > socket.OPEN) this.lose(connection, line);
   }
 
-  private lose(connection: Connection, socket: WebSocket) {
-    if (!connection.detach(socket)) return;
+  private lose(connection: Connection, line: Line) {
+    if (!connection.detach(line)) return;
     const { graceMs, keptMs } = this.times;
     const absent = () => {
       void leave(this.chat, connection).catch(() => {});
@@ -115,4 +125,12 @@ export class Sockets {
     }
     await stillHere(this.chat, alive).catch(() => {});
   }
+}
+
+/** Every frame has a type, an error as well; then the socket closes with a code of its own. */
+function refuse(socket: WebSocket, thrown: unknown) {
+  const error = errorBody(refusalFrom(thrown), "Connect");
+  socket.send(JSON.stringify({ type: "error", created_at: new Date().toISOString(), error }));
+  socket.close(4000 + Math.max(0, error.code), `code ${error.code}`);
+  return null;
 }

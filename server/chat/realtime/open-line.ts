@@ -1,17 +1,16 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
-import type { WebSocket } from "ws";
 import { newId } from "#server/ids.ts";
 import type { Caller, Chat } from "../context.ts";
 import { identify } from "../enter.ts";
-import { ChatRefusal, badInput, errorBody, refusalFrom } from "../errors.ts";
+import { ChatRefusal, badInput } from "../errors.ts";
 import { chatChannels, chatReads } from "../tables.ts";
-import { ensureUsers, saveUsers, usersById } from "../users/queries.ts";
-import { noneUnread, totalsOf } from "../users/unread.ts";
-import { Connection } from "./connection.ts";
+import { presentMe } from "../users/present-me.ts";
+import { ensureUsers, saveUsers } from "../users/queries.ts";
+import { Connection, type Line } from "./connection.ts";
 import { arrive } from "./presence.ts";
 
-const mostSockets = 50;
+const mostLines = 50;
 
 interface Opening {
   caller: Caller;
@@ -19,21 +18,19 @@ interface Opening {
   resume: string | null;
   lastSequence: number;
 }
-
-/** Lets a socket in: who it is, what it missed or where it stands. Answers null when it was refused. */
-export async function openSocket(chat: Chat, socket: WebSocket, request: IncomingMessage) {
-  try {
-    const opening = await readOpening(chat, request);
-    return resumed(chat, socket, opening) ?? (await opened(chat, socket, opening));
-  } catch (error) {
-    refuse(socket, error);
-    return null;
-  }
+export interface Asked {
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
 }
 
-async function readOpening(chat: Chat, request: IncomingMessage): Promise<Opening> {
-  const query = new URL(request.url ?? "/", "http://socket").searchParams;
-  const given = (name: string) => query.get(name) ?? [request.headers[name]].flat()[0];
+/** Lets a line in: who it is, what it missed or where it stands. */
+export async function openLine(chat: Chat, line: Line, asked: Asked): Promise<Connection> {
+  const opening = await readOpening(chat, asked);
+  return resumed(chat, line, opening) ?? opened(chat, line, opening);
+}
+
+async function readOpening(chat: Chat, { query, headers }: Asked): Promise<Opening> {
+  const given = (name: string) => query.get(name) ?? [headers[name]].flat()[0];
   const details = readJson(query.get("json"));
   const caller = await identify(chat, {
     apiKey: given("api_key"),
@@ -63,20 +60,20 @@ async function keepUser(chat: Chat, { id, ...details }: { id: string } & Record<
   else await ensureUsers(chat.db, [id], chat.now());
 }
 
-function resumed(chat: Chat, socket: WebSocket, { resume, userId, lastSequence, caller }: Opening) {
+function resumed(chat: Chat, line: Line, { resume, userId, lastSequence, caller }: Opening) {
   const connection = resume ? chat.hub.registry.find(resume) : undefined;
   if (!connection || connection.userId !== userId || caller.kind !== "user") return null;
   if (!connection.canResume(lastSequence)) return null;
-  connection.attach(socket);
+  connection.attach(line);
   connection.greet(hello(chat, connection, { resumed: true }), lastSequence);
   return connection;
 }
 
-async function opened(chat: Chat, socket: WebSocket, { caller, userId }: Opening) {
+async function opened(chat: Chat, line: Line, { caller, userId }: Opening) {
   const { registry } = chat.hub;
-  if (registry.ofUser(userId).size >= mostSockets) throw new ChatRefusal(9, "too many open sockets");
+  if (registry.ofUser(userId).size >= mostLines) throw new ChatRefusal(9, "too many open sockets");
   const connection = new Connection(newId(), userId, caller);
-  connection.attach(socket);
+  connection.attach(line);
   registry.add(connection);
   if (caller.kind === "user") await arrive(chat, connection);
   await startAtMemberships(chat, userId);
@@ -99,12 +96,6 @@ async function startAtMemberships({ db, hub }: Chat, userId: string) {
   for (const { cid, sequence } of rows) hub.startAt(cid, sequence);
 }
 
-async function presentMe({ db, now }: Chat, userId: string) {
-  const user = (await usersById(db, [userId], now())).get(userId);
-  const totals = (await totalsOf(db, [userId])).get(userId) ?? noneUnread;
-  return { ...user, devices: [], mutes: [], channel_mutes: [], unread_threads: 0, ...totals };
-}
-
 function readJson(text: string | null): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text ?? "{}");
@@ -113,12 +104,4 @@ function readJson(text: string | null): Record<string, unknown> {
     // Falls through to the refusal.
   }
   throw badInput("json is not a JSON object");
-}
-
-/** Every frame has a type, an error as well; then the socket closes with a code of its own. */
-function refuse(socket: WebSocket, thrown: unknown) {
-  const refusal = refusalFrom(thrown);
-  const error = errorBody(refusal, "Connect");
-  socket.send(JSON.stringify({ type: "error", created_at: new Date().toISOString(), error }));
-  socket.close(4000 + Math.max(0, error.code), `code ${error.code}`);
 }

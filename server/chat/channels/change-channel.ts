@@ -1,0 +1,187 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import type { ChatCall } from "../context.ts";
+import { changeCustom, customOf } from "../custom-fields.ts";
+import { badInput, notAllowed } from "../errors.ts";
+import { recordEvent } from "../realtime/record-event.ts";
+import { usersById } from "../users/queries.ts";
+import { builtInOfChannel, presentChannel, presentChannelFor, presentMember } from "./present-channel.ts";
+import {
+  type ChannelRow,
+  type MemberRow,
+  advance,
+  findMember,
+  membersOf,
+  openChannelLocked,
+} from "./queries.ts";
+import { cidOf, isModerator, refuseUnlessModerator } from "./rules.ts";
+
+export type ChannelChanges = Partial<Omit<ChannelRow, "cid" | "sequence" | "type" | "id">>;
+
+/** Sets and takes away single fields of a channel. */
+export async function updateChannelPartial(
+  call: ChatCall,
+  at: { type: string; id: string },
+  { set, unset }: { set: Record<string, unknown>; unset: string[] },
+) {
+  const now = call.now();
+  return call.db.transaction(async (tx) => {
+    const { channel, member } = await openChannelLocked(tx, call, cidOf(at.type, at.id));
+    refuseUnlessModerator(call, member);
+    const reserved = [...Object.keys(set), ...unset].find((key) => fixed.has(key));
+    if (reserved) throw badInput(`${reserved} cannot be set`);
+    const data = changeCustom(channel.data, { set: customOf(set, builtInOfChannel), unset });
+    const cleared = Object.fromEntries(unset.filter((key) => key in plain).map((key) => [key, plain[key]]));
+    const changes = readBuiltIn(call, { ...cleared, ...set });
+    const row = await announceChannel(tx, channel.cid, { changes: { ...changes, data }, now });
+    return presentChanged(tx, call, row);
+  });
+}
+
+const fixed = new Set([
+  "id",
+  "type",
+  "cid",
+  "created_at",
+  "updated_at",
+  "deleted_at",
+  "member_count",
+  "own_capabilities",
+]);
+const plain: Record<string, unknown> = {
+  frozen: false,
+  disabled: false,
+  cooldown: 0,
+  filter_tags: [],
+  config_overrides: {},
+};
+
+/** The built-in fields among what was given, each of its kind. */
+export function readBuiltIn({ caller }: ChatCall, data: Record<string, unknown>): ChannelChanges {
+  const { frozen, disabled, cooldown, team, filter_tags: tags, config_overrides: overrides } = data;
+  for (const [name, value] of Object.entries({ frozen, disabled }))
+    if (value !== undefined && typeof value !== "boolean") throw badInput(`${name} takes a boolean`);
+  if (disabled !== undefined && caller.kind !== "server")
+    throw notAllowed("only a server may disable a channel");
+  if (
+    cooldown !== undefined &&
+    !(Number.isInteger(cooldown) && Number(cooldown) >= 0 && Number(cooldown) <= 3600)
+  )
+    throw badInput("cooldown takes seconds, at most an hour");
+  return {
+    ...(typeof frozen === "boolean" && { frozen }),
+    ...(typeof disabled === "boolean" && { disabled }),
+    ...(typeof cooldown === "number" && { cooldown }),
+    ...(typeof team === "string" && { team }),
+    ...(Array.isArray(tags) && { filterTags: tags.map(String) }),
+    ...(typeof overrides === "object" &&
+      overrides && { configOverrides: overrides as Record<string, unknown> }),
+  };
+}
+
+/** Changes the channel's row and says so. The channel must be locked. */
+export async function announceChannel(
+  tx: Transaction,
+  cid: string,
+  { changes, now, more = {} }: { changes: ChannelChanges; now: Date; more?: object },
+) {
+  const channel = await advance(tx, cid, { ...changes, updatedAt: now });
+  const people = await usersById(tx, [channel.createdById, channel.truncatedById], now);
+  await recordEvent(tx, channel, {
+    event: { type: "channel.updated", channel: presentChannel(channel, people), ...more },
+    at: now,
+  });
+  return channel;
+}
+
+/** The channel and its members as the one who changed it sees them. */
+export async function presentChanged(tx: Transaction, call: ChatCall, row: ChannelRow) {
+  const members = await membersOf(tx, [row.cid]);
+  const people = await usersById(
+    tx,
+    [row.createdById, row.truncatedById, ...members.map((each) => each.userId)],
+    call.now(),
+  );
+  const member = await findMember(tx, row.cid, call.actorId);
+  const memberCount = await countMembers(tx, row.cid);
+  return {
+    channel: presentChannelFor(call, { row, member, people, memberCount }),
+    members: members.map((each) => presentMember(each, people)),
+  };
+}
+
+async function countMembers(tx: Transaction, cid: string) {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from chat_members where cid = ${cid}`,
+  );
+  return rows[0]!.count;
+}
+
+/** Deletes a channel: softly its messages stay for the record, for good nothing stays. */
+export async function deleteChannel(
+  call: ChatCall,
+  at: { type: string; id: string },
+  { hard }: { hard: boolean },
+) {
+  const cid = cidOf(at.type, at.id);
+  return call.db.transaction(async (tx) => {
+    const { channel, member } = await openChannelLocked(tx, call, cid);
+    refuseUnlessMayDelete(call, channel, member);
+    if (hard && call.caller.kind !== "server") throw notAllowed("only a server may delete for good");
+    return { channel: await removeChannel(tx, cid, { hard, now: call.now() }) };
+  });
+}
+
+function refuseUnlessMayDelete(
+  { caller, actorId, policy }: ChatCall,
+  channel: ChannelRow,
+  member?: MemberRow,
+) {
+  if (caller.kind === "server") return;
+  const owns = channel.createdById === actorId || isModerator(member);
+  if (!policy.channelsByUsers || !owns) throw notAllowed("you may not delete this channel");
+}
+
+/** Takes a locked channel away and tells its members. */
+export async function removeChannel(
+  tx: Transaction,
+  cid: string,
+  { hard, now }: { hard: boolean; now: Date },
+) {
+  const row = await advance(tx, cid, { deletedAt: now, updatedAt: now });
+  const people = await usersById(tx, [row.createdById], now);
+  const channel = presentChannel(row, people);
+  const members = await tx.execute<{ user_id: string }>(
+    sql`select user_id from chat_members where cid = ${cid}`,
+  );
+  await recordEvent(tx, row, {
+    event: {
+      type: "channel.deleted",
+      channel,
+      ...(hard && { former_member_ids: members.rows.map((each) => each.user_id) }),
+    },
+    at: now,
+  });
+  if (hard) await tx.execute(sql`delete from chat_channels where cid = ${cid}`);
+  return channel;
+}
+
+/** Deletes many channels at once; each is told apart in the answer. */
+export async function deleteChannels(call: ChatCall, cids: string[], hard: boolean) {
+  if (call.caller.kind !== "server") throw notAllowed("only a server may delete many channels");
+  const wanted = [...new Set(cids)].toSorted();
+  const result: Record<string, { status: string; error?: string }> = {};
+  await call.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ cid: string }>(
+      sql`select cid from chat_channels where ${inArray(sql`cid`, wanted)} and deleted_at is null order by cid for update`,
+    );
+    const there = new Set(rows.map(({ cid }) => cid));
+    for (const cid of wanted) {
+      if (there.has(cid)) await removeChannel(tx, cid, { hard, now: call.now() });
+      result[cid] = there.has(cid)
+        ? { status: "ok" }
+        : { status: "error", error: `Can't find channel with cid ${cid}` };
+    }
+  });
+  return { result };
+}

@@ -1,0 +1,112 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { drafts } from "#contract/chat/drafts.ts";
+import type { Handlers } from "#contract/endpoint.ts";
+import { type ChatCall, actorOf } from "../context.ts";
+import { compileFilter } from "../filters.ts";
+import { presentMessages } from "../messages/present-message.ts";
+import { findMessages } from "../messages/queries.ts";
+import { pageOf } from "../paging.ts";
+import { createDraft, deleteDraft, getDraft, withSurroundings } from "./change-draft.ts";
+import { presentDraft } from "./queries.ts";
+import { createReminder, deleteReminder, presentReminder, updateReminder } from "./reminders.ts";
+import { chatDrafts, chatReminders } from "./tables.ts";
+
+export const draftHandlers: Handlers<typeof drafts, ChatCall> = {
+  createDraft: ({ params, body, ...call }) => createDraft(call, params, body.message),
+  getDraft: ({ params, query, ...call }) => getDraft(call, params, query.parent_id),
+  deleteDraft: ({ params, query, ...call }) => deleteDraft(call, params, query.parent_id),
+  queryDrafts: ({ body, ...call }) => queryDrafts(call, body),
+  createReminder: ({ params, body, ...call }) => createReminder(call, params.id, body.remind_at),
+  updateReminder: ({ params, body, ...call }) => updateReminder(call, params.id, body.remind_at),
+  deleteReminder: ({ params, ...call }) => deleteReminder(call, params.id),
+  queryReminders: ({ body, ...call }) => queryReminders(call, body),
+};
+
+interface Query {
+  filter: Record<string, unknown>;
+  sort: { field: string; direction: 1 | -1 }[];
+  limit?: number | undefined;
+  next?: string | undefined;
+  prev?: string | undefined;
+}
+const draftFields = {
+  channel_cid: { column: sql`chat_drafts.cid`, kind: "text" },
+  parent_id: { column: sql`nullif(chat_drafts.parent_id, '')`, kind: "text" },
+  created_at: { column: sql`chat_drafts.created_at`, kind: "time" },
+} as const;
+
+/** One's own drafts in the channels one may still read. */
+async function queryDrafts(call: ChatCall, query: Query) {
+  const userId = actorOf(call);
+  const page = pageOf(query, {
+    fields: draftFields,
+    usual: [{ field: "created_at", direction: -1 }],
+    tie: sql`(chat_drafts.cid || ' ' || chat_drafts.parent_id)`,
+    limit: 25,
+  });
+  const rows = await call.db
+    .select({ row: chatDrafts, place: page.place })
+    .from(chatDrafts)
+    .where(
+      and(
+        eq(chatDrafts.userId, userId),
+        stillMember(sql`chat_drafts.cid`, userId),
+        compileFilter(query.filter, { fields: draftFields, custom: null }),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, ...turns } = page.turn(rows);
+  const found = [];
+  for (const { row } of shown) found.push(await withSurroundings(call, presentDraft(row)));
+  return { drafts: found, ...turns };
+}
+
+function stillMember(cid: ReturnType<typeof sql>, userId: string) {
+  return sql`exists (select 1 from chat_members own join chat_channels on chat_channels.cid = own.cid
+    where own.cid = ${cid} and own.user_id = ${userId} and chat_channels.deleted_at is null and not chat_channels.disabled)`;
+}
+
+const reminderFields = {
+  channel_cid: { column: sql`chat_reminders.cid`, kind: "text" },
+  message_id: { column: sql`chat_reminders.message_id`, kind: "text" },
+  remind_at: { column: sql`chat_reminders.remind_at`, kind: "time" },
+  created_at: { column: sql`chat_reminders.created_at`, kind: "time" },
+} as const;
+
+async function queryReminders(call: ChatCall, query: Query) {
+  const userId = actorOf(call);
+  const page = pageOf(query, {
+    fields: reminderFields,
+    usual: [{ field: "remind_at", direction: 1 }],
+    tie: sql`chat_reminders.message_id`,
+    limit: 25,
+  });
+  const rows = await call.db
+    .select({ row: chatReminders, place: page.place })
+    .from(chatReminders)
+    .where(
+      and(
+        eq(chatReminders.userId, userId),
+        stillMember(sql`chat_reminders.cid`, userId),
+        compileFilter(query.filter, { fields: reminderFields, custom: null }),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, ...turns } = page.turn(rows);
+  const messages = await findMessages(
+    call.db,
+    shown.map(({ row }) => row.messageId),
+  );
+  const presented = await presentMessages(call.db, messages, { readerId: userId, now: call.now() });
+  return {
+    reminders: shown.map(({ row }) => {
+      const message = presented.find(({ id }) => id === row.messageId);
+      return { ...presentReminder(row), ...(message && { message }) };
+    }),
+    ...turns,
+  };
+}

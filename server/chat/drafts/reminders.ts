@@ -1,0 +1,104 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Reminder } from "#contract/chat/drafts.ts";
+import { openChannel } from "../channels/queries.ts";
+import { refuseWithout } from "../channels/rules.ts";
+import { type Chat, type ChatCall, actorOf } from "../context.ts";
+import { badInput, missing } from "../errors.ts";
+import { presentOne } from "../messages/present-message.ts";
+import { findMessage, openMessage } from "../messages/queries.ts";
+import { chatReminders } from "./tables.ts";
+
+export type ReminderRow = typeof chatReminders.$inferSelect;
+
+export function presentReminder(row: ReminderRow): Reminder {
+  return {
+    user_id: row.userId,
+    message_id: row.messageId,
+    channel_cid: row.cid,
+    ...(row.remindAt && { remind_at: row.remindAt.toISOString() }),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** Marks a message to come back to, at a time or whenever. */
+export async function createReminder(call: ChatCall, messageId: string, remindAt: string | null | undefined) {
+  const userId = actorOf(call);
+  const { message, channel } = await openMessage(call, messageId);
+  refuseWithout(call, channel, "user_message_reminders");
+  const now = call.now();
+  const [row] = await call.db
+    .insert(chatReminders)
+    .values({
+      userId,
+      messageId,
+      cid: message.cid,
+      remindAt: timeOf(remindAt),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw badInput("there is a reminder of this message already");
+  return { reminder: await tell(call, "reminder.created", row) };
+}
+
+export async function updateReminder(call: ChatCall, messageId: string, remindAt: string | null | undefined) {
+  const { channel } = await openMessage(call, messageId);
+  await openChannel(call, channel.cid);
+  const [row] = await call.db
+    .update(chatReminders)
+    .set({ remindAt: timeOf(remindAt), toldAt: null, updatedAt: call.now() })
+    .where(mine(call, messageId))
+    .returning();
+  if (!row) throw missing(`reminder of message ${messageId}`);
+  return { reminder: await tell(call, "reminder.updated", row) };
+}
+
+export async function deleteReminder(call: ChatCall, messageId: string) {
+  const [row] = await call.db.delete(chatReminders).where(mine(call, messageId)).returning();
+  if (!row) throw missing(`reminder of message ${messageId}`);
+  await tell(call, "reminder.deleted", row);
+  return {};
+}
+
+function mine(call: ChatCall, messageId: string) {
+  return and(eq(chatReminders.userId, actorOf(call)), eq(chatReminders.messageId, messageId));
+}
+function timeOf(text: string | null | undefined) {
+  return text ? new Date(text) : null;
+}
+
+async function tell(call: ChatCall, type: string, row: ReminderRow): Promise<Reminder> {
+  const message = await findMessage(call.db, row.messageId);
+  const reading = { readerId: row.userId, now: call.now() };
+  const reminder = {
+    ...presentReminder(row),
+    ...(message && { message: await presentOne(call.db, message, reading) }),
+  };
+  call.hub.tell({ userId: row.userId }, remindingEvent(type, reminder, call.now()));
+  return reminder;
+}
+
+function remindingEvent(type: string, reminder: Reminder, at: Date) {
+  const { message_id, user_id, channel_cid: cid } = reminder;
+  return { type, reminder, message_id, user_id, cid, created_at: at.toISOString() };
+}
+
+/** Tells owners of the reminders whose time has come; each is told by one process, once. */
+export async function tellDueReminders({ db, now, hub }: Pick<Chat, "db" | "now" | "hub">) {
+  const at = now();
+  const rows = await db
+    .update(chatReminders)
+    .set({ toldAt: at })
+    .where(and(lte(chatReminders.remindAt, at), isNull(chatReminders.toldAt), sql`remind_at is not null`))
+    .returning();
+  for (const row of rows) {
+    const message = await findMessage(db, row.messageId);
+    const reminder = {
+      ...presentReminder(row),
+      ...(message && { message: await presentOne(db, message, { readerId: row.userId, now: at }) }),
+    };
+    hub.tell({ userId: row.userId }, remindingEvent("notification.reminder_due", reminder, at));
+  }
+}

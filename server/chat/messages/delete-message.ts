@@ -1,0 +1,136 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { advance, openChannelLocked } from "../channels/queries.ts";
+import { type ChatCall, actorOf } from "../context.ts";
+import { badInput, missing, notAllowed } from "../errors.ts";
+import { recordEvent } from "../realtime/record-event.ts";
+import { chatMessages } from "../tables.ts";
+import { announceChange, refuseOthers, saveMessage } from "./change-message.ts";
+import { presentOne } from "./present-message.ts";
+import { type MessageRow, openMessage } from "./queries.ts";
+import { countReply, newMessageEvent } from "./send-message.ts";
+
+interface Wanted {
+  hard: boolean;
+  forMe: boolean;
+  deletedBy: string | undefined;
+}
+/** Takes a message away: softly it stays as "deleted" without its words, hard it is gone, or it goes for oneself alone. */
+export async function deleteMessage(call: ChatCall, id: string, { hard, forMe, deletedBy }: Wanted) {
+  const now = call.now();
+  if (hard && call.caller.kind !== "server") throw notAllowed("only a server may delete for good");
+  const { message: known } = await openMessage(call, id);
+  if (forMe) return hideForOne(call, known, deletedBy);
+  return call.db.transaction(async (tx) => {
+    const { channel, member } = await openChannelLocked(tx, call, known.cid);
+    const { message } = await openMessage(call, id, tx);
+    refuseOthers(call, message, member);
+    if (message.deletedAt && !hard) throw missing(`message with id ${id}`);
+    const saved = await saveMessage(tx, id, { deletedAt: now, updatedAt: now, pinnedAt: null });
+    if (message.parentId && !message.deletedAt) await countReplies(tx, message.parentId, -1);
+    const counted = message.deletedAt || message.pending ? 0 : 1;
+    const answer = await announceChange(tx, call, {
+      message: saved,
+      event: { type: "message.deleted", hard_delete: hard },
+      changes: { messageCount: Math.max(0, channel.messageCount - counted) },
+    });
+    if (hard) {
+      await tx.delete(chatMessages).where(eq(chatMessages.parentId, id));
+      await tx.delete(chatMessages).where(eq(chatMessages.id, id));
+    }
+    return answer;
+  });
+}
+
+async function hideForOne(call: ChatCall, message: MessageRow, deletedBy: string | undefined) {
+  const userId = deletedBy && call.caller.kind === "server" ? deletedBy : actorOf(call);
+  const now = call.now();
+  const [saved] = await call.db
+    .update(chatMessages)
+    .set({
+      hiddenForIds: sql`array_append(array_remove(${chatMessages.hiddenForIds}, ${userId}), ${userId})`,
+    })
+    .where(eq(chatMessages.id, message.id))
+    .returning();
+  const seen = await presentOne(call.db, saved!, { readerId: userId, now });
+  const [type, ...rest] = message.cid.split(":");
+  const event = { type: "message.deleted", message: seen, message_id: message.id, deleted_for_me: true };
+  call.hub.tell(
+    { userId },
+    {
+      ...event,
+      cid: message.cid,
+      channel_type: type,
+      channel_id: rest.join(":"),
+      created_at: now.toISOString(),
+    },
+  );
+  return { message: seen };
+}
+
+function countReplies(tx: Transaction, parentId: string, by: 1 | -1) {
+  return tx
+    .update(chatMessages)
+    .set({
+      replyCount: sql`greatest(0, ${chatMessages.replyCount} + ${by})`,
+      deletedReplyCount: sql`greatest(0, ${chatMessages.deletedReplyCount} - ${by})`,
+    })
+    .where(eq(chatMessages.id, parentId));
+}
+
+/** Brings a softly deleted message back. */
+export async function undeleteMessage(call: ChatCall, id: string) {
+  const now = call.now();
+  if (call.caller.kind !== "server") throw notAllowed("only a server may bring messages back");
+  const { message: known } = await openMessage(call, id);
+  return call.db.transaction(async (tx) => {
+    const { channel } = await openChannelLocked(tx, call, known.cid);
+    const { message } = await openMessage(call, id, tx);
+    if (!message.deletedAt) throw badInput("the message is not deleted");
+    const saved = await saveMessage(tx, id, { deletedAt: null, updatedAt: now });
+    if (message.parentId) await countReplies(tx, message.parentId, 1);
+    return announceChange(tx, call, {
+      message: saved,
+      event: { type: "message.undeleted" },
+      changes: { messageCount: channel.messageCount + 1 },
+    });
+  });
+}
+
+/** Says a message that was written but held back. */
+export async function commitMessage(call: ChatCall, id: string) {
+  const now = call.now();
+  if (call.caller.kind !== "server") throw notAllowed("only a server may commit messages");
+  const { message: known } = await openMessage(call, id);
+  return call.db.transaction(async (tx) => {
+    const { channel } = await openChannelLocked(tx, call, known.cid);
+    const { message } = await openMessage(call, id, tx);
+    if (!message.pending) throw badInput("the message is not pending");
+    const moved = await advance(tx, channel.cid, {
+      messageCount: channel.messageCount + 1,
+      ...(!message.parentId && { lastMessageAt: now }),
+    });
+    const saved = await saveMessage(tx, id, {
+      pending: false,
+      pendingMetadata: null,
+      sequence: moved.sequence,
+      updatedAt: now,
+    });
+    const parent = saved.parentId ? await parentOf(tx, saved.parentId) : null;
+    if (parent) await countReply(tx, parent, saved);
+    const presented = await presentOne(tx, saved, { readerId: null, now });
+    await recordEvent(tx, moved, {
+      event: newMessageEvent(presented, { message: saved, channel: moved, parent }),
+      at: now,
+    });
+    await tx.execute(
+      sql`update chat_members set hidden_at = null where cid = ${channel.cid} and hidden_at is not null`,
+    );
+    return { message: presented };
+  });
+}
+
+async function parentOf(tx: Transaction, id: string) {
+  const [parent] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id));
+  return parent ?? null;
+}

@@ -1,0 +1,72 @@
+import { and, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { type ChatCall, refuseUnlessServer } from "../context.ts";
+import { badInput } from "../errors.ts";
+import { compileFilter } from "../filters.ts";
+import { pageOf } from "../paging.ts";
+import { chatMessageHistory } from "../tables.ts";
+import type { MessageRow } from "./queries.ts";
+
+/** Keeps what a message said until now. */
+export async function noteHistory(
+  tx: Transaction,
+  message: MessageRow,
+  { userId, now }: { userId: string | null; now: Date },
+) {
+  await tx.insert(chatMessageHistory).values({
+    messageId: message.id,
+    version: sql`(select count(*) + 1 from chat_message_history past where past.message_id = ${message.id})`,
+    text: message.text,
+    attachments: message.attachments,
+    data: message.data,
+    updatedById: userId,
+    updatedAt: now,
+  });
+}
+
+interface Query {
+  filter: Record<string, unknown>;
+  sort: { field: string; direction: 1 | -1 }[];
+  limit?: number | undefined;
+  next?: string | undefined;
+  prev?: string | undefined;
+}
+const fields = {
+  message_id: { column: sql`chat_message_history.message_id`, kind: "text" },
+  user_id: { column: sql`chat_message_history.updated_by_id`, kind: "text" },
+  message_updated_by_id: { column: sql`chat_message_history.updated_by_id`, kind: "text" },
+  message_updated_at: { column: sql`chat_message_history.updated_at`, kind: "time" },
+} as const;
+
+/** What messages said before they were changed; for servers, which answer to nobody's privacy but their own. */
+export async function queryMessageHistory(call: ChatCall, query: Query) {
+  refuseUnlessServer(call);
+  if (!Object.keys(query.filter).length) throw badInput("filter is required");
+  const page = pageOf(query, {
+    fields: { ...fields, version: { column: sql`chat_message_history.version`, kind: "number" } },
+    usual: [
+      { field: "message_updated_at", direction: -1 },
+      { field: "version", direction: -1 },
+    ],
+    tie: sql`chat_message_history.message_id`,
+    limit: 100,
+  });
+  const rows = await call.db
+    .select({ row: chatMessageHistory, place: page.place })
+    .from(chatMessageHistory)
+    .where(and(compileFilter(query.filter, { fields, custom: null }), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, ...turns } = page.turn(rows);
+  return {
+    message_history: shown.map(({ row }) => ({
+      ...row.data,
+      message_id: row.messageId,
+      message_updated_by_id: row.updatedById ?? "",
+      message_updated_at: row.updatedAt.toISOString(),
+      text: row.text,
+      attachments: row.attachments,
+    })),
+    ...turns,
+  };
+}

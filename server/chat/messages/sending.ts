@@ -1,0 +1,73 @@
+import type { Message } from "#contract/chat/shapes.ts";
+import type { Database } from "#server/database/open.ts";
+import type { ChatCall } from "../context.ts";
+import type { Sent } from "./send-message.ts";
+import { storeMessages } from "./store-messages.ts";
+
+export interface ToSend {
+  call: ChatCall;
+  cid: string;
+  userId: string;
+  sent: Sent;
+}
+export interface Answer {
+  message: Message;
+  pending_message_metadata?: Record<string, unknown>;
+}
+interface Waiting {
+  job: ToSend;
+  answer: (answer: Answer) => void;
+  refuse: (error: unknown) => void;
+}
+const mostAtOnce = 100;
+const mostTransactions = 2;
+
+/**
+ * Messages that arrive while others are being stored are stored together in the next transaction: one commit,
+ * a handful of statements, however many there are. Each is answered by itself, after that commit.
+ */
+export class Sending {
+  private readonly db: Database;
+  private waiting: Waiting[] = [];
+  private running = 0;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  send(job: ToSend): Promise<Answer> {
+    return new Promise((answer, refuse) => {
+      this.waiting.push({ job, answer, refuse });
+      setImmediate(() => this.next());
+    });
+  }
+
+  private next() {
+    if (!this.waiting.length || this.running >= mostTransactions) return;
+    const batch = this.waiting.splice(0, mostAtOnce);
+    this.running += 1;
+    void this.store(batch).finally(() => {
+      this.running -= 1;
+      this.next();
+    });
+  }
+
+  private async store(batch: Waiting[]): Promise<void> {
+    try {
+      const results = await this.db.transaction((tx) =>
+        storeMessages(
+          tx,
+          batch.map(({ job }) => job),
+        ),
+      );
+      for (const [index, { answer, refuse }] of batch.entries()) {
+        const result = results[index]!;
+        if (result instanceof Error) refuse(result);
+        else answer(result);
+      }
+    } catch (error) {
+      if (batch.length === 1) return batch[0]!.refuse(error);
+      for (const each of batch) await this.store([each]);
+    }
+  }
+}

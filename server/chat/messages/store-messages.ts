@@ -1,0 +1,227 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { configOf } from "../channels/channel-types.ts";
+import type { ChannelRow, MemberRow } from "../channels/queries.ts";
+import { refuseFrozen, refuseUnlessReadable, refuseWithout } from "../channels/rules.ts";
+import { ChatRefusal, badInput, missing } from "../errors.ts";
+import { recordEvents } from "../realtime/record-event.ts";
+import { chatChannels, chatMembers, chatMessages } from "../tables.ts";
+import { refusePoll } from "../polls/attach-poll.ts";
+import { refuseCooldown } from "./cooldown.ts";
+import { type Verdict, judgeMessages } from "./judge-messages.ts";
+import { presentMessages } from "./present-message.ts";
+import { type MessageRow, findMessages } from "./queries.ts";
+import { countReply, existing, newMessageEvent } from "./send-message.ts";
+import type { Answer, ToSend } from "./sending.ts";
+import { type NewMessageRow, rowOf } from "./write-message.ts";
+
+interface Known {
+  channels: Map<string, ChannelRow>;
+  members: Map<string, MemberRow>;
+  /** Standing messages with the ids, and the parents, of those to store. */
+  messages: Map<string, MessageRow>;
+  people: Set<string>;
+}
+interface Fresh {
+  row: NewMessageRow;
+  channel: ChannelRow;
+  parent: MessageRow | null;
+}
+
+/** Stores messages of any channels together; each result is an answer or the refusal of that message alone. */
+export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(Answer | Error)[]> {
+  const now = jobs[0]!.call.now();
+  const known = await readKnown(tx, jobs);
+  const verdicts = await judgeMessages(tx, jobs, now);
+  const results: (Error | MessageRow | Fresh)[] = [];
+  for (const [index, job] of jobs.entries()) {
+    try {
+      results.push(await prepare(tx, known, { job, verdict: verdicts[index]!, now }));
+    } catch (error) {
+      if (!(error instanceof ChatRefusal)) throw error;
+      results.push(error);
+    }
+  }
+  const fresh = results.filter(isFresh);
+  const stored = await writeAll(tx, fresh, { jobs, known });
+  const rows = results.map((result) =>
+    result instanceof Error ? result : stored.get(isFresh(result) ? result.row.id! : result.id)!,
+  );
+  const shown = await presentMessages(tx, [...new Set(rows.filter(isRow))], {
+    readerId: null,
+    now,
+    isNew: true,
+  });
+  const messages = new Map(shown.map((message) => [message.id, message]));
+  await recordEvents(
+    tx,
+    fresh
+      .filter(({ row }) => !row.pending)
+      .map(({ row, channel, parent }) => ({
+        channel,
+        event: newMessageEvent(messages.get(row.id!)!, {
+          message: stored.get(row.id!)!,
+          channel,
+          parent: parent && stored.get(parent.id)!,
+        }),
+        at: now,
+      })),
+  );
+  return rows.map((row) => (isRow(row) ? answerOf(row, messages.get(row.id)!) : row));
+}
+
+function isFresh(result: Error | MessageRow | Fresh): result is Fresh {
+  return "row" in result;
+}
+function isRow(result: Error | MessageRow): result is MessageRow {
+  return !(result instanceof Error);
+}
+function answerOf({ pendingMetadata }: MessageRow, message: Answer["message"]): Answer {
+  return { message, ...(pendingMetadata && { pending_message_metadata: pendingMetadata }) };
+}
+
+async function readKnown(tx: Transaction, jobs: ToSend[]): Promise<Known> {
+  const cids = [...new Set(jobs.map(({ cid }) => cid))].toSorted();
+  const authors = jobs.map(({ userId }) => userId);
+  const list = (values: string[]): SQL => sql`${sql.param(values)}::text[]`;
+  const channels = await tx
+    .select()
+    .from(chatChannels)
+    .where(sql`${chatChannels.cid} = any(${list(cids)})`)
+    .orderBy(chatChannels.cid)
+    .for("update");
+  const members = await tx
+    .select()
+    .from(chatMembers)
+    .where(
+      sql`(${chatMembers.cid}, ${chatMembers.userId}) in (select * from unnest(${list(jobs.map(({ cid }) => cid))}, ${list(authors)}))`,
+    );
+  const ids = jobs.flatMap(({ sent: { message } }) => [
+    message.id ?? "",
+    message.parent_id ?? "",
+    message.quoted_message_id ?? "",
+  ]);
+  const messages = await findMessages(tx, [...new Set(ids.filter(Boolean))]);
+  const mentioned = jobs.flatMap(({ sent }) => sent.message.mentioned_users);
+  return {
+    channels: new Map(channels.filter((row) => !row.deletedAt).map((row) => [row.cid, row])),
+    members: new Map(members.map((row) => [`${row.cid} ${row.userId}`, row])),
+    messages: new Map(messages.map((row) => [row.id, row])),
+    people: new Set(await existing(tx, [...new Set([...authors, ...mentioned])])),
+  };
+}
+
+interface Preparing {
+  job: ToSend;
+  verdict: Verdict;
+  now: Date;
+}
+/** Judges one message by what is known and gives it its number; a message that stands already is answered again. */
+async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Preparing) {
+  const { call, cid, userId, sent } = job;
+  const written = sent.message;
+  const channel = known.channels.get(cid);
+  if (!channel) throw missing(`channel with cid ${cid}`);
+  const member = known.members.get(`${cid} ${userId}`);
+  refuseUnlessReadable(call, channel, member);
+  if (!known.people.has(userId)) throw badInput(`user with id ${userId} does not exist`);
+  const standing = written.id ? known.messages.get(written.id) : undefined;
+  if (standing) return sameAgain(standing, job);
+  refuseFrozen(call, channel);
+  const config = configOf(call.types, channel);
+  if (written.text.length > config.max_message_length)
+    throw new ChatRefusal(
+      20,
+      `message text length is too long, the limit is ${config.max_message_length} characters`,
+    );
+  if (verdict.refused) throw verdict.refused;
+  const parent = written.parent_id ? openParent(known, channel, written.parent_id) : null;
+  if (parent) refuseWithout(call, channel, "replies");
+  if (written.quoted_message_id) refuseQuote(known, job, channel);
+  if (written.poll_id) await refusePoll(tx, call, { channel, pollId: written.poll_id, userId });
+  await refuseCooldown(tx, call, { channel, member, userId });
+  const pending = sent.pending || config.mark_messages_pending;
+  const system = written.type === "system";
+  const quiet = parent !== null || pending || (system && config.skip_last_msg_update_for_system_msgs);
+  const moved: ChannelRow = {
+    ...channel,
+    sequence: channel.sequence + (pending ? 0 : 1),
+    messageCount: channel.messageCount + (pending ? 0 : 1),
+    lastMessageAt: quiet ? channel.lastMessageAt : now,
+  };
+  known.channels.set(cid, moved);
+  const row = rowOf(channel, {
+    written: { ...written, text: verdict.text ?? written.text },
+    userId,
+    parent,
+    now,
+    sequence: moved.sequence,
+    system,
+    mentioned: written.mentioned_users.filter((id) => known.people.has(id)),
+    pending,
+    metadata: sent.pending_message_metadata,
+    more: verdict.more ?? {},
+    shadowed: verdict.shadowed ?? false,
+  });
+  // So that the same id twice in one batch is the same message too.
+  known.messages.set(row.id!, row as MessageRow);
+  return { row, channel: moved, parent } satisfies Fresh;
+}
+
+function sameAgain(standing: MessageRow, { cid, userId, sent }: ToSend) {
+  if (standing.cid !== cid || standing.userId !== userId || standing.text !== sent.message.text)
+    throw badInput(`a message with id ${standing.id} already exists`);
+  return standing;
+}
+
+function openParent(known: Known, channel: ChannelRow, parentId: string) {
+  const parent = known.messages.get(parentId);
+  if (!parent || parent.cid !== channel.cid) throw missing(`message with id ${parentId}`);
+  if (parent.parentId) throw new ChatRefusal(21, "a reply cannot be replied to");
+  return parent;
+}
+
+function refuseQuote(known: Known, { call, sent }: ToSend, channel: ChannelRow) {
+  refuseWithout(call, channel, "quotes");
+  const id = sent.message.quoted_message_id!;
+  if (known.messages.get(id)?.cid !== channel.cid) throw missing(`message with id ${id}`);
+}
+
+interface Around {
+  jobs: ToSend[];
+  known: Known;
+}
+/** Three statements write any number of messages, their channels' new numbers, and bring hidden channels back. */
+async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around) {
+  const stored = new Map(known.messages);
+  if (!fresh.length) return stored;
+  const rows = await tx
+    .insert(chatMessages)
+    .values(fresh.map(({ row }) => row))
+    .returning();
+  for (const row of rows) stored.set(row.id, row);
+  const moved = new Map(fresh.map(({ channel }) => [channel.cid, channel]));
+  const latest = [...moved.values()].map((channel) => ({
+    cid: channel.cid,
+    sequence: channel.sequence,
+    messages: channel.messageCount,
+    at: channel.lastMessageAt,
+  }));
+  await tx.execute(sql`update chat_channels set sequence = moved.sequence, message_count = moved.messages,
+    last_message_at = moved.at from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb)
+      as moved(cid text, sequence bigint, messages integer, at timestamptz)
+    where chat_channels.cid = moved.cid`);
+  const shown = jobs.filter(({ sent }) => !sent.keep_channel_hidden).map(({ cid }) => cid);
+  await tx.execute(sql`update chat_members set hidden_at = null
+    where cid = any(${sql.param(shown.filter((cid) => moved.has(cid)))}::text[]) and hidden_at is not null`);
+  for (const { row, parent } of fresh)
+    if (parent && !row.pending) {
+      const reply = stored.get(row.id!)!;
+      await countReply(tx, stored.get(parent.id)!, reply);
+      const participants = [
+        ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),
+      ];
+      stored.set(parent.id, { ...stored.get(parent.id)!, threadParticipantIds: participants });
+    }
+  return stored;
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { readableBy } from "../channels/query-channels.ts";
+import { advance, lockChannel } from "../channels/queries.ts";
+import type { ChatCall } from "../context.ts";
+import { missing, notAllowed } from "../errors.ts";
+import { type EventBody, recordEvent } from "../realtime/record-event.ts";
+import { type PollRow, presentPoll } from "./present-poll.ts";
+import { chatPolls } from "./tables.ts";
+
+/** A poll may be read by servers, by whoever made it, and where it was sent. */
+export function pollReadableBy(call: ChatCall) {
+  if (call.caller.kind === "server") return undefined;
+  return sql`(chat_polls.created_by_id = ${call.actorId ?? ""} or exists (select 1 from chat_messages sent
+    join chat_channels on chat_channels.cid = sent.cid
+    where sent.poll_id = chat_polls.id and ${readableBy(call) ?? sql`true`}))`;
+}
+
+/** The only door to a poll. */
+export async function openPoll(call: ChatCall, id: string, db: Reader = call.db): Promise<PollRow> {
+  const [poll] = await db
+    .select()
+    .from(chatPolls)
+    .where(sql`chat_polls.id = ${id} and ${pollReadableBy(call) ?? sql`true`}`);
+  if (!poll) throw missing(`poll with id ${id}`);
+  return poll;
+}
+
+export function refuseUnlessCreator({ caller, actorId }: ChatCall, poll: PollRow) {
+  if (caller.kind !== "server" && poll.createdById !== actorId)
+    throw notAllowed("a poll may only be changed by whoever made it");
+}
+
+/** The poll with its lock; the channels where it was sent are locked first. */
+export async function lockPoll(tx: Transaction, call: ChatCall, id: string): Promise<PollRow> {
+  for (const { cid } of await placesOf(tx, id)) await lockChannel(tx, cid);
+  await tx.select({ id: chatPolls.id }).from(chatPolls).where(eq(chatPolls.id, id)).for("update");
+  return openPoll(call, id, tx);
+}
+
+async function placesOf(tx: Transaction, pollId: string) {
+  const { rows } = await tx.execute<{ cid: string; id: string }>(
+    sql`select cid, min(id) as id from chat_messages where poll_id = ${pollId} group by cid order by cid`,
+  );
+  return rows;
+}
+
+/** Tells the channels where a poll was sent what became of it. */
+export async function announcePoll(
+  tx: Transaction,
+  call: ChatCall,
+  { poll, event }: { poll: PollRow; event: EventBody },
+) {
+  const now = call.now();
+  const seen = await presentPoll(tx, poll, { readerId: null, now });
+  for (const { cid, id } of await placesOf(tx, poll.id)) {
+    const channel = await advance(tx, cid);
+    await recordEvent(tx, channel, { event: { ...event, poll: seen, message_id: id }, at: now });
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/database/open.ts";
+import { unreadAfter } from "../channels/queries.ts";
+import { type Totals, mutedBy, unreadThreads } from "../users/unread.ts";
+import type { StoredEvent } from "./stored-events.ts";
+
+interface InChannel {
+  count: number;
+  /** The channel's number at which it was counted. */
+  asOf: number;
+  muted: boolean;
+}
+interface OfOne {
+  channels: Map<string, InChannel>;
+  threads: Set<string>;
+  total: number;
+  unreadChannels: number;
+}
+/** Events after which what somebody has not read must be counted anew. */
+const recount = new Set([
+  "message.deleted",
+  "message.undeleted",
+  "channel.truncated",
+  "channel.deleted",
+  "user.messages.deleted",
+]);
+const most = 20_000;
+
+/**
+ * What the people connected here have not read: counted by the database once, then kept up as messages come.
+ * Reading, muting and deleting make it be counted anew. Counts by the rule of `unreadAfter`.
+ */
+export class UnreadKnown {
+  private readonly db: Database;
+  private known = new Map<string, OfOne>();
+  private learning = new Set<string>();
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async learn(userIds: Iterable<string>) {
+    const unknown = [...new Set(userIds)].filter((id) => !this.known.has(id));
+    if (!unknown.length) return;
+    if (this.known.size > most) this.known.clear();
+    for (const id of unknown) this.learning.add(id);
+    const found = new Map<string, OfOne>(
+      unknown.map((id) => [id, { channels: new Map(), threads: new Set(), total: 0, unreadChannels: 0 }]),
+    );
+    for (const row of await this.count(unknown)) {
+      const one = found.get(row.user_id)!;
+      const muted = row.muted;
+      one.channels.set(row.cid, { count: row.unread, asOf: Number(row.sequence), muted });
+      if (!row.unread || muted) continue;
+      one.total += row.unread;
+      one.unreadChannels += 1;
+    }
+    for (const { userId, parentId, unread } of await unreadThreads(this.db, unknown))
+      if (unread) found.get(userId)!.threads.add(parentId);
+    // Whoever read meanwhile is counted again the next time.
+    for (const [id, one] of found) if (this.learning.delete(id)) this.known.set(id, one);
+  }
+
+  private async count(userIds: string[]) {
+    const { rows } = await this.db.execute<{
+      user_id: string;
+      cid: string;
+      sequence: string;
+      unread: number;
+      muted: boolean;
+    }>(sql`select chat_reads.user_id, chat_reads.cid, c.sequence,
+        ${mutedBy(sql`chat_reads.user_id`, sql`chat_reads.cid`, new Date())} as muted,
+        case when c.sequence > chat_reads.last_read_sequence then ${unreadAfter} else 0 end as unread
+      from chat_reads join chat_channels c on c.cid = chat_reads.cid
+      where chat_reads.user_id = any(${sql.param(userIds)}::text[]) and c.deleted_at is null`);
+    return rows;
+  }
+
+  /** Somebody read, muted or went: what is known of them no longer holds. */
+  forget(userId: string) {
+    this.known.delete(userId);
+    this.learning.delete(userId);
+  }
+
+  forgetAll() {
+    this.known.clear();
+  }
+
+  totalsOf(userId: string): Totals | undefined {
+    const one = this.known.get(userId);
+    if (!one) return undefined;
+    return {
+      total_unread_count: one.total,
+      unread_channels: one.unreadChannels,
+      unread_threads: one.threads.size,
+      unread_count: one.total,
+    };
+  }
+
+  /** Takes in what an event means for those of its channel's members who are known. */
+  heed(event: StoredEvent, members: Iterable<string>) {
+    if (recount.has(event.type)) for (const userId of members) this.forget(userId);
+    if (event.type === "member.removed" || event.type === "member.added")
+      this.forget((event.payload.member as { user_id: string }).user_id);
+    if (event.type !== "message.new") return;
+    const message = event.payload.message as CountedMessage;
+    if (message.silent || message.shadowed) return;
+    const author = message.user?.id;
+    if (message.parent_id) {
+      for (const { id } of (event.payload.thread_participants ?? []) as { id: string }[])
+        if (id !== author) this.known.get(id)?.threads.add(message.parent_id);
+      return;
+    }
+    if (message.type === "system") return;
+    const only = message.restricted_visibility?.length ? new Set(message.restricted_visibility) : null;
+    for (const userId of members)
+      if (userId !== author && (!only || only.has(userId))) this.countOne(userId, event);
+  }
+
+  private countOne(userId: string, { cid, sequence }: StoredEvent) {
+    const one = this.known.get(userId);
+    if (!one) return;
+    const channel = one.channels.get(cid);
+    if (!channel || sequence <= channel.asOf) return;
+    channel.asOf = sequence;
+    channel.count += 1;
+    if (channel.muted) return;
+    one.total += 1;
+    if (channel.count === 1) one.unreadChannels += 1;
+  }
+}
+
+interface CountedMessage {
+  user: { id: string } | null;
+  type: string;
+  silent: boolean;
+  shadowed: boolean;
+  parent_id?: string;
+  restricted_visibility?: string[];
+}
