@@ -75,15 +75,16 @@ function startSearch({ database, outside }: Parts) {
   const started = startIndexes({
     database,
     engine,
+    keepEveryMs: 600_000,
     onFailure: (error) => outside.report("search index", error),
   }).finally(() => warmingUp.delete("search"));
   started.catch((error) => outside.report("search index", error));
   return async () => {
-    await engine.close();
     await started.then(
       (stop) => stop(),
       () => {},
     );
+    await engine.close();
   };
 }
 

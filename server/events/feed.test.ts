@@ -3,7 +3,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { publish } from "./events.ts";
-import { followFacts } from "./feed.ts";
+import { edgeOf, followFacts } from "./feed.ts";
 
 const world = openWorld();
 
@@ -27,7 +27,7 @@ test("another process hears of a fact by a call, long before it would look by it
   const jobs = [newId(), newId(), newId()];
   for (const jobId of jobs) await happens(jobId);
   await vi.waitFor(() => expect(there.map(({ jobId }) => jobId)).toEqual(jobs), { interval: 2 });
-  expect(here).toEqual(jobs);
+  await vi.waitFor(() => expect(here).toEqual(jobs), { interval: 2 });
   expect(there[0]!.after).toBeLessThan(600);
   for (const stop of stops) await stop();
   await other.close();
@@ -45,4 +45,20 @@ test("followers of one database share one reader; who has left hears nothing mor
   await vi.waitFor(() => expect(second).toEqual([one, two]), { interval: 2 });
   expect(first).toEqual([one]);
   await stay();
+});
+
+test("whoever comes back with an edge is told what it missed, once and in order", async () => {
+  const before: unknown[] = [];
+  const leave = await followFacts(world.database, ({ data }) => before.push(data.jobId));
+  const [one, two, three] = [newId(), newId(), newId()];
+  await happens(one);
+  await vi.waitFor(() => expect(before).toEqual([one]), { interval: 2 });
+  const edge = edgeOf(world.database);
+  await leave();
+  await happens(two);
+  const after: unknown[] = [];
+  const stop = await followFacts(world.database, ({ data }) => after.push(data.jobId), edge);
+  await happens(three);
+  await vi.waitFor(() => expect(after).toEqual([two, three]), { interval: 2 });
+  await stop();
 });

@@ -16,13 +16,22 @@ const pollMs = 1000;
 const feeds = new WeakMap<OpenDatabase, FactFeed>();
 
 /**
- * Follows every committed fact, in order, from now on, whichever process wrote it; answers with the way to stop.
+ * Follows every committed fact, in order, from now on or from an edge, whichever process wrote it; answers with the way to stop.
  * All followers of one database share one reader and one listening connection.
  */
-export async function followFacts(database: OpenDatabase, tell: Tell) {
+export function followFacts(database: OpenDatabase, tell: Tell, since?: string) {
+  return feedOf(database).follow(tell, since);
+}
+
+/** Up to where the followers have been told; a follower that begins there again misses nothing. */
+export function edgeOf(database: OpenDatabase) {
+  return feedOf(database).edge;
+}
+
+function feedOf(database: OpenDatabase) {
   const feed = feeds.get(database) ?? new FactFeed(database);
   feeds.set(database, feed);
-  return feed.follow(tell);
+  return feed;
 }
 
 /**
@@ -34,7 +43,7 @@ class FactFeed {
   private readonly database: OpenDatabase;
   private readonly followers = new Set<Tell>();
   private started: Promise<void> | null = null;
-  private edge = "";
+  edge = "";
   private reading: Promise<void> | null = null;
   private again = false;
   /** Somebody here committed since the others were last called. */
@@ -50,9 +59,10 @@ class FactFeed {
     });
   }
 
-  async follow(tell: Tell) {
-    this.followers.add(tell);
+  async follow(tell: Tell, since?: string) {
     await (this.started ??= this.start());
+    if (since === undefined) this.followers.add(tell);
+    else await this.join(tell, since);
     return async () => {
       this.followers.delete(tell);
       if (this.followers.size === 0) await this.stop();
@@ -85,6 +95,20 @@ class FactFeed {
     });
     await client.query(`listen ${channel}`);
     this.listener = client;
+  }
+
+  /** Tells one follower what it missed; nothing else is read meanwhile, so it joins without a gap. */
+  private async join(tell: Tell, since: string) {
+    while (this.reading) await this.reading;
+    const missed = async () => {
+      for (const fact of await this.between(since, this.edge)) tell(fact);
+      this.followers.add(tell);
+    };
+    this.reading = missed().finally(() => {
+      this.reading = null;
+      if (this.again) this.wake();
+    });
+    await this.reading;
   }
 
   private wake() {

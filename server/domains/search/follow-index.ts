@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
-import { type SeenFact, followFacts } from "#server/events/feed.ts";
+import { type SeenFact, edgeOf, followFacts } from "#server/events/feed.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
 import { type IndexSource, allSources } from "./index-source.ts";
 
@@ -16,36 +17,41 @@ export function isReady(engine: SearchEngine) {
 interface Handed {
   database: OpenDatabase;
   engine: SearchEngine;
+  /** How often the indexes are kept on disk, so that the next start goes on from there; never where not given. */
+  keepEveryMs?: number;
   onFailure(error: unknown): void;
 }
 
-/** Puts every document in and then follows every committed change; answers once all can be found, with the way to stop. */
-export async function startIndexes({ database, engine, onFailure }: Handed) {
-  const following = new Map(
-    allSources().map((source) => [source, new Follower(source, { database, engine, onFailure })]),
-  );
-  const stop = await followFacts(database, (fact) => {
-    for (const follower of following.values()) follower.hear(fact);
-  });
-  for (const [source, follower] of following) {
-    await engine.open(source.definition);
-    await fill(database.db, engine, source);
-    follower.start();
+/**
+ * Opens every index where it was kept, puts everything in where it was not, and follows each committed change;
+ * answers once all can be found, with the way to stop.
+ */
+export async function startIndexes(handed: Handed) {
+  const { database, engine, keepEveryMs } = handed;
+  const world = await identityOf(database.db);
+  const followers: Follower[] = [];
+  for (const source of allSources()) {
+    const follower = new Follower(source, handed, world);
+    followers.push(follower);
+    await follower.begin();
   }
   ready.add(engine);
+  const keep = () => Promise.all(followers.map((follower) => follower.keep())).catch(handed.onFailure);
+  const timer = keepEveryMs ? setInterval(keep, keepEveryMs) : undefined;
+  if (keepEveryMs) await keep();
   return async () => {
-    await stop();
-    await Promise.all([...following.values()].map((follower) => follower.settled()));
+    clearInterval(timer);
+    for (const follower of followers) await follower.end();
+    if (keepEveryMs) await keep();
   };
 }
 
-async function fill(db: Database, engine: SearchEngine, source: IndexSource) {
-  for (let after = first; ;) {
-    const documents = await source.read(db, { after });
-    if (documents.length === 0) return;
-    await engine.put(source.definition.name, documents);
-    after = documents.at(-1)!.id;
-  }
+/** Which database this is: an index kept beside another one is of no use. */
+async function identityOf(db: Database) {
+  const { rows } = await db.execute<{ identity: string }>(
+    sql`select system_identifier || '/' || current_database() as identity from pg_control_system()`,
+  );
+  return rows[0]!.identity;
 }
 
 /** Brings one index up to what is committed: facts name ids, rows are read anew, what is gone is removed. */
@@ -53,27 +59,60 @@ class Follower {
   private waiting: SeenFact[] = [];
   private started = false;
   private round: Promise<void> | null = null;
+  /** Whether the index has changed since it was last kept. */
+  private changed = false;
+  private stop = async () => {};
   private readonly source: IndexSource;
   private readonly handed: Handed;
+  private readonly world: string;
 
-  constructor(source: IndexSource, handed: Handed) {
+  constructor(source: IndexSource, handed: Handed, world: string) {
     this.source = source;
     this.handed = handed;
+    this.world = world;
   }
 
-  /** Facts that come while the index is filled wait until it is. */
-  hear(fact: SeenFact) {
+  /** Facts that come while the index is being filled wait until it is. */
+  async begin() {
+    const { database, engine } = this.handed;
+    const { definition } = this.source;
+    const { position } = await engine.open(definition);
+    const [world, edge] = position?.split(" ") ?? [];
+    const kept = world === this.world ? edge : undefined;
+    this.stop = await followFacts(database, (fact) => this.hear(fact), kept);
+    if (kept === undefined) await this.fill();
+    this.started = true;
+    if (this.waiting.length) await (this.round ??= this.catchUp());
+  }
+  async end() {
+    await this.stop();
+    await this.round;
+  }
+  /** Keeps the index as it is; what comes meanwhile is told again at the next start, which does no harm. */
+  async keep() {
+    if (!this.changed) return;
+    while (this.round) await this.round;
+    const edge = edgeOf(this.handed.database);
+    this.changed = false;
+    await this.handed.engine.save(this.source.definition.name, `${this.world} ${edge}`);
+  }
+
+  private hear(fact: SeenFact) {
     this.waiting.push(fact);
     if (this.started) this.round ??= this.catchUp();
   }
-  start() {
-    this.started = true;
-    if (this.waiting.length) this.round ??= this.catchUp();
+  private async fill() {
+    const { database, engine } = this.handed;
+    const { name } = this.source.definition;
+    await engine.clear(name);
+    this.changed = true;
+    for (let after = first; ;) {
+      const documents = await this.source.read(database.db, { after });
+      if (documents.length === 0) return;
+      await engine.put(name, documents);
+      after = documents.at(-1)!.id;
+    }
   }
-  async settled() {
-    await this.round;
-  }
-
   private async catchUp() {
     while (this.waiting.length) {
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
@@ -94,6 +133,7 @@ class Follower {
     const there = new Set(documents.map(({ id }) => id));
     const gone = ids.filter((id) => !there.has(id));
     const { name } = this.source.definition;
+    this.changed = true;
     if (documents.length) await engine.put(name, documents);
     if (gone.length) await engine.remove(name, gone);
   }
