@@ -27,6 +27,8 @@ export const Account = z.object({
   candidate: Part.nullable(),
   employee: Part.extend({ companyId: Id.nullable() }).nullable(),
   companyAdmin: Part.extend({ companyId: Id.nullable(), disabled: z.boolean() }).nullable(),
+  /** Which of the apps' first words the person has read. */
+  seenTips: z.array(z.string()),
   createdAt: Instant,
 });
 export type Account = z.infer<typeof Account>;
@@ -155,6 +157,11 @@ export const accounts = {
     access: "signed-in",
     body: EmailSettings.partial(),
     response: EmailSettings,
+  }),
+  markTipsSeen: post("/users/seen-tips", {
+    access: "signed-in",
+    body: z.object({ tips: z.array(z.string().regex(/^[a-z-]{1,40}$/)).max(20) }),
+    response: z.object({ seenTips: z.array(z.string()) }),
   }),
   updateAccount: patch("/parallel-accounts/:id", {
     access: "signed-in",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FilePlus2, UserRound } from "lucide-react";
+import { FilePlus2, UserPlus, UserRound } from "lucide-react";
 import { Outlet, useNavigate } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -9,6 +9,7 @@ import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
+import { WelcomeTips } from "#web/shared/welcome/welcome-tips.tsx";
 import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
 import { useMyCompany } from "./company/my-company.ts";
@@ -71,10 +72,17 @@ function Frame() {
           icon: FilePlus2,
           perform: () => void navigate("/hire/jobs/new"),
         },
+        {
+          id: "invite",
+          label: "Invite a colleague",
+          icon: UserPlus,
+          perform: () => void navigate("/hire/team?invite=1"),
+        },
       ]}
       onSignOut={() => void signOut()}
     >
       <Outlet />
+      <WelcomeTips app="hire" />
     </AppShell>
   );
 }

@@ -9,6 +9,7 @@ import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
+import { WelcomeTips } from "#web/shared/welcome/welcome-tips.tsx";
 import type { Route } from "./+types/layout";
 import { seekerPlaces } from "./places.ts";
 import { pendingMatches } from "./today/matches.ts";
@@ -74,6 +75,7 @@ function Frame() {
       onSignOut={() => void signOut()}
     >
       <Outlet />
+      {isCandidate && <WelcomeTips app="seeker" />}
     </AppShell>
   );
 }

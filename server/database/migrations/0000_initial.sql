@@ -50,6 +50,7 @@ CREATE TABLE "users" (
 	"referred_by" text,
 	"acquisition_details" jsonb,
 	"email_settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"seen_tips" text[] DEFAULT '{}' NOT NULL,
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone

@@ -127,6 +127,15 @@ test("a token is dead after thirty days, and says so", async () => {
   });
 });
 
+test("what a person has read of the first words is remembered for every device", async () => {
+  const { token } = await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
+  const api = world.client(token);
+  await api.accounts.markTipsSeen({ body: { tips: ["today"] } });
+  const { seenTips } = await api.accounts.markTipsSeen({ body: { tips: ["today", "search"] } });
+  expect(seenTips).toEqual(["today", "search"]);
+  expect((await api.accounts.me()).seenTips).toEqual(seenTips);
+});
+
 test("a call without the API key is refused", async () => {
   const response = await world.app.inject({ method: "POST", url: "/api/users/login", payload: {} });
   expect(response.json()).toMatchObject({ error: { statusCode: 401, code: "API_KEY" } });

@@ -19,6 +19,7 @@ import { changePassword, recoverPassword, setNewPassword } from "./recover-passw
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { markTipsSeen } from "./seen-tips.ts";
 import { users } from "./tables.ts";
 import { changeEmail, resendVerification, verifyEmail } from "./verify-email.ts";
 
@@ -43,6 +44,7 @@ export const accountHandlers: Handlers<typeof accounts, Known> = {
   endOtherSessions: (context) => endOtherSessions(context),
   emailSettings: (context) => emailSettings(context),
   setEmailSettings: ({ body, ...context }) => setEmailSettings(context, body),
+  markTipsSeen: async ({ body, ...context }) => ({ seenTips: await markTipsSeen(context, body.tips) }),
   updateAccount: ({ params, body, ...context }) => updateAccount(context, params.id, body),
   profiles: ({ body, ...context }) => profileCards(context, body.parallelAccountIds),
   companyAdmins: ({ query, ...context }) => listCompanyAdmins(context, query.filter),

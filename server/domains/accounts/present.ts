@@ -30,6 +30,7 @@ export function presentAccount(
     candidate: candidate ? { id: candidate.id } : null,
     employee: employee ? { id: employee.id, companyId: employee.companyId } : null,
     companyAdmin: admin ? { id: admin.id, companyId: admin.companyId, disabled: admin.disabled } : null,
+    seenTips: user.seenTips,
     createdAt: user.createdAt,
   };
 }

@@ -17,6 +17,7 @@ export const users = pgTable(
     referredBy: text("referred_by"),
     acquisitionDetails: jsonb("acquisition_details").$type<Record<string, string>>(),
     emailSettings: jsonb("email_settings").$type<Partial<EmailSettings>>().notNull().default({}),
+    seenTips: text("seen_tips").array().notNull().default([]),
     timeZone: text("time_zone").notNull().default("UTC"),
     createdAt: instant("created_at").notNull(),
     deletedAt: instant("deleted_at"),

@@ -77,7 +77,7 @@ export async function findColleagues({ db, viewer }: Known, { words, limit }: Wa
     title: fullName,
     note: title ?? "Hiring team",
     picture,
-    url: `/hire/team?member=${partId}`,
+    url: `/hire/team?open=${partId}`,
   }));
 }
 

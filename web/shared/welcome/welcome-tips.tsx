@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { api } from "#web/api/client.ts";
+import { me, useMe } from "#web/shared/session/session.ts";
+import { type WelcomeTip, welcomeTips } from "./tips.data.ts";
+import styles from "./welcome.module.css";
+
+const settleMs = 1200;
+
+/** The first words of an app, one after the other; what they speak of is marked, and what was read stays read on every device. */
+export function WelcomeTips({ app }: { app: keyof typeof welcomeTips }) {
+  const { seenTips } = useMe();
+  const cache = useQueryClient();
+  const tips: readonly WelcomeTip[] = welcomeTips[app];
+  const unread = tips.filter(({ id }) => !seenTips.includes(id));
+  const tip = unread[0];
+  const place = usePlace(tip);
+  if (!tip || !place) return null;
+
+  async function read(which: readonly WelcomeTip[]) {
+    const ids = which.map(({ id }) => id);
+    cache.setQueryData(me.queryKey, (now) => now && { ...now, seenTips: [...now.seenTips, ...ids] });
+    await api.accounts.markTipsSeen({ body: { tips: ids } }).catch(() => {});
+  }
+  return (
+    <>
+      <span className={styles.ring} style={place} />
+      <aside className={styles.tip} aria-label="First steps" role="note">
+        <p className={styles.title}>{tip.title}</p>
+        <p className={styles.text}>{tip.text}</p>
+        <p className={styles.foot}>
+          <span className={styles.count}>
+            {tips.indexOf(tip) + 1} of {tips.length}
+          </span>
+          {unread.length > 1 && (
+            <Button size="sm" tone="bare" onClick={() => void read(unread)}>
+              Skip all
+            </Button>
+          )}
+          <Button size="sm" tone="fill" onClick={() => void read([tip])}>
+            {unread.length > 1 ? "Next tip" : "Got it"}
+          </Button>
+        </p>
+      </aside>
+    </>
+  );
+}
+
+/** Where the thing is that the tip speaks of; null while there is no sidebar, as on a phone. */
+function usePlace(tip: WelcomeTip | undefined) {
+  const [place, setPlace] = useState<{ top: number; left: number; width: number; height: number } | null>(
+    null,
+  );
+  const selector = tip?.beside;
+  useEffect(() => {
+    if (!selector) return;
+    function measure() {
+      const thing = document.querySelector(`[aria-label="Sidebar"] ${selector}`);
+      if (!thing?.checkVisibility()) return setPlace(null);
+      const { top, left, width, height } = thing.getBoundingClientRect();
+      setPlace({ top, left, width, height });
+    }
+    const timer = setTimeout(measure, settleMs);
+    window.addEventListener("resize", measure);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("resize", measure);
+    };
+  }, [selector]);
+  return place;
+}
