@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Candidate, WorkPreferences } from "#contract/candidate-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -44,9 +44,7 @@ export default function PreferencesPage() {
           {sentenceOf(error)}
         </EmptyState>
       ) : data ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <Preferences candidate={data} />
-        </Suspense>
+        <Preferences candidate={data} />
       ) : (
         <ListSkeleton label="Loading your preferences" />
       )}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
 import { Chip, Chips } from "#ui/controls/chip.tsx";
 import { Field, FieldGroup } from "#ui/controls/field.tsx";
@@ -6,6 +6,7 @@ import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
 import { TagsInput } from "#ui/controls/tags-input.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { PlacesField } from "./place-field.tsx";
@@ -23,7 +24,8 @@ const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value:
 
 /** What a person wants to do, where, with whom and for how much. */
 export function WishFields({ value, onChange, short }: WishFieldsProps) {
-  const { data: options } = useSuspenseQuery(preferenceOptions);
+  const { data: options } = useQuery(preferenceOptions);
+  if (!options) return <ListSkeleton rows={4} label="Loading the choices" />;
   return (
     <Stack gap={8}>
       <Section title="The work" content="beside">
