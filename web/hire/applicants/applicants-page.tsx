@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
@@ -14,6 +13,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { ApplicantDeck } from "./applicant-deck.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantList } from "./applicant-list.tsx";
+import { useFeedActions } from "./feed-actions.ts";
 import { type FeedView, addressOf, feedOf, viewOf } from "./feed.ts";
 import { FeedHead } from "./feed-head.tsx";
 import { useDecisions } from "./use-decisions.ts";
@@ -31,7 +31,10 @@ export default function ApplicantsPage() {
   useKeptQuery();
   const view = viewOf(search);
   const { data: page, error, refetch } = useQuery(feedOf(view));
-  const decisions = useDecisions(view);
+  const show = (id: string | undefined) =>
+    void navigate(addressOf(view, id), { replace: true, preventScrollReset: true });
+  // What is taken back lies on top of the deck again; a list keeps the place of who reads it.
+  const decisions = useDecisions(view, narrow ? show : undefined);
 
   const rows = page?.applications ?? [];
   const place = Math.max(
@@ -40,37 +43,31 @@ export default function ApplicantsPage() {
   );
   const open = rows[place];
   const listed = narrow && (search.has("list") || view.tab === "passed");
-  const show = (id: string | undefined) =>
-    void navigate(addressOf(view, id), { replace: true, preventScrollReset: true });
   const after = () => show(rows[place + 1]?.id ?? rows[place - 1]?.id);
-
-  /** What is taken back lies on top of the deck again; a list keeps the place of who reads it. */
-  const backTo = (id: string) => (narrow ? () => show(id) : undefined);
 
   function pass(reason?: string) {
     if (!open || view.tab === "passed") return;
     after();
-    void decisions.decide(open, "pass", { reason, onUndone: backTo(open.id) });
+    void decisions.decide(open, "pass", { reason });
   }
   function match() {
     if (!open || view.tab === "passed") return;
     after();
-    void (open.applicationState === "review"
-      ? decisions.approve(open)
-      : decisions.decide(open, "match", { onUndone: backTo(open.id) }));
+    void (open.applicationState === "review" ? decisions.approve(open) : decisions.decide(open, "match"));
   }
   function save() {
     if (!open || open.applicationState !== "pending") return;
     after();
     void decisions.save(open);
   }
-  useHotkeys({
-    j: () => show(rows[place + 1]?.id ?? open?.id),
-    k: () => show(rows[place - 1]?.id ?? open?.id),
-    s: match,
-    p: () => pass(),
-    v: save,
-    m: () => open && void navigate(`/hire/messages?application=${open.id}`),
+  useFeedActions({
+    name: open?.candidate.fullName,
+    next: () => show(rows[place + 1]?.id ?? open?.id),
+    previous: () => show(rows[place - 1]?.id ?? open?.id),
+    match,
+    pass: () => pass(),
+    save,
+    message: () => open && void navigate(`/hire/messages?application=${open.id}`),
   });
 
   const failure = error && (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ApplicationRow, FeedStats } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
@@ -11,20 +11,16 @@ const told: Record<Move, (name: string) => string> = {
   pass: (name) => `Passed on ${name}`,
   match: (name) => `${name} is in the pipeline`,
 };
-interface How {
-  reason?: string;
-  /** Called once the row is back on its list. */
-  onUndone?: () => void;
-}
 const toastKey = (id: string) => `undo-${id}`;
 
 /**
  * Decisions on the feed: the item leaves at once and the count drops; undo puts it back where it was. The server holds
  * the action until its time is up, so a reload or a second device sees the same.
  */
-export function useDecisions(view: FeedView) {
+export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   const cache = useQueryClient();
   const list = feedOf(view).queryKey;
+  const toldHere = useRef(new Set<string>());
   const refresh = () => cache.invalidateQueries({ queryKey: ["applications"] });
 
   function takeOut(row: ApplicationRow) {
@@ -62,7 +58,7 @@ export function useDecisions(view: FeedView) {
     );
   }
 
-  async function decide(row: ApplicationRow, move: Move, { reason, onUndone }: How = {}) {
+  async function decide(row: ApplicationRow, move: Move, { reason }: { reason?: string } = {}) {
     const place = takeOut(row);
     const body = { version: row.version, undoKind: undoKindOf(view, move), place };
     try {
@@ -70,14 +66,11 @@ export function useDecisions(view: FeedView) {
         move === "pass"
           ? await api.applications.pass({ params: { id: row.id }, body: { ...body, reason } })
           : await api.applications.accept({ params: { id: row.id }, body });
+      toldHere.current.add(row.id);
       showToast({
         text: told[move](row.candidate.fullName),
         key: toastKey(row.id),
-        undo: () =>
-          void undo(row.id, () => {
-            putBack(row, place);
-            onUndone?.();
-          }),
+        undo: () => void undo(row.id, () => putBack(row, place)),
         lastsMs: moved.undo?.remainingMs,
       });
     } catch (error) {
@@ -90,9 +83,11 @@ export function useDecisions(view: FeedView) {
 
   async function undo(id: string, show?: () => void) {
     dismissToast(toastKey(id));
+    toldHere.current.delete(id);
     try {
       await api.applications.undo({ params: { id } });
       show?.();
+      onUndone?.(id);
     } catch (error) {
       showToast({ text: sentenceOf(error), tone: "error" });
     } finally {
@@ -153,16 +148,16 @@ export function useDecisions(view: FeedView) {
     void refresh();
   }
 
-  useHeldToasts(undo);
+  useHeldToasts(undo, toldHere);
   return { decide, save, approve, reopen };
 }
 
 /** What was decided before this page was opened, and can still be taken back. */
-function useHeldToasts(undo: (id: string) => Promise<void>) {
+function useHeldToasts(undo: (id: string) => Promise<void>, toldHere: RefObject<Set<string>>) {
   const { data: held } = useQuery({ ...heldActions, refetchOnMount: "always" });
   useEffect(() => {
     for (const { applicationId, fullName, move, remainingMs } of held ?? []) {
-      if (move === "ignoreLead" || remainingMs < 500) continue;
+      if (move === "ignoreLead" || remainingMs < 500 || toldHere.current.has(applicationId)) continue;
       showToast({
         text: told[move](fullName),
         key: toastKey(applicationId),

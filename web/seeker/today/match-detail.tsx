@@ -59,7 +59,7 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
         )}
       </PaneBody>
       {saysNo && <RejectTray companyName={job.company.companyName} onReject={onReject} />}
-      <PaneFoot space="lg">
+      <PaneFoot space="lg" className={styles.acts}>
         <Button icon={X} kbd="N" aria-expanded={saysNo} onClick={onSayNo}>
           Not for me
         </Button>

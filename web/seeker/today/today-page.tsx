@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { RejectReason } from "#contract/matching.ts";
-import { rejectReasons } from "#contract/matching.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
@@ -15,6 +13,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { MatchDetail } from "./match-detail.tsx";
 import { MatchDeck } from "./match-deck.tsx";
 import { MatchList } from "./match-list.tsx";
+import { useTodayActions } from "./today-actions.ts";
 import { todaysMatches, useDecide } from "./matches.ts";
 
 export const meta = siteMeta({ title: "Today’s matches", path: "/today", hidden: true });
@@ -42,16 +41,15 @@ export default function TodayPage() {
     decide({ match: open, status, reason, onUndone: narrow ? () => show(open.id) : undefined });
     show(waiting[place + 1]?.id ?? waiting[place - 1]?.id);
   }
-  useHotkeys({
-    j: () => show(waiting[place + 1]?.id ?? open?.id),
-    k: () => show(waiting[place - 1]?.id ?? open?.id),
-    n: () => setSaysNo((said) => !said),
-    v: () => done("saved"),
-    a: () => open && void navigate(`/apply/${open.jobId}`),
-    ...(saysNo &&
-      Object.fromEntries(
-        rejectReasons.map((reason, index) => [String(index + 1), () => done("rejected", reason)]),
-      )),
+  useTodayActions({
+    title: open?.job.jobTitle,
+    saysNo,
+    next: () => show(waiting[place + 1]?.id ?? open?.id),
+    previous: () => show(waiting[place - 1]?.id ?? open?.id),
+    sayNo: () => setSaysNo((said) => !said),
+    reject: (reason) => done("rejected", reason),
+    save: () => done("saved"),
+    apply: () => open && void navigate(`/apply/${open.jobId}`),
   });
 
   if (error) {
