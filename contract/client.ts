@@ -32,18 +32,17 @@ export type Send = (
   headers: Record<string, string>,
 ) => Promise<Response>;
 
-/** Turns a contract into functions; `send` knows the way to the server. */
+/** Turns a contract into functions; `send` knows the way to the server. Made when asked for: a page on the server calls two or three. */
 export function createClient<C extends Contract>(contract: C, send: Send): Client<C> {
-  const domains = Object.entries(contract).map(([domain, endpoints]) => [
-    domain,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (call?: Call) => request(endpoint, call ?? {}, send),
-      ]),
-    ),
-  ]);
-  return Object.fromEntries(domains) as Client<C>;
+  return madeWhenAsked(contract, (endpoints) =>
+    madeWhenAsked(endpoints, (endpoint) => (call?: Call) => request(endpoint, call ?? {}, send)),
+  ) as Client<C>;
+}
+
+function madeWhenAsked<T>(from: Record<string, T>, make: (value: T) => unknown): object {
+  return new Proxy({}, {
+    get: (_, name) => (typeof name === "string" && Object.hasOwn(from, name) ? make(from[name]!) : undefined),
+  });
 }
 
 /** The address of a call, its parameters filled in. */

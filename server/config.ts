@@ -53,6 +53,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     throw new Error("With S3_BUCKET set, the server needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   }
+  // React chooses its fast build by this name when the pages are loaded.
+  environment.NODE_ENV ??= settings.NODE_ENV;
   const dataDir = resolve(settings.DATA_DIR);
   return {
     ...settings,

@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
 import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from "react-router";
 import { isbot } from "isbot";
 import { type Services, servicesContext } from "./api/services.ts";
@@ -19,19 +19,33 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (isPlain(router)) return plainPage({ router, url: request.url, status, headers });
   const { nonce } = context.get(servicesContext);
   const stream = await renderToReadableStream(
     <ServerRouter context={router} url={request.url} nonce={nonce} />,
     { nonce, signal: request.signal },
   );
   if (isbot(request.headers.get("user-agent")) || router.isSpaMode) await stream.allReady;
-  headers.set("content-type", "text/html; charset=utf-8");
-  // Looks the same to everybody and carries no script: the server may keep it for a moment.
-  if (
-    router.staticHandlerContext.matches.some(
-      ({ route }) => (route.handle as { plain?: boolean } | undefined)?.plain,
-    )
-  )
-    headers.set("x-page", "plain");
   return new Response(stream, { status, headers });
+}
+
+function isPlain({ staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as { plain?: boolean } | undefined)?.plain,
+  );
+}
+
+interface Plain {
+  router: EntryContext;
+  url: string;
+  status: number;
+  headers: Headers;
+}
+/** Looks the same to everybody and carries no script, so it is written in one go and the server may keep it for a moment. */
+function plainPage({ router, url, status, headers }: Plain) {
+  const context = { ...router, serverHandoffStream: undefined };
+  const html = renderToStaticMarkup(<ServerRouter context={context} url={url} />);
+  headers.set("x-page", "plain");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

@@ -43,14 +43,15 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
 
       const madeAt = cache.age;
       const { response, plain } = await render(app, options, { request, reply });
-      if (!plain || !mayKeep) return sendWebResponse(reply, response);
+      if (!plain) return sendWebResponse(reply, response);
 
+      // Sent whole: a page without scripts has nothing to show early, and many small writes cost more than the page.
       const page = {
         html: Buffer.from(await response.arrayBuffer()),
         headers: Object.fromEntries(response.headers),
         status: response.status,
       };
-      if (response.status < 400 || response.status === 410) cache.set(key, page, madeAt);
+      if (mayKeep && (response.status < 400 || response.status === 410)) cache.set(key, page, madeAt);
       return reply.status(page.status).headers(page.headers).send(page.html);
     },
   });

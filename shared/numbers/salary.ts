@@ -42,11 +42,17 @@ export function salaryText(salary: Salary): string {
   return amount === "" ? "" : `${amount} ${spoken[salary.period]}`.trimEnd();
 }
 
+/** Making a formatter costs more than everything that is formatted with it, so each currency has one. */
+const formats = new Map<string | null, Intl.NumberFormat>();
+
 function amountFormat(currency: string | null): (value: number) => string {
-  const format = new Intl.NumberFormat("en-GB", {
-    ...(currency ? { style: "currency", currency, currencyDisplay: "narrowSymbol" } : {}),
-    trailingZeroDisplay: "stripIfInteger",
-    maximumFractionDigits: 2,
-  });
+  const format =
+    formats.get(currency) ??
+    new Intl.NumberFormat("en-GB", {
+      ...(currency ? { style: "currency", currency, currencyDisplay: "narrowSymbol" } : {}),
+      trailingZeroDisplay: "stripIfInteger",
+      maximumFractionDigits: 2,
+    });
+  formats.set(currency, format);
   return (value) => format.format(value);
 }
