@@ -3,10 +3,38 @@ import { expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
 
 const screens = {
-  "seeker@demo.example": ["/today", "/applications", "/saved", "/messages", "/notifications", "/settings"],
-  "hire@demo.example": ["/hire/applicants", "/hire/messages", "/hire/notifications", "/hire/settings"],
+  "seeker@demo.example": [
+    "/today",
+    "/applications",
+    "/saved",
+    "/messages",
+    "/notifications",
+    "/settings",
+    "/profile",
+    "/preferences",
+    "/resumes",
+  ],
+  "hire@demo.example": [
+    "/hire/applicants",
+    "/hire/messages",
+    "/hire/notifications",
+    "/hire/team",
+    "/hire/company",
+    "/hire/settings",
+  ],
 };
-const publicPages = ["/", "/jobs", "/saltmarsh/careers", "/sign-in", "/recover-password", "/admin/sign-in"];
+const publicPages = [
+  "/",
+  "/jobs",
+  "/saltmarsh/careers",
+  "/sign-in",
+  "/recover-password",
+  "/admin/sign-in",
+  "/sign-up",
+  "/sign-up?step=check",
+  "/sign-up?step=wishes",
+  "/sign-up?step=account",
+];
 
 for (const [email, paths] of Object.entries(screens)) {
   test(`no barrier on the screens of ${email}`, async ({ browser }) => {

@@ -11,6 +11,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         shortcut ? [{ keys: [keyWords(shortcut)], does }] : [],
       ),
     }))
-    .filter(({ shortcuts }) => shortcuts.length > 0);
+    .filter(({ shortcuts }) => shortcuts.length > 0)
+    .concat({ label: "Notices", shortcuts: [{ keys: ["U"], does: "Undo, while the notice stands" }] });
   return <ShortcutsDialog open onOpenChange={(open) => !open && onClose()} groups={groups} />;
 }
