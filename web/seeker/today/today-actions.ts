@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Bookmark, Send, ThumbsDown } from "lucide-react";
-import { type RejectReason, rejectReasons } from "#contract/matching.ts";
+import type { RejectReason } from "#contract/matching.ts";
 import { useActions } from "#web/shared/app/actions.ts";
+import { reasons } from "./reject-tray.tsx";
 
 interface TodayActions {
   /** The job that is open. */
@@ -32,9 +33,9 @@ export function useTodayActions(today: TodayActions) {
       allowed,
       perform: sayNo,
     },
-    ...rejectReasons.map((reason, index) => ({
+    ...reasons.map(({ reason, label }, index) => ({
       id: reason,
-      label: `Because: ${reason}`,
+      label: `No, because: ${label}`,
       shortcut: String(index + 1),
       keyOnly: true,
       allowed: saysNo,
