@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { actionWords, changesOf, spaced } from "./entry-words.ts";
 import styles from "./audit-log.module.css";
 
 export const meta = siteMeta({ title: "Audit log", path: "/admin/audit-log", hidden: true });
@@ -37,32 +38,62 @@ export default function AuditLogPage() {
           />
         }
       />
-      <PaneBody space="lg">
+      <PaneBody>
         {!data && <ListSkeleton rows={8} label="Loading the log" />}
         {data?.entries.length === 0 && (
           <EmptyState title="Nothing is logged yet">
             Changes to other people’s data stand here from now on.
           </EmptyState>
         )}
-        <List label="Entries" divided>
-          {data?.entries.map((entry) => (
-            <ListRow
-              key={entry.id}
-              title={entry.action}
-              end={<TimeAgo at={entry.at} />}
-              text={`${entry.actorName ?? entry.actorKind}, ${entry.subjectKind} ${entry.subjectId ?? ""}${entry.why ? `, ${entry.why}` : ""}`}
-              foot={
-                Boolean(entry.before ?? entry.after) && (
-                  <details className={styles.change}>
-                    <summary>Before and after</summary>
-                    <pre>{JSON.stringify({ before: entry.before, after: entry.after }, null, 2)}</pre>
-                  </details>
-                )
-              }
-            />
-          ))}
-        </List>
+        <div className={styles.entries}>
+          <List label="Entries" divided>
+            {data?.entries.map((entry) => (
+              <ListRow
+                key={entry.id}
+                title={actionWords(entry.action)}
+                end={<TimeAgo at={entry.at} />}
+                text={[
+                  entry.actorName ?? entry.actorKind,
+                  `${spaced(entry.subjectKind)} ${entry.subjectId ?? ""}`.trim(),
+                  entry.why,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+                foot={<Changes before={entry.before} after={entry.after} />}
+              />
+            ))}
+          </List>
+        </div>
       </PaneBody>
     </>
+  );
+}
+
+/** What was changed, field by field, folded until it is asked for. */
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.change}>
+      <summary>{changes.map(({ field }) => field).join(", ")}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.field}>
+              <th scope="row">{change.field}</th>
+              <td>{change.before}</td>
+              <td>{change.after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

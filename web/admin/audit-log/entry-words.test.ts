@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { actionWords, changesOf } from "./entry-words.ts";
+
+test("actions read like words", () => {
+  expect(actionWords("team.inviteChanged")).toBe("Team: invite changed");
+  expect(actionWords("company.changed")).toBe("Company: changed");
+});
+
+test("only what differs is shown, in words", () => {
+  expect(
+    changesOf(
+      { companyName: "Salt", remoteFirst: false, size: 3 },
+      { companyName: "Saltmarsh", remoteFirst: true, size: 3 },
+    ),
+  ).toEqual([
+    { field: "Company name", before: "Salt", after: "Saltmarsh" },
+    { field: "Remote first", before: "no", after: "yes" },
+  ]);
+  expect(changesOf(null, { email: "a@b.example" })).toEqual([
+    { field: "Email", before: "nothing", after: "a@b.example" },
+  ]);
+});

@@ -1,0 +1,40 @@
+/** "team.inviteChanged" as people read it: "Team: invite changed". */
+export function actionWords(action: string) {
+  const [subject = "", ...rest] = action.split(".");
+  const words = spaced(rest.join(" "));
+  return `${upper(spaced(subject))}${words ? `: ${words}` : ""}`;
+}
+
+/** "teamInvite" becomes "team invite". */
+export function spaced(name: string) {
+  return name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
+}
+
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+/** What differs between two states of a thing, field by field. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .map((field) => ({ field: upper(spaced(field)), before: say(old[field]), after: say(now[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function fieldsOf(state: unknown): Record<string, unknown> {
+  if (state === null || state === undefined) return {};
+  return typeof state === "object" && !Array.isArray(state)
+    ? (state as Record<string, unknown>)
+    : { value: state };
+}
+
+function say(value: unknown): string {
+  if (value === undefined || value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+function upper(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
