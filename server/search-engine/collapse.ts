@@ -17,13 +17,15 @@ export class Collapser {
     { facets, column, order, scratch }: Collapsing,
   ): { left: Candidates; keys: Float64Array } {
     const { documents, count } = candidates;
-    const valueOf = facets.firstValues(column);
-    this.#begin(facets.values[column]!.count + 1);
+    const { group, firsts, size: values } = facets.distinctFirsts(column);
+    const { rows } = facets;
+    const width = facets.groups.length;
+    this.#begin(values);
     const [seen, bestOf, query] = [this.#seen, this.#best, this.#query];
     const kept = scratch.numbers(count);
     let size = 0;
     for (let at = 0; at < count; at++) {
-      const value = valueOf(documents[at]!);
+      const value = firsts[rows[documents[at]! * width + group]!]!;
       if (value === 0) kept[size++] = at;
       else if (seen[value] !== query) {
         seen[value] = query;
@@ -66,21 +68,19 @@ export function findTwins(
   { documents, count }: Candidates,
   { facets, column }: { facets: FacetRows; column: number },
 ): Map<number, number[]> {
-  const valueOf = facets.firstValues(column);
+  const { group, firsts, size } = facets.distinctFirsts(column);
+  const { rows } = facets;
+  const width = facets.groups.length;
+  const valueOf = (document: number) => firsts[rows[document * width + group]!]!;
   const twins = new Map<number, number[]>(shown.map((document) => [document, []]));
-  const isShown = new Uint8Array(facets.values[column]!.count + 1);
-  const shownOf = new Map<number, number>();
-  for (const document of shown) {
-    const value = valueOf(document);
-    if (value === 0) continue;
-    isShown[value] = 1;
-    shownOf.set(value, document);
-  }
+  const shownOf = new Map(shown.map((document) => [valueOf(document), document]));
+  shownOf.delete(0);
+  const isShown = new Uint8Array(size);
+  for (const value of shownOf.keys()) isShown[value] = 1;
   for (let at = 0; at < count; at++) {
     const document = documents[at]!;
-    const value = valueOf(document);
-    if (isShown[value] === 0) continue;
-    const own = shownOf.get(value)!;
+    if (isShown[firsts[rows[document * width + group]!]!] === 0) continue;
+    const own = shownOf.get(valueOf(document))!;
     if (own !== document) twins.get(own)!.push(document);
   }
   return twins;

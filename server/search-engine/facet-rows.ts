@@ -9,10 +9,17 @@ export const several = 0x80000000;
 export interface FacetGroup {
   columns: number[];
   combinations: StringTable;
-  /** By combination, a cell for each column: zero, a value's number plus one, or the number of a list. */
-  cells: Uint32Array;
+  /** By the column's place, then by combination: zero, a value's number plus one, or the number of a list. */
+  cells: Uint32Array[];
   /** How many living documents have the combination. */
   living: Uint32Array;
+}
+
+export interface DistinctFirsts {
+  group: number;
+  /** By combination: the first value's number plus one, zero where there is none. */
+  firsts: Uint32Array;
+  size: number;
 }
 
 /** The values of strings and booleans by which documents are filtered, counted and collapsed. */
@@ -27,6 +34,8 @@ export class FacetRows {
   readonly placeOf: number[];
   /** Rows of values' numbers plus one, four bytes each. */
   lists = new StringTable();
+  /** By column: what distinctFirsts has read so far. */
+  #firsts: { count: number; firsts: Uint32Array }[] = [];
   #bytes = new Uint8Array(4096);
 
   constructor(names: string[], together: string[][]) {
@@ -37,7 +46,7 @@ export class FacetRows {
     this.groups = [...grouped, ...alone.map((column) => [column])].map((columns) => ({
       columns,
       combinations: new StringTable(),
-      cells: new Uint32Array(64),
+      cells: columns.map(() => new Uint32Array(64)),
       living: new Uint32Array(64),
     }));
     this.groupOf = names.map((_, column) => this.groups.findIndex(({ columns }) => columns.includes(column)));
@@ -45,7 +54,7 @@ export class FacetRows {
   }
   get size() {
     const tables = [...this.values, this.lists, ...this.groups.map(({ combinations }) => combinations)];
-    const arrays = [this.rows, ...this.groups.flatMap(({ cells, living }) => [cells, living])];
+    const arrays = [this.rows, ...this.groups.flatMap(({ cells, living }) => [...cells, living])];
     return (
       tables.reduce((sum, { size }) => sum + size, 0) +
       arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -64,9 +73,10 @@ export class FacetRows {
       const group = this.groups[at]!;
       const cells = group.columns.map((column) => this.#cell(column, attributes[this.names[column]!]));
       const combination = this.#intern(group.combinations, cells);
-      const place = combination * cells.length;
-      group.cells = withRoom(group.cells, place + cells.length);
-      group.cells.set(cells, place);
+      cells.forEach((cell, place) => {
+        const own = (group.cells[place] = withRoom(group.cells[place]!, combination + 1));
+        own[combination] = cell;
+      });
       group.living = withRoom(group.living, combination + 1);
       group.living[combination]!++;
       this.rows[document * width + at] = combination;
@@ -75,17 +85,28 @@ export class FacetRows {
   forget(document: number) {
     this.groups.forEach(({ living }, at) => living[this.rows[document * this.groups.length + at]!]!--);
   }
+  /** The cells of a column by combination, and which group's combinations those are. */
+  cellsOf(column: number): { group: number; cells: Uint32Array } {
+    const group = this.groupOf[column]!;
+    return { group, cells: this.groups[group]!.cells[this.placeOf[column]!]! };
+  }
   /** Reads a document's cell of one column. */
   cells(column: number): (document: number) => number {
-    const group = this.groupOf[column]!;
-    const { cells, columns } = this.groups[group]!;
-    const [rows, width, across, place] = [
-      this.rows,
-      this.groups.length,
-      columns.length,
-      this.placeOf[column]!,
-    ];
-    return (document) => cells[rows[document * width + group]! * across + place]!;
+    const { group, cells } = this.cellsOf(column);
+    const [rows, width] = [this.rows, this.groups.length];
+    return (document) => cells[rows[document * width + group]!]!;
+  }
+  /** The first value of every combination. */
+  distinctFirsts(column: number): DistinctFirsts {
+    const { group, cells } = this.cellsOf(column);
+    const { count } = this.groups[group]!.combinations;
+    const known = (this.#firsts[column] ??= { count: 0, firsts: new Uint32Array(64) });
+    const firsts = (known.firsts = withRoom(known.firsts, count));
+    for (; known.count < count; known.count++) {
+      const cell = cells[known.count]!;
+      firsts[known.count] = cell < several ? cell : this.valuesOf(cell)[0]!;
+    }
+    return { group, firsts, size: this.values[column]!.count + 1 };
   }
   /** Reads the first of a document's values, as its number plus one, or zero. */
   firstValues(column: number): (document: number) => number {
@@ -99,9 +120,14 @@ export class FacetRows {
   valuesOf(cell: number): Uint32Array | number[] {
     if (cell === 0) return [];
     if (cell < several) return [cell];
-    const { bytes, starts } = this.lists;
+    const { starts } = this.lists;
     const list = cell - several;
-    return new Uint32Array(bytes.slice(starts[list], starts[list + 1]).buffer);
+    return this.listed.subarray(starts[list]! >>> 2, starts[list + 1]! >>> 2);
+  }
+  /** The rows of all lists as numbers; each begins at a fourth of its start. */
+  get listed(): Uint32Array {
+    const { bytes } = this.lists;
+    return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   }
   #cell(column: number, value: AttributeValue): number {
     if (value === null || value === undefined || value === "") return 0;
@@ -130,9 +156,9 @@ export class FacetRows {
       rows: this.rows.subarray(0, documents * this.groups.length),
       lists: this.lists.dump(),
       values: this.values.map((table) => table.dump()),
-      groups: this.groups.map(({ columns, combinations, cells, living }) => ({
+      groups: this.groups.map(({ combinations, cells, living }) => ({
         combinations: combinations.dump(),
-        cells: cells.subarray(0, combinations.count * columns.length),
+        cells: cells.map((own) => own.subarray(0, combinations.count)),
         living: living.slice(0, combinations.count),
       })),
     };
@@ -144,8 +170,9 @@ export class FacetRows {
     this.groups.forEach((group, at) => {
       const { combinations, cells, living } = kept.groups[at]!;
       group.combinations = StringTable.restore(combinations);
-      group.cells = spacious(cells);
+      group.cells = cells.map((own) => spacious(own));
       group.living = spacious(living);
     });
+    this.#firsts = [];
   }
 }

@@ -1,5 +1,5 @@
 import type { Columns } from "./columns.ts";
-import { type FacetGroup, type FacetRows, several } from "./facet-rows.ts";
+import { type FacetRows, several } from "./facet-rows.ts";
 import type { Candidates } from "./filters.ts";
 import type { Narrowed } from "./narrow.ts";
 import type { StringTable } from "./string-table.ts";
@@ -59,69 +59,84 @@ interface Counted {
   scale: number;
 }
 
-/** Counts the values of several columns in one pass: over the documents, or over the others if those are fewer. */
+/** Counts the values of several columns: over the documents, or over the others if those are fewer. */
 export function countValues(source: FacetSource, wanted: number[], candidates: Candidates): Counted {
   const { facets } = source.columns;
-  const groups = [...new Set(wanted.map((column) => facets.groupOf[column]!))];
-  const isMost = candidates.count * 2 > source.living;
-  const sets = groups.map((group) => {
-    const { living, combinations } = facets.groups[group]!;
-    return isMost ? living.slice(0, combinations.count) : new Uint32Array(combinations.count);
-  });
-  let scale = 1;
-  if (isMost && source.living - candidates.count <= countedAtMost) {
-    if (candidates.count < source.living)
-      addUp(facets, { groups, sets, step: 1, by: -1 }, source.others(candidates));
-  } else {
-    scale = Math.max(1, candidates.count / countedAtMost);
-    if (isMost) for (const set of sets) set.fill(0);
-    addUp(facets, { groups, sets, step: scale, by: 1 }, candidates);
+  const missing = source.living - candidates.count;
+  const fromAll = missing < candidates.count && missing <= countedAtMost;
+  const scale = fromAll ? 1 : Math.max(1, candidates.count / countedAtMost);
+  const over = fromAll ? (missing === 0 ? null : source.others(candidates)) : candidates;
+  const counts: Uint32Array[] = [];
+  for (const [group, columns] of Map.groupBy(wanted, (column) => facets.groupOf[column]!)) {
+    const own = countGroup(facets, group, { columns, over, fromAll, step: scale });
+    columns.forEach((column, at) => (counts[wanted.indexOf(column)] = own[at]!));
   }
-  const counts = wanted.map((column) =>
-    unfold(facets, column, sets[groups.indexOf(facets.groupOf[column]!)]!),
-  );
   return { counts, scale };
 }
 
-interface Adding {
-  groups: number[];
-  /** By combination. */
-  sets: Uint32Array[];
+interface GroupCount {
+  columns: number[];
+  over: Candidates | null;
+  /** The given documents are taken away from all living ones. */
+  fromAll: boolean;
   step: number;
-  by: 1 | -1;
 }
-function addUp(
-  { rows, groups: all }: FacetRows,
-  { groups, sets, step, by }: Adding,
-  { documents, count }: Candidates,
-) {
-  const width = all.length;
-  const counted = step === 1 ? count : countedAtMost;
-  for (let next = 0; next < groups.length; next++) {
-    const [set, group] = [sets[next]!, groups[next]!];
-    if (step === 1) for (let at = 0; at < counted; at++) set[rows[documents[at]! * width + group]!]! += by;
-    else
-      for (let at = 0; at < counted; at++)
-        set[rows[documents[Math.floor(at * step)]! * width + group]!]! += by;
+/** Few documents are looked up one by one; many are first counted by the combination they have. */
+function countGroup(
+  facets: FacetRows,
+  group: number,
+  { columns, over, fromAll, step }: GroupCount,
+): Uint32Array[] {
+  const { combinations, living } = facets.groups[group]!;
+  const sampled = over ? (step === 1 ? over.count : countedAtMost) : 0;
+  if (over && !fromAll && sampled * 2 < combinations.count) {
+    const found = new Uint32Array(sampled);
+    gather(facets, group, { found, over, step });
+    return columns.map((column) => unfold(facets, column, { found, times: null }));
   }
+  const times = fromAll ? living.slice(0, combinations.count) : new Uint32Array(combinations.count);
+  if (over) {
+    const found = new Uint32Array(sampled);
+    gather(facets, group, { found, over, step });
+    const by = fromAll ? -1 : 1;
+    for (let at = 0; at < sampled; at++) times[found[at]!]! += by;
+  }
+  return columns.map((column) => unfold(facets, column, { found: null, times }));
 }
 
-/** The counts of combinations as counts of one column's values. */
-function unfold(facets: FacetRows, column: number, set: Uint32Array): Uint32Array {
-  const { cells, columns }: FacetGroup = facets.groups[facets.groupOf[column]!]!;
-  const [width, place] = [columns.length, facets.placeOf[column]!];
+interface Gathering {
+  found: Uint32Array;
+  over: Candidates;
+  step: number;
+}
+/** The combinations of the documents, or of a sample of them. */
+function gather({ rows, groups }: FacetRows, group: number, { found, over: { documents }, step }: Gathering) {
+  const width = groups.length;
+  if (step === 1) for (let at = 0; at < found.length; at++) found[at] = rows[documents[at]! * width + group]!;
+  else
+    for (let at = 0; at < found.length; at++)
+      found[at] = rows[documents[Math.floor(at * step)]! * width + group]!;
+}
+
+/** Counts one column's values: of combinations that were found once each, or of all as many times as they were found. */
+function unfold(
+  facets: FacetRows,
+  column: number,
+  { found, times }: { found: Uint32Array | null; times: Uint32Array | null },
+): Uint32Array {
+  const { cells } = facets.cellsOf(column);
   const counts = new Uint32Array(facets.values[column]!.count + 1);
-  const { bytes, starts } = facets.lists;
-  for (let combination = 0; combination < set.length; combination++) {
-    const count = set[combination]!;
-    if (count === 0) continue;
-    const cell = cells[combination * width + place]!;
-    if (cell < several) counts[cell]! += count;
+  const { starts } = facets.lists;
+  const listed = facets.listed;
+  const length = found ? found.length : times!.length;
+  for (let at = 0; at < length; at++) {
+    const by = times ? times[at]! : 1;
+    if (by === 0) continue;
+    const cell = cells[found ? found[at]! : at]!;
+    if (cell < several) counts[cell]! += by;
     else {
-      const list = cell - several;
-      for (let at = starts[list]!; at < starts[list + 1]!; at += 4)
-        counts[bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)]! +=
-          count;
+      const end = starts[cell - several + 1]! >>> 2;
+      for (let next = starts[cell - several]! >>> 2; next < end; next++) counts[listed[next]!]! += by;
     }
   }
   counts[0] = 0;
@@ -159,21 +174,20 @@ function mostFrequent(
 ): { best: number[]; distinct: number } {
   const isMore = (a: number, b: number) =>
     counts[a] === counts[b] ? table.hashOf(a - 1) < table.hashOf(b - 1) : counts[a]! > counts[b]!;
+  const order = (a: number, b: number) => (isMore(a, b) ? -1 : 1);
   let best: number[] = [];
-  let fewest = 1;
+  let last = 0;
   let distinct = 0;
   for (let at = 1; at < counts.length; at++) {
-    const count = counts[at]!;
-    if (count === 0) continue;
+    if (counts[at] === 0) continue;
     distinct++;
-    if (count < fewest) continue;
+    if (last !== 0 && (counts[at]! < counts[last]! || !isMore(at, last))) continue;
     best.push(at);
-    if (best.length >= 4 * limit) {
-      best = best.sort((a, b) => (isMore(a, b) ? -1 : 1)).slice(0, limit);
-      fewest = counts[best.at(-1)!]!;
-    }
+    if (best.length < 3 * limit) continue;
+    best = best.sort(order).slice(0, limit);
+    last = best.at(-1)!;
   }
-  return { best: best.sort((a, b) => (isMore(a, b) ? -1 : 1)).slice(0, limit), distinct };
+  return { best: best.sort(order).slice(0, limit), distinct };
 }
 
 function measure(

@@ -1,5 +1,5 @@
 import { type Columns, numberOf } from "./columns.ts";
-import type { FacetRows } from "./facet-rows.ts";
+import { type FacetRows, several } from "./facet-rows.ts";
 import type { Filter, Scalar } from "./types.ts";
 
 export interface Candidates {
@@ -86,7 +86,7 @@ function holdsValue(
 
 /** For each combination of the column's group whether it meets the filter. */
 function holdingCombinations(filter: AttributeFilter, facets: FacetRows, column: number): Uint8Array {
-  const { cells, columns, combinations } = facets.groups[facets.groupOf[column]!]!;
+  const { cells, group } = facets.cellsOf(column);
   const table = facets.values[column]!;
   const wanted = new Uint8Array(table.count + 1);
   const given = "given" in filter;
@@ -94,11 +94,12 @@ function holdingCombinations(filter: AttributeFilter, facets: FacetRows, column:
   else if ("is" in filter) for (const value of [filter.is].flat()) wanted[table.find(String(value)) + 1] = 1;
   else throw new Error(`"${filter.attribute}" has values, not a range.`);
   wanted[0] = 0;
-  const holding = new Uint8Array(combinations.count);
+  const holding = new Uint8Array(facets.groups[group]!.combinations.count);
+  const inverse = given && !filter.given ? 1 : 0;
   for (let at = 0; at < holding.length; at++) {
-    const cell = cells[at * columns.length + facets.placeOf[column]!]!;
-    const holds = facets.valuesOf(cell).some((value) => wanted[value] === 1);
-    holding[at] = holds !== (given && !filter.given) ? 1 : 0;
+    const cell = cells[at]!;
+    if (cell < several) holding[at] = wanted[cell]! ^ inverse;
+    else holding[at] = (facets.valuesOf(cell).some((value) => wanted[value] === 1) ? 1 : 0) ^ inverse;
   }
   return holding;
 }

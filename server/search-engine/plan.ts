@@ -36,6 +36,8 @@ export interface QueryPlan {
 const quality = { exact: 16, concept: 13, joined: 14, prefix: 11, start: 10, nearOne: 10, nearTwo: 7 };
 const mostCompletions = 1500;
 const mostNear = 8;
+/** A word in fewer than one of so many documents may be a slip. */
+const suspectShare = 1000;
 /** A word in more than one of so many documents' short fields is looked for there. */
 const commonShare = 100;
 
@@ -103,7 +105,7 @@ function planWord(
     correction: null,
     marks: [],
   };
-  if (typos && (eager || found * 20 < documents))
+  if (typos && (eager || found * suspectShare < documents))
     addNear(maker, plan, { found, inLong: longWays.length > 0, eager });
   if (found * commonShare > documents) plan.spare = longWays;
   else ways.push(...longWays);

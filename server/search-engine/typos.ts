@@ -1,76 +1,96 @@
 import { withRoom } from "./growable.ts";
 import type { StringTable } from "./string-table.ts";
 
+const mostLetters = 48;
+
 /** How many letters of a word may be wrong: one from four letters on, two from eight. */
 export function typosAllowed(letters: number): number {
   return letters < 4 ? 0 : letters < 8 ? 1 : 2;
 }
 
+/** Words of one length, with a signature of the letters of each. */
+interface Bucket {
+  count: number;
+  terms: Uint32Array;
+  signatures: Uint32Array;
+}
+
+interface Wanted {
+  length: number;
+  /** How many letters may be wrong. */
+  most: number;
+}
+
 /** Finds words that differ by few letters: a signature of the letters of each word rules nearly all of them out. */
 export class NearWords {
   readonly #terms: StringTable;
-  #signatures = new Uint32Array(64);
-  #lengths = new Uint8Array(64);
+  readonly #buckets: Bucket[] = Array.from({ length: mostLetters + 1 }, () => ({
+    count: 0,
+    terms: new Uint32Array(64),
+    signatures: new Uint32Array(64),
+  }));
   #known = 0;
-  readonly #word = new Uint16Array(64);
-  readonly #other = new Uint16Array(64);
+  readonly #word = new Uint16Array(mostLetters);
+  readonly #other = new Uint16Array(mostLetters);
 
   constructor(terms: StringTable) {
     this.#terms = terms;
   }
   /** Calls for each word at most `most` changes away: a letter more, less or another, or two neighbours swapped. */
-  each(
-    bytes: Uint8Array,
-    { length, most }: { length: number; most: number },
-    visit: (term: number, changes: number) => void,
-  ) {
+  each(bytes: Uint8Array, { length, most }: Wanted, visit: (term: number, changes: number) => void) {
     this.learn();
     const letters = readLetters(bytes, { from: 0, to: length }, this.#word);
     const signature = signatureOf(this.#word, letters);
-    const [shortest, longest, mostBits] = [letters - most, letters + most, 2 * most];
-    const { bytes: all, starts, count } = this.#terms;
-    for (let term = 0; term < count; term++) {
-      const other = this.#lengths[term]!;
-      if (other < shortest || other > longest) continue;
-      if (bitsOf(signature ^ this.#signatures[term]!) > mostBits) continue;
-      readLetters(all, { from: starts[term]!, to: starts[term + 1]! }, this.#other);
-      const changes = distance(this.#word, this.#other, { length: letters, other, most });
-      if (changes > 0 && changes <= most) visit(term, changes);
+    for (let other = Math.max(1, letters - most); other <= Math.min(mostLetters, letters + most); other++) {
+      const { terms, signatures, count } = this.#buckets[other]!;
+      for (let at = 0; at < count; at++) {
+        if (bitsOf(signature ^ signatures[at]!) > 2 * most) continue;
+        const changes = this.#distance(terms[at]!, { letters, other, most });
+        if (changes > 0 && changes <= most) visit(terms[at]!, changes);
+      }
     }
   }
   /** The same for words that only begin nearly like this, with the same first letter. */
-  eachBeginning(
-    bytes: Uint8Array,
-    { length, most }: { length: number; most: number },
-    visit: (term: number) => void,
-  ) {
+  eachBeginning(bytes: Uint8Array, { length, most }: Wanted, visit: (term: number) => void) {
     this.learn();
     const letters = readLetters(bytes, { from: 0, to: length }, this.#word);
     const signature = signatureOf(this.#word, letters);
-    const { bytes: all, starts, count } = this.#terms;
-    for (let term = 0; term < count; term++) {
-      if (this.#lengths[term]! < letters || all[starts[term]!] !== bytes[0]) continue;
-      if (bitsOf(signature & ~this.#signatures[term]!) > most) continue;
-      readLetters(all, { from: starts[term]!, to: starts[term + 1]! }, this.#other);
-      for (let other = letters - 1; other <= letters + 1; other++)
-        if (distance(this.#word, this.#other, { length: letters, other, most }) <= most) {
-          visit(term);
-          break;
-        }
+    const { bytes: all, starts } = this.#terms;
+    for (let longer = letters + 1; longer <= mostLetters; longer++) {
+      const { terms, signatures, count } = this.#buckets[longer]!;
+      for (let at = 0; at < count; at++) {
+        if (bitsOf(signature & ~signatures[at]!) > most || all[starts[terms[at]!]!] !== bytes[0]) continue;
+        for (let other = letters - 1; other <= letters + 1; other++)
+          if (this.#distance(terms[at]!, { letters, other, most }) <= most) {
+            visit(terms[at]!);
+            break;
+          }
+      }
     }
+  }
+  /** How far the wanted word is from the first `other` letters of a known one. */
+  #distance(
+    term: number,
+    { letters, other, most }: { letters: number; other: number; most: number },
+  ): number {
+    const { bytes, starts } = this.#terms;
+    readLetters(bytes, { from: starts[term]!, to: starts[term + 1]! }, this.#other);
+    return distance(this.#word, this.#other, { length: letters, other, most });
   }
   learn() {
     const { bytes, starts, count } = this.#terms;
-    this.#signatures = withRoom(this.#signatures, count);
-    this.#lengths = withRoom(this.#lengths, count);
     for (; this.#known < count; this.#known++) {
       const letters = readLetters(
         bytes,
         { from: starts[this.#known]!, to: starts[this.#known + 1]! },
         this.#other,
       );
-      this.#lengths[this.#known] = letters;
-      this.#signatures[this.#known] = signatureOf(this.#other, letters);
+      const bucket = this.#buckets[letters]!;
+      const at = bucket.count++;
+      bucket.terms = withRoom(bucket.terms, at + 1);
+      bucket.signatures = withRoom(bucket.signatures, at + 1);
+      bucket.terms[at] = this.#known;
+      bucket.signatures[at] = signatureOf(this.#other, letters);
     }
   }
 }
@@ -107,7 +127,7 @@ function bitsOf(value: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-const rowLength = 66;
+const rowLength = mostLetters + 2;
 const table = new Uint8Array(3 * rowLength);
 
 /** Letters to change, at most one more than `most`. */
