@@ -14,7 +14,7 @@ interface Entry {
 /** Keeps who did what to whose data, in the transaction of the change. */
 export async function audit(
   tx: Transaction,
-  { viewer, now }: { viewer: Viewer | null; now: Date },
+  { viewer, now }: { viewer: Pick<Viewer, "userId" | "adminId"> | null; now: Date },
   { action, subject, before, after, why }: Entry,
 ) {
   await tx.insert(auditLog).values({

@@ -1,5 +1,6 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import { undoSeconds } from "#contract/application-shapes.ts";
+import { audit } from "#server/audit/audit.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { eq } from "drizzle-orm";
 import { newId } from "#server/ids.ts";
@@ -43,6 +44,7 @@ export async function makeMove(tx: Transaction, application: Application, wish: 
   const after = await judge(tx, before, wish);
   const historyId = await keepHistory(tx, before, { wish, after, applicationId: before.id });
   const saved = await write(tx, before, { wish, after, historyId });
+  await auditMove(tx, { before, saved, wish });
   if (before.passAt && !saved.passAt) await cancelLater(tx, `pass:${before.id}`);
   if (saved.pendingUndo)
     await later(tx, {
@@ -73,6 +75,32 @@ async function judge(tx: Transaction, before: Application, { move, who, stage, n
       application: await findRow(tx, before.id, now),
     });
   }
+}
+
+/** What the team does to a person's application is kept beside its history, for administrators. */
+async function auditMove(
+  tx: Transaction,
+  { before, saved, wish }: { before: Application; saved: Application; wish: Wish },
+) {
+  if (wish.who.kind !== "company") return;
+  const standing = ({ applicationState, stage, saved: kept, ignored, passAt }: Application) => ({
+    applicationState,
+    stage,
+    saved: kept,
+    ignored,
+    passAt,
+  });
+  await audit(
+    tx,
+    { viewer: { userId: wish.who.userId, adminId: null }, now: wish.now },
+    {
+      action: `application.${wish.move}`,
+      subject: { kind: "application", id: saved.id, companyId: saved.companyId },
+      before: standing(before),
+      after: standing(saved),
+      why: wish.why,
+    },
+  );
 }
 
 interface Entry {

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -27,6 +28,11 @@ export function addNote({ db, viewer, now }: Known, applicationId: string, text:
     await tx
       .insert(applicationNotes)
       .values({ id, applicationId, companyId, authorUserId, text, createdAt: now() });
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "application.noted", subject: { kind: "application", id: applicationId, companyId } },
+    );
     await publish(tx, { name: "application.noted", data: idsOf(application, authorUserId), at: now() });
     await announceChange(tx, application, { who: { userId: authorUserId }, now: now() });
     const [note] = await select(tx).where(eq(applicationNotes.id, id));

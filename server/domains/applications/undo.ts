@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import { conflict } from "#server/refusal.ts";
 import { announceChange } from "./announce.ts";
@@ -19,6 +20,16 @@ export function undoAction(context: Known, id: string) {
         application: await findRow(tx, id, now()),
       });
     const restored = await dropHeld(tx, application);
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "application.undo",
+        subject: { kind: "application", id, companyId: application.companyId },
+        before: { applicationState: application.applicationState, stage: application.stage },
+        after: { applicationState: restored.applicationState, stage: restored.stage },
+      },
+    );
     await announceChange(tx, restored, { who: { userId: viewer.userId }, now: now() });
     return findRow(tx, id, now());
   });

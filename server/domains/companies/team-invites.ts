@@ -105,6 +105,16 @@ function changeInvite(
     await refuseUnlessTeam(tx, viewer);
     const changes = await decide(tx, invite);
     const [changed] = await tx.update(teamInvites).set(changes).where(eq(teamInvites.id, id)).returning();
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "team.inviteChanged",
+        subject: { kind: "teamInvite", id, companyId: invite.companyId },
+        before: { state: invite.state, expiresAt: invite.expiresAt },
+        after: changes,
+      },
+    );
     return presentInvite(changed!, now());
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
 import { lockCompany, mayDo } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -36,7 +37,7 @@ export async function refuseUnlessJobs(tx: Transaction, { viewer }: Known) {
 /** Writes what changed, keeps the company's count true and announces what happened. */
 async function saveJob(
   tx: Transaction,
-  { now }: Known,
+  { viewer, now }: Known,
   { job, changes }: { job: JobRow; changes: JobChanges },
 ) {
   if (!Object.keys(changes).length) return;
@@ -48,6 +49,17 @@ async function saveJob(
     .where(eq(jobs.id, job.id));
   if (after.status !== job.status || after.internal !== job.internal)
     await recountOpenJobs(tx, [job.companyId]);
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, job[name as keyof JobRow]]));
+  await audit(
+    tx,
+    { viewer, now: now() },
+    {
+      action: "job.changed",
+      subject: { kind: "job", id: job.id, companyId: job.companyId },
+      before,
+      after: changes,
+    },
+  );
   const data = { jobId: job.id, companyId: job.companyId };
   const name =
     after.status === "draft" ? "job.changed" : (moveTo(after.status, job.status)?.fact ?? "job.changed");

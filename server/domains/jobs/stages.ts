@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Stage } from "#contract/jobs.ts";
+import { audit } from "#server/audit/audit.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Context, Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -75,10 +76,21 @@ export async function listCompanyStages({ db, viewer }: Known, filter: string | 
 export async function setCompanyStages({ db, viewer, now }: Known, companyId: string, stages: string[]) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   checkStageNames(stages);
-  await db
-    .insert(companyStages)
-    .values({ companyId, stages, changedAt: now() })
-    .onConflictDoUpdate({ target: companyStages.companyId, set: { stages, changedAt: now() } });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(companyStages)
+      .values({ companyId, stages, changedAt: now() })
+      .onConflictDoUpdate({ target: companyStages.companyId, set: { stages, changedAt: now() } });
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "stages.changed",
+        subject: { kind: "company", id: companyId, companyId },
+        after: { stages },
+      },
+    );
+  });
   return { companyId, stages: stagesFrom(stages) };
 }
 

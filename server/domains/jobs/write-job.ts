@@ -38,6 +38,11 @@ export async function createJob(context: Known, fields: Fields, duplicateJobId: 
       createdAt: now(),
       changedAt: now(),
     });
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "job.created", subject: { kind: "job", id, companyId }, after: fields },
+    );
   });
   return showJob(context, id);
 }
