@@ -59,13 +59,19 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { company, jobs } = loaderData;
   const publicUrl = publicUrlIn(matches);
-  return head({
+  const page = head({
     title: `Careers at ${company.companyName}`,
     description: `${company.companyAboutHeader ?? company.companyName} ${counted(jobs.length, "open job")}${company.companyHQlocation ? ` in ${company.companyHQlocation} and elsewhere` : ""}.`,
     path: `/${params.company}/careers`,
     publicUrl,
     image: `${publicUrl}/social/company/${company.id}.png`,
   });
+  const feed = { rel: "alternate", type: "application/rss+xml", title: `Jobs at ${company.companyName}` };
+  return [...page, { tagName: "link", ...feed, href: feedOf(company) }];
+}
+
+function feedOf({ slug }: Company) {
+  return `/${slug}/jobs.rss`;
 }
 
 export default function CareersPage({ loaderData: { company, jobs, wanted } }: Route.ComponentProps) {
@@ -110,6 +116,7 @@ export default function CareersPage({ loaderData: { company, jobs, wanted } }: R
           <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" /> {company.companyName}
         </span>
         {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
+        <a href={feedOf(company)}>New jobs as a feed</a>
         {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
       </footer>
     </div>

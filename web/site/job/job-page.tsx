@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Job, JobCard } from "#contract/jobs.ts";
 import { Banknote, Briefcase, Clock, MapPin } from "lucide-react";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
@@ -20,7 +21,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   const job = await api.jobs.get({ params: { id: params.id } }).catch(() => null);
   if (!job) throw data(null, { status: 404 });
-  return data({ job }, { status: job.status === "closed" ? 410 : 200 });
+  if (job.status === "live") return { job, others: [] };
+  const where = { companyId: job.company.id, status: "live" };
+  const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
+  return data({ job, others: mostAlike(job, open) }, { status: job.status === "closed" ? 410 : 200 });
+}
+
+/** Up to five open jobs of the company, those of the same department first. */
+function mostAlike(job: Job, open: JobCard[]) {
+  return open
+    .toSorted((a, b) => Number(b.department === job.department) - Number(a.department === job.department))
+    .slice(0, 5)
+    .map(({ id, jobTitle, ...other }) => ({ id, jobTitle, place: placeText(other) }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     : base;
 }
 
-export default function JobPage({ loaderData: { job } }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, others } }: Route.ComponentProps) {
   const closed = job.status !== "live";
   return (
     <SitePage>
@@ -84,6 +96,18 @@ export default function JobPage({ loaderData: { job } }: Route.ComponentProps) {
           />
           <Fact icon={Clock} label="Posted" value={<TimeAgo at={job.publishedAt ?? job.createdAt} />} />
         </dl>
+        {others.length > 0 && (
+          <section className={styles.others} aria-labelledby="others">
+            <h2 id="others">Open at {job.company.companyName}</h2>
+            <ul>
+              {others.map(({ id, jobTitle, place }) => (
+                <li key={id}>
+                  <Link href={`/jobs/${id}`}>{jobTitle}</Link> <span>{place}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <RichText html={job.jobDescription} />
       </article>
     </SitePage>

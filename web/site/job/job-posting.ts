@@ -1,5 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import { countryCode } from "#shared/places/countries.ts";
+import { usStates } from "#shared/places/us-states.data.ts";
 
 const employment: Record<string, string> = {
   "Full Time": "FULL_TIME",
@@ -13,7 +14,7 @@ const validDays = 60;
 export function jobPosting(job: Job, { publicUrl, website }: { publicUrl: string; website: string | null }) {
   const posted = job.publishedAt ?? job.createdAt;
   const until = job.closedAt ?? new Date(Date.parse(posted) + validDays * 86_400_000).toISOString();
-  const countries = job.remoteLocations.map((name) => ({ "@type": "Country", name }));
+  const homes = job.remote ? homesOf(job) : [];
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -31,29 +32,38 @@ export function jobPosting(job: Job, { publicUrl, website }: { publicUrl: string
     ...(employment[job.employmentType ?? ""] && { employmentType: employment[job.employmentType ?? ""] }),
     ...(job.locations.length > 0 && { jobLocation: job.locations.map(placeOf) }),
     ...(job.remote && { jobLocationType: "TELECOMMUTE" }),
-    ...(job.remote && {
-      applicantLocationRequirements: countries.length
-        ? countries
-        : job.locations.map((place) => ({ "@type": "Country", name: place.split(",").at(-1)!.trim() })),
-    }),
+    ...(homes.length > 0 && { applicantLocationRequirements: homes }),
     ...(job.salary?.currency && !job.salaryEstimated && { baseSalary: payOf(job.salary) }),
     directApply: true,
     url: `${publicUrl}/jobs/${job.id}`,
   };
 }
 
+/** "Austin, TX" lies in Texas, "Berlin, DE" in Germany; where no country can be read none is claimed. */
 function placeOf(place: string) {
   const parts = place.split(",").map((part) => part.trim());
-  const country = parts.length > 1 ? countryCode(parts.at(-1)!) : null;
+  const last = parts.at(-1)!;
+  const state = parts.length > 1 && last !== "DE" && last in usStates ? last : null;
+  const country = state ? "US" : countryCode(last);
+  const local = parts.slice(0, country && !state ? -1 : undefined);
+  const region = state ?? (local.length > 1 ? local.at(-1) : undefined);
   return {
     "@type": "Place",
     address: {
       "@type": "PostalAddress",
-      addressLocality: parts[0],
-      ...(parts.length > 2 && { addressRegion: parts[1] }),
-      addressCountry: country ?? parts.at(-1),
+      ...(local[0] && { addressLocality: local[0] }),
+      ...(region && { addressRegion: region }),
+      ...(country && { addressCountry: country }),
     },
   };
+}
+
+/** From where a remote job may be done: as the company says, otherwise the countries it has places in. */
+function homesOf({ remoteLocations, locations }: Job) {
+  const named = remoteLocations.length
+    ? remoteLocations
+    : locations.map((place) => placeOf(place).address.addressCountry ?? "");
+  return [...new Set(named)].filter(Boolean).map((name) => ({ "@type": "Country", name }));
 }
 
 function payOf({ currency, period, min, max }: NonNullable<Job["salary"]>) {

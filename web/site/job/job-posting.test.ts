@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Job } from "#contract/jobs.ts";
+import { jobPosting } from "./job-posting.ts";
+
+const job = {
+  id: "0190",
+  publicJobId: "ENG7",
+  jobTitle: "Backend engineer",
+  jobDescription: "<p>Build the <b>API</b>.</p>",
+  publishedAt: "2026-11-01T09:00:00.000Z",
+  createdAt: "2026-10-20T09:00:00.000Z",
+  closedAt: null,
+  company: { companyName: "Acme", companyLogo: "/files/logo.png", slug: "acme" },
+  locations: ["Leeds, UK"],
+  remote: false,
+  remoteLocations: [],
+  employmentType: "Full Time",
+  salary: { currency: "GBP", period: "year", min: 60_000, max: 75_000 },
+  salaryEstimated: false,
+} as unknown as Job;
+
+const site = { publicUrl: "https://jobs.example", website: "https://acme.example" };
+const postingOf = (changes: Partial<Job> = {}) => jobPosting({ ...job, ...changes }, site);
+const addressOf = (place: string) => postingOf({ locations: [place] }).jobLocation![0]!.address;
+
+test.each<[string, Partial<Job>, object]>([
+  ["the title alone, without promotion", {}, { title: "Backend engineer" }],
+  ["the description with its markup", {}, { description: "<p>Build the <b>API</b>.</p>" }],
+  ["the day it was published", {}, { datePosted: "2026-11-01" }],
+  ["the day it was made, when never published", { publishedAt: null }, { datePosted: "2026-10-20" }],
+  [
+    "who hires, with website and logo",
+    {},
+    {
+      hiringOrganization: { name: "Acme", sameAs: site.website, logo: "https://jobs.example/files/logo.png" },
+    },
+  ],
+  ["an end that lies ahead", {}, { validThrough: "2026-12-31T09:00:00.000Z" }],
+  [
+    "the moment it closed",
+    { closedAt: "2026-11-15T09:00:00.000Z" },
+    { validThrough: "2026-11-15T09:00:00.000Z" },
+  ],
+  [
+    "pay with currency, range and period",
+    {},
+    { baseSalary: { currency: "GBP", value: { minValue: 60_000, maxValue: 75_000, unitText: "YEAR" } } },
+  ],
+  ["the kind of employment in their word", {}, { employmentType: "FULL_TIME" }],
+  ["an internship in their word", { employmentType: "Internship" }, { employmentType: "INTERN" }],
+  ["the number the company knows the job by", {}, { identifier: { name: "Acme", value: "ENG7" } }],
+  ["that people apply right there", {}, { directApply: true, url: "https://jobs.example/jobs/0190" }],
+  [
+    "remote work and from where",
+    { remote: true, locations: [], remoteLocations: ["United Kingdom", "Ireland"] },
+    {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: [{ name: "United Kingdom" }, { name: "Ireland" }],
+    },
+  ],
+  [
+    "the countries of its places, when remote work names none",
+    { remote: true, locations: ["Leeds, UK", "York, UK"] },
+    { applicantLocationRequirements: [{ name: "GB" }] },
+  ],
+])("a posting says %s", (_, changes, expected) => {
+  expect(postingOf(changes)).toMatchObject(expected);
+});
+
+test.each<[string, object]>([
+  ["Leeds, UK", { addressLocality: "Leeds", addressCountry: "GB" }],
+  ["Austin, TX", { addressLocality: "Austin", addressRegion: "TX", addressCountry: "US" }],
+  ["San Francisco, CA", { addressLocality: "San Francisco", addressRegion: "CA", addressCountry: "US" }],
+  ["Berlin, DE", { addressLocality: "Berlin", addressCountry: "DE" }],
+  [
+    "St. Louis, MO, United States",
+    { addressLocality: "St. Louis", addressRegion: "MO", addressCountry: "US" },
+  ],
+  ["Germany", { addressCountry: "DE" }],
+  ["Somewhere", { addressLocality: "Somewhere" }],
+])("%s is written as an address", (place, expected) => {
+  expect(addressOf(place)).toEqual({ "@type": "PostalAddress", ...expected });
+});
+
+test("a posting claims nothing that is not known", () => {
+  const bare = postingOf({ salary: null, employmentType: null, locations: [], remote: true });
+  for (const name of ["baseSalary", "employmentType", "jobLocation", "applicantLocationRequirements"])
+    expect(bare).not.toHaveProperty(name);
+  expect(postingOf({ salaryEstimated: true })).not.toHaveProperty("baseSalary");
+});
