@@ -107,6 +107,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       profilesByUsers: false,
       admits: (userId) => mayChat(database.db, userId),
     },
+    redisUrl: config.REDIS_URL,
     url: `${config.publicUrl}/chat`,
     developmentTokens: config.NODE_ENV !== "production",
     outside: parts.outside,

@@ -31,6 +31,10 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ALLOW_PRIVATE_HOSTS: z.string().default(""),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
+    .optional(),
   SUPPORT_URL: z.url().default("https://help.parallel.example/"),
   HANDBOOK_URL: z.url().default("https://handbook.parallel.example/"),
 });

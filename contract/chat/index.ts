@@ -1,4 +1,5 @@
 import { app } from "./app.ts";
+import { attachments } from "./attachments.ts";
 import { campaigns, segments } from "./campaigns.ts";
 import { channelTypes } from "./channel-types.ts";
 import { channels } from "./channels.ts";
@@ -20,6 +21,7 @@ export const chatContract = {
   channelTypes,
   messages,
   reactions,
+  attachments,
   threads,
   drafts,
   polls,

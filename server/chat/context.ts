@@ -33,6 +33,8 @@ export interface Handed {
   apiKey: string;
   secret: string;
   policy: ChatPolicy;
+  /** What carries news between processes; without it the database does. */
+  redisUrl: string | undefined;
   /** Where the service is reached from outside. */
   url: string;
   /** Whether tokens with an unchecked signature may be allowed at all. */

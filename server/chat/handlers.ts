@@ -2,6 +2,7 @@ import type { service } from "#contract/chat/service.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { appHandlers } from "./app/handlers.ts";
 import { campaignHandlers, segmentHandlers } from "./campaigns/handlers.ts";
+import { attachmentHandlers } from "./attachments/attachments.ts";
 import { channelHandlers, channelTypeHandlers } from "./channels/handlers.ts";
 import type { ChatCall } from "./context.ts";
 import { deviceHandlers } from "./devices/handlers.ts";
@@ -35,6 +36,7 @@ export const chatHandlers = {
   channelTypes: channelTypeHandlers,
   messages: messageHandlers,
   reactions: reactionHandlers,
+  attachments: attachmentHandlers,
   threads: threadHandlers,
   drafts: draftHandlers,
   polls: pollHandlers,

@@ -5,6 +5,8 @@ import { Limits } from "./limits.ts";
 import { Sending } from "./messages/sending.ts";
 import { readWordLists } from "./moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
+import { PostgresWire } from "./realtime/postgres-wire.ts";
+import { RedisWire } from "./realtime/redis-wire.ts";
 import { LongPolls } from "./realtime/long-polls.ts";
 import { Remembered } from "./remembered.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
@@ -26,7 +28,11 @@ export function openChat(handed: Handed): Chat {
   const types = new ChannelTypes(db);
   const settings = new Remembered(() => readSettings(db));
   const webhooks = new Webhooks(handed, settings);
-  const hub = new Hub(database, types);
+  const hub = new Hub(
+    database,
+    types,
+    handed.redisUrl ? new RedisWire(handed.redisUrl) : new PostgresWire(database),
+  );
   hub.onTell((event) => webhooks.offer(event));
   return noteOpen({
     ...handed,

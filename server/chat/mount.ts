@@ -6,6 +6,7 @@ import type { Chat } from "./context.ts";
 import { chatDoor, operationNameOf } from "./enter.ts";
 import { ChatRefusal, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
+import { mountAttachments } from "./attachments/attachments.ts";
 import { mountFiles } from "./tasks/files.ts";
 
 export const chatDocument = () =>
@@ -29,6 +30,7 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   let document: ReturnType<typeof chatDocument> | undefined;
   http.get("/openapi.json", () => (document ??= chatDocument()));
   void http.register(async (files) => mountFiles(files, chat));
+  mountAttachments(http, chat);
   mount(http, chatContract, chatHandlers, chatDoor(chat), { anyId: true });
 }
 

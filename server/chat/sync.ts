@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { ChatEvent } from "#contract/chat/shapes.ts";
+import { hearersOf } from "./realtime/deliver.ts";
 import { findMember } from "./channels/queries.ts";
 import { mayRead } from "./channels/rules.ts";
 import { type ChatCall, actorOf } from "./context.ts";
@@ -39,8 +40,16 @@ export async function sync(
     const created_at = call.now().toISOString();
     return { type: "notification.removed_from_channel", cid, channel_type, channel_id, created_at };
   });
-  const events = rows.map((row) => row.payload as ChatEvent);
+  const events = rows.filter((row) => mayHear(call, row)).map((row) => plain(row.payload));
   return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
+}
+
+/** What was meant for some is told to them alone. */
+function mayHear({ caller, actorId }: ChatCall, row: typeof chatEvents.$inferSelect) {
+  return caller.kind === "server" || (hearersOf(row)?.has(actorId ?? "") ?? true);
+}
+function plain({ former_member_ids: _, ...payload }: Record<string, unknown>) {
+  return payload as ChatEvent;
 }
 
 async function sort(call: ChatCall, cids: string[]) {

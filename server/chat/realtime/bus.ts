@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
-import type { OpenDatabase } from "#server/database/open.ts";
 import type { EventBody } from "./record-event.ts";
 
 /** What the processes tell each other: a channel has reached a number, or an event that is kept nowhere. */
@@ -11,33 +9,35 @@ export type Word =
   | { kind: "presence"; connectionId: string; userId: string; userIds: string[] };
 export type Audience = { cid: string; except?: string } | { userId: string } | { subscribersOf: string };
 
-const most = 7000;
+/** What carries letters between processes. */
+export interface Wire {
+  /** The longest letter it takes, in bytes. */
+  readonly most: number;
+  /** Begins to hear; `onGap` is called when something may have been missed. */
+  listen(hear: (letter: string) => void, onGap: () => void): Promise<void>;
+  send(letter: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
 const gatherMs = 5;
-const retryMs = 1000;
 
-/** Carries words between processes through PostgreSQL: after commit, gathered, never inside a write. */
+/** Words between processes: after commit, gathered into letters, never inside a write. */
 export class Bus {
   private readonly me = randomUUID();
   private waiting: Word[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private listener: pg.PoolClient | null = null;
   private stopped = false;
-  private readonly database: OpenDatabase;
+  private readonly wire: Wire;
   private readonly hear: (word: Word) => void;
   private readonly onGap: () => void;
 
-  constructor(database: OpenDatabase, { hear, onGap }: { hear: (word: Word) => void; onGap: () => void }) {
-    this.database = database;
+  constructor(wire: Wire, { hear, onGap }: { hear: (word: Word) => void; onGap: () => void }) {
+    this.wire = wire;
     this.hear = hear;
     this.onGap = onGap;
   }
 
-  async listen() {
-    const client = await this.database.pool.connect();
-    this.listener = client;
-    client.on("notification", ({ payload }) => this.receive(payload ?? ""));
-    client.on("error", () => this.listenAgain(client));
-    await client.query("listen chat");
+  listen() {
+    return this.wire.listen((letter) => this.receive(letter), this.onGap);
   }
 
   say(word: Word) {
@@ -49,46 +49,40 @@ export class Bus {
   async stop() {
     this.stopped = true;
     clearTimeout(this.timer);
-    this.listener?.release(true);
+    await this.wire.stop();
   }
 
   private async flush() {
     this.timer = undefined;
-    const words = this.waiting.splice(0).map((word) => JSON.stringify(word));
+    const most = this.wire.most - this.me.length - 2;
     const letters: string[] = [];
     let letter: string[] = [];
     let length = 0;
-    for (const word of words) {
-      const bytes = Buffer.byteLength(word) + 1;
+    for (const word of latestOnly(this.waiting.splice(0))) {
+      const text = JSON.stringify(word);
+      const bytes = Buffer.byteLength(text) + 1;
       if (bytes > most) continue;
       if (length + bytes > most) {
         letters.push(`[${letter.join()}]`);
         letter = [];
         length = 0;
       }
-      letter.push(word);
+      letter.push(text);
       length += bytes;
     }
     if (letter.length) letters.push(`[${letter.join()}]`);
-    for (const each of letters)
-      await this.database.pool
-        .query({ text: "select pg_notify('chat', $1)", values: [`${this.me}${each}`] })
-        .catch(() => {});
+    for (const each of letters) await this.wire.send(`${this.me}${each}`).catch(() => {});
   }
 
-  private receive(payload: string) {
-    if (payload.startsWith(this.me)) return;
-    for (const word of JSON.parse(payload.slice(this.me.length)) as Word[]) this.hear(word);
+  private receive(letter: string) {
+    if (letter.startsWith(this.me)) return;
+    for (const word of JSON.parse(letter.slice(this.me.length)) as Word[]) this.hear(word);
   }
+}
 
-  /** What was said while nobody listened is looked up in the tables. */
-  private listenAgain(lost: pg.PoolClient) {
-    if (this.listener !== lost || this.stopped) return;
-    this.listener = null;
-    lost.release(true);
-    const retry = () => {
-      if (!this.stopped) this.listen().then(this.onGap, () => setTimeout(retry, retryMs).unref());
-    };
-    setTimeout(retry, retryMs).unref();
-  }
+/** Of a channel only the highest number need be told. */
+function latestOnly(words: Word[]): Word[] {
+  const reached = new Map<string, Word>();
+  for (const word of words) if (word.kind === "reached") reached.set(word.cid, word);
+  return [...words.filter((word) => word.kind !== "reached"), ...reached.values()];
 }

@@ -137,7 +137,7 @@ function noticeOf(event: StoredEvent) {
 }
 
 /** The only ones who may hear of a message; null where everybody in the channel may. */
-function hearersOf(event: StoredEvent): Set<string> | null {
+export function hearersOf(event: Pick<StoredEvent, "payload">): Set<string> | null {
   const message = event.payload.message as Said | undefined;
   if (!message?.restricted_visibility?.length) return null;
   return new Set([...message.restricted_visibility, message.user?.id ?? ""]);

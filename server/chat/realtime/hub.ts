@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/database/open.ts";
 import type { ChannelTypes } from "../channels/channel-types.ts";
 import { chatChannels } from "../tables.ts";
-import { type Audience, Bus, type Word } from "./bus.ts";
+import { type Audience, Bus, type Wire, type Word } from "./bus.ts";
 import type { Connection } from "./connection.ts";
 import { Delivery } from "./deliver.ts";
 import { type EventBody, onRecorded } from "./record-event.ts";
@@ -38,10 +38,10 @@ export class Hub {
   private stopHearing = () => {};
   private tellAlso: (event: EventBody) => void = () => {};
 
-  constructor(database: OpenDatabase, types: ChannelTypes) {
+  constructor(database: OpenDatabase, types: ChannelTypes, wire: Wire) {
     this.database = database;
     this.delivery = new Delivery(database.db, this.registry, types);
-    this.bus = new Bus(database, { hear: (word) => this.hear(word), onGap: () => void this.catchUp() });
+    this.bus = new Bus(wire, { hear: (word) => this.hear(word), onGap: () => void this.catchUp() });
     database.onCommit(() => this.wake());
   }
 
@@ -80,6 +80,8 @@ export class Hub {
     const word: Word = { kind: "watch", connectionId, userId, cids, on };
     if (!this.hear(word)) this.bus.say(word);
   }
+  /** Called whenever somebody begins or ends watching a channel here. */
+  onWatching: (userId: string, cid: string, on: boolean) => void = () => {};
   followPresence(connectionId: string, userId: string, userIds: string[]) {
     const word: Word = { kind: "presence", connectionId, userId, userIds };
     if (!this.hear(word)) this.bus.say(word);
@@ -115,11 +117,20 @@ export class Hub {
     if (!connection || connection.userId !== word.userId) return false;
     if (word.kind === "presence")
       for (const userId of word.userIds) this.registry.followPresence(connection, userId);
-    else
-      for (const cid of word.cids)
-        if (word.on) this.registry.watch(connection, cid);
-        else this.registry.unwatch(connection, cid);
+    else for (const cid of word.cids) this.setWatching(connection, cid, word.on);
     return true;
+  }
+
+  private setWatching(connection: Connection, cid: string, on: boolean) {
+    if (connection.watching.has(cid) === on) return;
+    if (on) this.registry.watch(connection, cid);
+    else this.registry.unwatch(connection, cid);
+    this.onWatching(connection.userId, cid, on);
+  }
+  /** Lets go of a connection that does not come back. */
+  remove(connection: Connection) {
+    for (const cid of connection.watching) this.setWatching(connection, cid, false);
+    this.registry.remove(connection);
   }
 
   private audience(to: Audience): Connection[] {

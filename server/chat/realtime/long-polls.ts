@@ -86,7 +86,7 @@ export class LongPolls {
     clearTimeout(line.expiry);
     this.lines.delete(connection.id);
     line.close();
-    call.hub.registry.remove(connection);
+    call.hub.remove(connection);
     if (connection.caller.kind === "user") void leave(call, connection).catch(() => {});
   }
 }

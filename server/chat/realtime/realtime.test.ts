@@ -8,7 +8,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 5000 } });
+const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 300 } });
 const as = (userId?: string) => chatCaller(world, userId);
 
 function connect(userId: string, more: Record<string, string> = {}) {
@@ -150,6 +150,64 @@ test("a socket that comes back gets exactly what it missed, or is told that it s
   ).toEqual(["two", "three"]);
   const lost = connect("ann", { connection_id: "unknown", last_sequence: "4" });
   expect(await lost.heard("health.check")).toMatchObject({ resumed: false, me: { id: "ann" } });
+});
+
+test("each hears what is theirs: a word for some, an invitation, a reply as a reply, who watches", async () => {
+  const channel = await aChannel("theirs", ["ann", "bo", "cy"]);
+  const [ann, bo, cy, dee] = [
+    await online("ann"),
+    await online("bo"),
+    await online("cy"),
+    await online("dee"),
+  ];
+  await watch("ann", channel, ann.id);
+  await watch("cy", channel, cy.id);
+  expect(await ann.heard("user.watching.start")).toMatchObject({ user: { id: "cy" }, watcher_count: 2 });
+  const send = (userId: string, message: object) =>
+    as(userId)("POST", `${channel}/message`, { body: { message } });
+  await send("bo", { text: "for ann", restricted_visibility: ["ann"] });
+  const parent = (await send("ann", { text: "a question" })).body.message;
+  await send("cy", { text: "an answer", parent_id: parent.id });
+  expect(await ann.heard("notification.thread_message_new")).toMatchObject({
+    thread_id: parent.id,
+    unread_threads: 1,
+  });
+  await cy.until(
+    () => cy.types().filter((type) => type === "message.new").length === 2 || undefined,
+    "two messages",
+  );
+  const heard = cy.frames.filter((frame) => frame.type === "message.new");
+  expect(heard.map((frame) => (frame.message as { text: string }).text)).toEqual(["a question", "an answer"]);
+  expect(heard[0]).toMatchObject({ watcher_count: 2, total_unread_count: 1 });
+  await as()("POST", channel, { body: { invites: ["dee"], user_id: "ann" } });
+  expect(await dee.heard("notification.invited")).toMatchObject({ cid: "messaging:theirs" });
+  expect(bo.types()).not.toContain("notification.invited");
+  cy.close();
+  expect(await ann.heard("user.watching.stop")).toMatchObject({ watcher_count: 1 });
+});
+
+test("whom websockets do not reach polls: nothing is lost when an answer is, and an unknown connection is told so", async () => {
+  const channel = await aChannel("polling", ["pia", "bo"]);
+  const json = JSON.stringify({ user_details: { id: "pia" } });
+  const opened = await as("pia")("GET", "/longpoll", { query: { json } });
+  const [hello] = opened.body.events;
+  expect(hello).toMatchObject({ type: "health.check", me: { id: "pia" } });
+  const { connection_id } = hello;
+  await watch("pia", channel, connection_id);
+  const poll = (ack: number) => as("pia")("GET", "/longpoll", { query: { connection_id, ack: String(ack) } });
+  let waiting = poll(0);
+  await say("bo", channel, "one");
+  let first: { sequence: number } | undefined;
+  while (!(first = (await waiting).body.events.find((event: { message?: object }) => event.message)))
+    waiting = poll(0);
+  await say("bo", channel, "two");
+  const texts = (answer: { body: { events: { message?: { text: string } }[] } }) =>
+    answer.body.events.flatMap(({ message }) => message?.text ?? []);
+  await world.app.chat.hub.idle();
+  expect(texts(await poll(0))).toEqual(["one", "two"]);
+  expect(texts(await poll(first!.sequence))).toEqual(["two"]);
+  expect((await as("pia")("DELETE", "/longpoll", { query: { connection_id } })).status).toBe(200);
+  expect(await poll(0)).toMatchObject({ status: 404, body: { code: 16 } });
 });
 
 test("what one process writes is heard on the sockets of another, in order, and may be watched from there", async () => {

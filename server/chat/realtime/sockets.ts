@@ -4,9 +4,11 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Chat } from "../context.ts";
 import { errorBody, refusalFrom } from "../errors.ts";
 import { type Connection, type Line, SocketLine } from "./connection.ts";
+import { tellDueReminders } from "../drafts/reminders.ts";
 import { forgetOldEvents } from "./forget-events.ts";
 import { openLine } from "./open-line.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
+import { tellWatching } from "./watching.ts";
 
 export interface SocketTimes {
   healthMs: number;
@@ -19,6 +21,7 @@ export interface SocketTimes {
 const usual: SocketTimes = { healthMs: 30_000, silenceMs: 70_000, graceMs: 10_000, keptMs: 60_000 };
 
 const tidyMs = 3_600_000;
+const remindMs = 10_000;
 
 /** The websocket side of the chat service: opens sockets, keeps them alive, lets go of dead ones. */
 export class Sockets {
@@ -27,6 +30,7 @@ export class Sockets {
   private readonly times: SocketTimes;
   private readonly health: NodeJS.Timeout;
   private readonly tidying: NodeJS.Timeout;
+  private readonly reminding: NodeJS.Timeout;
   private readonly leaving = new Map<Connection, NodeJS.Timeout>();
 
   constructor(chat: Chat, times: Partial<SocketTimes> = {}) {
@@ -34,6 +38,8 @@ export class Sockets {
     this.times = { ...usual, ...times };
     this.health = setInterval(() => void this.checkHealth(), this.times.healthMs);
     this.tidying = setInterval(() => void forgetOldEvents(chat).catch(() => {}), tidyMs);
+    this.reminding = setInterval(() => void tellDueReminders(chat).catch(() => {}), remindMs);
+    chat.hub.onWatching = tellWatching(chat);
   }
 
   accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
@@ -48,6 +54,9 @@ export class Sockets {
   async stop() {
     clearInterval(this.health);
     clearInterval(this.tidying);
+    clearInterval(this.reminding);
+    this.chat.hub.onWatching = () => {};
+    this.chat.longPolls.stop();
     for (const timer of this.leaving.values()) clearTimeout(timer);
     const { registry } = this.chat.hub;
     const gone = [...registry.all()];
@@ -85,7 +94,7 @@ export class Sockets {
     };
     const forget = () => {
       this.leaving.delete(connection);
-      this.chat.hub.registry.remove(connection);
+      this.chat.hub.remove(connection);
     };
     this.leaving.set(connection, setTimeout(absent, graceMs));
   }

@@ -1,0 +1,34 @@
+import { Redis } from "ioredis";
+import type { Wire } from "./bus.ts";
+
+const channel = "chat";
+
+/** Letters through Redis, for many processes: the database is left to what must be kept. */
+export class RedisWire implements Wire {
+  readonly most = 512 * 1024;
+  private readonly out: Redis;
+  private readonly in: Redis;
+
+  constructor(url: string) {
+    this.out = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
+    this.in = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null });
+    for (const client of [this.out, this.in]) client.on("error", () => {});
+  }
+
+  /** Subscriptions come back by themselves; what was said meanwhile is looked up in the tables. */
+  async listen(hear: (letter: string) => void, onGap: () => void) {
+    this.in.on("message", (_channel, letter: string) => hear(letter));
+    await Promise.all([this.out.connect(), this.in.connect()]);
+    await this.in.subscribe(channel);
+    this.in.on("ready", onGap);
+  }
+
+  send(letter: string) {
+    return this.out.publish(channel, letter);
+  }
+
+  async stop() {
+    this.out.disconnect();
+    this.in.disconnect();
+  }
+}
