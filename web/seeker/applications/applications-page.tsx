@@ -19,6 +19,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Elsewhere } from "./elsewhere.tsx";
 import styles from "./applications.module.css";
 
 export const meta = siteMeta({ title: "Applications", path: "/applications", hidden: true });
@@ -62,10 +63,11 @@ export default function ApplicationsPage() {
             What you apply for stands here with its true stage.
           </EmptyState>
         ) : (
-          <Stack gap={8}>
+          <Stack gap={8} className={styles.groups}>
             <Group title="Invitations" applications={invited} />
             <Group title="Under way" applications={open} />
             <Group title="Ended" applications={ended} />
+            <Elsewhere />
           </Stack>
         )}
       </PaneBody>

@@ -1,0 +1,146 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import {
+  type ExternalApplication,
+  type ExternalState,
+  externalStates,
+} from "#contract/external-applications.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import styles from "./applications.module.css";
+
+const elsewhere = queryOptions({
+  queryKey: ["external-applications"],
+  queryFn: () => api.applications.externals(),
+});
+const stateWords: Record<ExternalState, string> = {
+  saved: "Saved",
+  applied: "Applied",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  passed: "Passed",
+  declined: "Declined",
+};
+
+/** Applications made on other sites, kept beside those made here; no employer sees them. */
+export function Elsewhere() {
+  const cache = useQueryClient();
+  const { data = [] } = useQuery(elsewhere);
+  const refresh = () => cache.invalidateQueries(elsewhere);
+  async function change(call: () => Promise<unknown>) {
+    await call().catch((error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }));
+    await refresh();
+  }
+  const setDeleted = ({ id }: ExternalApplication, deleted: boolean) =>
+    change(() => api.applications.deleteExternal({ params: { id }, body: { deleted } }));
+  function remove(application: ExternalApplication) {
+    void setDeleted(application, true);
+    showToast({
+      text: `${application.jobTitle} is off your list`,
+      undo: () => void setDeleted(application, false),
+    });
+  }
+  return (
+    <Section
+      title="Elsewhere"
+      description="What you applied for on other sites. Only you see it."
+      actions={<AddElsewhere onAdded={refresh} />}
+    >
+      {data.length > 0 && (
+        <List label="Elsewhere" divided>
+          {data.map((application) => (
+            <ListRow
+              key={application.id}
+              leading={<CompanyMark name={application.companyName} />}
+              title={
+                application.url ? (
+                  <a href={application.url} target="_blank" rel="noreferrer">
+                    {application.jobTitle}
+                  </a>
+                ) : (
+                  application.jobTitle
+                )
+              }
+              text={application.companyName}
+              textEnd={<TimeAgo at={application.changedAt} />}
+              foot={
+                <span className={styles.actions}>
+                  <Select
+                    size="sm"
+                    label={`Where ${application.jobTitle} stands`}
+                    value={application.state}
+                    options={externalStates.map((state) => ({ value: state, label: stateWords[state] }))}
+                    onChange={(state) =>
+                      void change(() =>
+                        api.applications.moveExternal({ params: { id: application.id }, body: { state } }),
+                      )
+                    }
+                  />
+                  <Button size="sm" tone="bare" onClick={() => remove(application)}>
+                    Remove
+                  </Button>
+                </span>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function AddElsewhere({ onAdded }: { onAdded: () => Promise<unknown> }) {
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ jobTitle, companyName, url }) => {
+    await api.applications.keepExternal({ body: { jobTitle, companyName, url: url || null } });
+    setOpen(false);
+    await onAdded();
+  });
+  return (
+    <Dialog
+      title="Keep an application made elsewhere"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" icon={Plus}>
+          Add one
+        </Button>
+      }
+      footer={
+        <Button tone="fill" type="submit" form={form} busy={busy}>
+          Keep application
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={onSubmit} noValidate>
+        <Stack gap={4}>
+          {sentence && <FormError title={sentence} />}
+          <Field label="Job title" error={fields.jobTitle}>
+            <TextInput name="jobTitle" maxLength={160} />
+          </Field>
+          <Field label="Company" error={fields.companyName}>
+            <TextInput name="companyName" maxLength={160} />
+          </Field>
+          <Field label="Link" error={fields.url} optional>
+            <TextInput type="url" name="url" maxLength={2000} />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
