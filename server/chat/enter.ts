@@ -90,7 +90,7 @@ export function chatDoor(chat: Chat) {
     return {
       ...chat,
       caller,
-      actorId: actingUser(caller, query, request.body),
+      actorId: actingUser(caller, query, endpoint.path === "/guest" ? null : request.body),
       connectionId: query.connection_id ?? null,
       headers: request.headers,
     };

@@ -7,9 +7,11 @@ import { isModerator } from "../channels/rules.ts";
 import type { ChatCall } from "../context.ts";
 import { changeCustom, customOf } from "../custom-fields.ts";
 import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
+import { bringMessage, judgeText } from "../moderation/judge-text.ts";
 import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages } from "../tables.ts";
 import { builtInOfMessage, keptBesides } from "./built-in.ts";
+import { blockedWord } from "./judge-messages.ts";
 import { noteHistory } from "./message-history.ts";
 import { presentOne } from "./present-message.ts";
 import { type MessageRow, openMessage } from "./queries.ts";
@@ -114,18 +116,28 @@ async function change(call: ChatCall, id: string, changesOf: ChangesOf, { onlyPi
     if ((changes.text?.length ?? 0) > longest)
       throw new ChatRefusal(20, `message text length is too long, the limit is ${longest} characters`);
     const textChanged = changes.text !== undefined && changes.text !== message.text;
+    const objection = textChanged ? await judgeChange(call, channel, changes.text!) : null;
     if (!onlyPins) await noteHistory(tx, message, { userId: call.actorId, now });
     const saved = await saveMessage(tx, id, {
       ...changes,
       updatedAt: now,
       ...(textChanged && { textUpdatedAt: now }),
     });
+    if (objection) await bringMessage(tx, saved, { objection, now });
     const event = {
       type: "message.updated",
       ...(textChanged && { message_update: { old_text: message.text, change_set: { text: true } } }),
     };
     return announceChange(tx, call, { message: saved, event });
   });
+}
+
+/** New words are held against the lists too, unless a server writes them. */
+async function judgeChange({ caller, words, types }: ChatCall, channel: ChannelRow, text: string) {
+  if (caller.kind === "server") return null;
+  const objection = judgeText(await words.get(), configOf(types, channel), text);
+  if (objection?.action === "block") throw blockedWord(objection);
+  return objection;
 }
 
 /** People change their own messages; moderators and servers those of others. */

@@ -1,6 +1,9 @@
 import { and, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { notAllowed } from "../errors.ts";
+import { configOf } from "../channels/channel-types.ts";
+import type { ChannelRow } from "../channels/queries.ts";
+import { ChatRefusal, notAllowed } from "../errors.ts";
+import { type Objection, judgeText, noteOf } from "../moderation/judge-text.ts";
 import { chatBans } from "../moderation/tables.ts";
 import type { ToSend } from "./sending.ts";
 
@@ -9,12 +12,22 @@ export interface Verdict {
   refused?: Error;
   shadowed?: boolean;
   text?: string;
+  /** What a word list has against it; a moderator is to see it. */
+  objection?: Objection;
   /** What the service notes on the message by itself. */
   more?: Record<string, unknown>;
 }
+interface Known {
+  channels: Map<string, ChannelRow>;
+  now: Date;
+}
 
-/** Decides about messages of people: who is banned does not speak, who is shadow-banned speaks to nobody. */
-export async function judgeMessages(tx: Transaction, jobs: ToSend[], now: Date): Promise<Verdict[]> {
+/** Decides about messages: who is banned does not speak, who is shadow-banned speaks to nobody, and words are held against lists. */
+export async function judgeMessages(
+  tx: Transaction,
+  jobs: ToSend[],
+  { channels, now }: Known,
+): Promise<Verdict[]> {
   const authors = [...new Set(jobs.map(({ userId }) => userId))];
   const cids = ["", ...new Set(jobs.map(({ cid }) => cid))];
   const bans = await tx
@@ -27,10 +40,29 @@ export async function judgeMessages(tx: Transaction, jobs: ToSend[], now: Date):
         or(isNull(chatBans.expires), gt(chatBans.expires, now)),
       ),
     );
-  return jobs.map(({ cid, userId, call }) => {
-    const own = bans.filter((ban) => ban.userId === userId && (ban.cid === "" || ban.cid === cid));
-    if (own.some((ban) => !ban.shadow) && call.caller.kind !== "server")
-      return { refused: notAllowed("you are banned from writing here") };
-    return { shadowed: own.some((ban) => ban.shadow) };
-  });
+  return Promise.all(
+    jobs.map(async (job) => {
+      const { cid, userId, call } = job;
+      const own = bans.filter((ban) => ban.userId === userId && (ban.cid === "" || ban.cid === cid));
+      if (own.some((ban) => !ban.shadow) && call.caller.kind !== "server")
+        return { refused: notAllowed("you are banned from writing here") };
+      const shadowed = own.some((ban) => ban.shadow);
+      return { shadowed, ...(await judgeWords(job, channels.get(cid))) };
+    }),
+  );
+}
+
+/** What a server sends is judged only when it asks for that. */
+async function judgeWords({ call, sent }: ToSend, channel: ChannelRow | undefined): Promise<Verdict> {
+  if (!channel || (call.caller.kind === "server" && !sent.force_moderation)) return {};
+  const { text } = sent.message;
+  const objection = judgeText(await call.words.get(), configOf(call.types, channel), text);
+  if (!objection) return {};
+  if (objection.action === "block") return { refused: blockedWord(objection) };
+  return { objection, more: noteOf(objection, text) };
+}
+
+/** Said to the author of a text that a list does not let through. */
+export function blockedWord({ list }: Objection) {
+  return new ChatRefusal(73, `the message was blocked by the word list "${list}"`);
 }

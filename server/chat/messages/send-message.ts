@@ -21,6 +21,7 @@ export interface Sent {
   message: Written;
   keep_channel_hidden: boolean;
   pending: boolean;
+  force_moderation?: boolean | undefined;
   pending_message_metadata?: Record<string, string> | null | undefined;
 }
 

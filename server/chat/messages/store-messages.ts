@@ -8,6 +8,7 @@ import { recordEvents } from "../realtime/record-event.ts";
 import { chatChannels, chatMembers, chatMessages } from "../tables.ts";
 import { refusePoll } from "../polls/attach-poll.ts";
 import { refuseCooldown } from "./cooldown.ts";
+import { type Objection, bringMessage } from "../moderation/judge-text.ts";
 import { type Verdict, judgeMessages } from "./judge-messages.ts";
 import { presentMessages } from "./present-message.ts";
 import { type MessageRow, findMessages } from "./queries.ts";
@@ -26,13 +27,14 @@ interface Fresh {
   row: NewMessageRow;
   channel: ChannelRow;
   parent: MessageRow | null;
+  objection?: Objection | undefined;
 }
 
 /** Stores messages of any channels together; each result is an answer or the refusal of that message alone. */
 export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(Answer | Error)[]> {
   const now = jobs[0]!.call.now();
   const known = await readKnown(tx, jobs);
-  const verdicts = await judgeMessages(tx, jobs, now);
+  const verdicts = await judgeMessages(tx, jobs, { channels: known.channels, now });
   const results: (Error | MessageRow | Fresh)[] = [];
   for (const [index, job] of jobs.entries()) {
     try {
@@ -44,6 +46,8 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
   }
   const fresh = results.filter(isFresh);
   const stored = await writeAll(tx, fresh, { jobs, known });
+  for (const { row, objection } of fresh)
+    if (objection) await bringMessage(tx, stored.get(row.id!)!, { objection, now });
   const rows = results.map((result) =>
     result instanceof Error ? result : stored.get(isFresh(result) ? result.row.id! : result.id)!,
   );
@@ -77,7 +81,11 @@ function isRow(result: Error | MessageRow): result is MessageRow {
   return !(result instanceof Error);
 }
 function answerOf({ pendingMetadata }: MessageRow, message: Answer["message"]): Answer {
-  return { message, ...(pendingMetadata && { pending_message_metadata: pendingMetadata }) };
+  // Who is shadow-banned must not learn of it from the answer.
+  return {
+    message: { ...message, shadowed: false },
+    ...(pendingMetadata && { pending_message_metadata: pendingMetadata }),
+  };
 }
 
 async function readKnown(tx: Transaction, jobs: ToSend[]): Promise<Known> {
@@ -165,7 +173,7 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
   });
   // So that the same id twice in one batch is the same message too.
   known.messages.set(row.id!, row as MessageRow);
-  return { row, channel: moved, parent } satisfies Fresh;
+  return { row, channel: moved, parent, objection: verdict.objection } satisfies Fresh;
 }
 
 function sameAgain(standing: MessageRow, { cid, userId, sent }: ToSend) {

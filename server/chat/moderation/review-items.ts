@@ -76,16 +76,21 @@ export async function presentItems(db: Reader, rows: ItemRow[], now: Date): Prom
   if (!rows.length) return [];
   const ids = rows.map((row) => row.id);
   const creators = rows.flatMap((row) => row.entityCreatorId ?? []);
-  const [flags, actions, bans, messages] = await Promise.all([
-    db.select().from(chatFlags).where(inArray(chatFlags.itemId, ids)).orderBy(asc(chatFlags.createdAt)),
-    db
-      .select()
-      .from(chatReviewActions)
-      .where(inArray(chatReviewActions.itemId, ids))
-      .orderBy(asc(chatReviewActions.createdAt)),
-    creators.length ? db.select().from(chatBans).where(inArray(chatBans.userId, creators)) : [],
-    messagesOf(db, rows, now),
-  ]);
+  // One after the other, since this may run inside a transaction, which has one connection.
+  const flags = await db
+    .select()
+    .from(chatFlags)
+    .where(inArray(chatFlags.itemId, ids))
+    .orderBy(asc(chatFlags.createdAt));
+  const actions = await db
+    .select()
+    .from(chatReviewActions)
+    .where(inArray(chatReviewActions.itemId, ids))
+    .orderBy(asc(chatReviewActions.createdAt));
+  const bans = creators.length
+    ? await db.select().from(chatBans).where(inArray(chatBans.userId, creators))
+    : [];
+  const messages = await messagesOf(db, rows, now);
   const people = await usersById(
     db,
     [...creators, ...flags.map(({ userId }) => userId), ...actions.map(({ userId }) => userId)],

@@ -1,0 +1,313 @@
+import { createHmac } from "node:crypto";
+import { type IncomingHttpHeaders, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, test } from "vitest";
+import { guardedFetch } from "#server/outside/guarded-fetch.ts";
+import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+admitEverybody(world);
+const as = (userId?: string) => chatCaller(world, userId);
+const server = () => as();
+
+async function people(...users: { id: string; [field: string]: unknown }[]) {
+  const body = { users: Object.fromEntries(users.map((user) => [user.id, user])) };
+  return (await server()("POST", "/users", { body })).body.users;
+}
+async function aChannel(id: string, members: string[]) {
+  await people(...members.map((each) => ({ id: each })));
+  await server()("POST", `/channels/messaging/${id}/query`, {
+    body: { data: { created_by_id: members[0], members } },
+  });
+  return `/channels/messaging/${id}`;
+}
+const say = async (userId: string, channel: string, text: string, more: object = {}) =>
+  (await as(userId)("POST", `${channel}/message`, { body: { message: { text, ...more } } })).body.message;
+async function listen(handle: (request: { headers: IncomingHttpHeaders; body: string }) => number) {
+  const heard = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => (body += part));
+    request.on("end", () => {
+      response.writeHead(handle({ headers: request.headers, body }), { "content-type": "text/html" });
+      response.end('<meta property="og:title" content="A job"><meta property="og:image" content="/a.png">');
+    });
+  });
+  await new Promise<void>((done) => void heard.listen(0, "127.0.0.1", done));
+  const host = `127.0.0.1:${(heard.address() as AddressInfo).port}`;
+  world.parts.outside.fetch = guardedFetch([host]);
+  return { url: `http://${host}/`, stop: () => heard.close() };
+}
+
+describe("the app", () => {
+  test("settings are kept, sent back whole, and secrets are not shown", async () => {
+    const before = (await server()("GET", "/app")).body.app;
+    expect(before).toMatchObject({
+      channel_configs: { messaging: { name: "messaging" } },
+      policies: {},
+      webhook_url: "",
+    });
+    expect(
+      (await server()("PATCH", "/app", { body: { ...before, sqs_secret: "s", grants: [] } })).status,
+    ).toBe(200);
+    const after = (await server()("GET", "/app")).body.app;
+    expect(JSON.stringify(after)).not.toContain("sqs_secret");
+    expect((await as("ann")("GET", "/app")).body.app.policies).toBeUndefined();
+    expect((await as("ann")("PATCH", "/app", { body: {} })).body.code).toBe(17);
+    expect((await server()("PATCH", "/app", { body: { webhook_url: "ftp://x" } })).body.code).toBe(4);
+  });
+
+  test("tokens from before a time are revoked for the whole app", async () => {
+    await server()("PATCH", "/app", { body: { revoke_tokens_issued_before: world.now().toISOString() } });
+    expect((await as("ann")("GET", "/unread")).status).toBe(200);
+    await server()("PATCH", "/app", { body: { revoke_tokens_issued_before: null } });
+    await server()("PATCH", "/users", {
+      body: { users: [{ id: "xen", set: { revoke_tokens_issued_before: world.now().toISOString() } }] },
+    });
+    expect((await as("xen")("GET", "/unread")).body).toMatchObject({ code: 5, StatusCode: 401 });
+  });
+
+  test("what is left this minute is told for each platform", async () => {
+    const all = (await server()("GET", "/rate_limits")).body;
+    expect(Object.keys(all).toSorted()).toEqual(["android", "duration", "ios", "server_side", "web"]);
+    const { server_side, android, web } = (
+      await server()("GET", "/rate_limits", {
+        query: { server_side: "true", android: "true", endpoints: "GetRateLimits,SendMessage" },
+      })
+    ).body;
+    expect(web).toBeUndefined();
+    expect(Object.keys(android)).toEqual(["GetRateLimits", "SendMessage"]);
+    expect(android.GetRateLimits.limit).toBe(android.GetRateLimits.remaining);
+    expect(server_side.GetRateLimits.remaining).toBeLessThan(server_side.GetRateLimits.limit);
+  });
+
+  test("checks answer honestly and call nobody", async () => {
+    const channel = await aChannel("push", ["pia", "pit"]);
+    const { id } = await say("pit", channel, 'a "quoted" word');
+    const push = await server()("POST", "/check_push", {
+      body: { message_id: id, user_id: "pia", skip_devices: true },
+    });
+    expect(JSON.parse(push.body.rendered_firebase_template).body).toBe('a "quoted" word');
+    expect(push.body).toMatchObject({ rendered_message: { text: 'a "quoted" word' }, general_errors: [] });
+    const sqs = await server()("POST", "/check_sqs", {
+      body: { sqs_url: "https://foo.com/bar", sqs_key: "k", sqs_secret: "s" },
+    });
+    expect(sqs.body).toMatchObject({
+      status: "error",
+      error: expect.stringContaining("https://foo.com/bar"),
+    });
+    const sns = await server()("POST", "/check_sns", { body: { sns_topic_arn: "arn:nonsense" } });
+    expect(sns.body.status).toBe("error");
+    expect((await server()("POST", "/calls/one")).body.code).toBe(16);
+    const og = await server()("GET", "/og", { query: { url: "http://127.0.0.1:1/" } });
+    expect(og.body.message).toContain("not on the public internet");
+    const translated = await server()("POST", `/messages/${id}/translate`, { body: { language: "hu" } });
+    expect(translated.body.message).toContain("no language model is connected");
+  });
+
+  test("devices, providers and wishes for pushes are kept for each person", async () => {
+    await people({ id: "dev" });
+    const device = { id: "token-1", push_provider: "apn", user_id: "dev" };
+    expect((await server()("POST", "/devices", { body: device })).status).toBe(201);
+    const list = async () => (await server()("GET", "/devices", { query: { user_id: "dev" } })).body.devices;
+    expect(await list()).toMatchObject([
+      { id: "token-1", user_id: "dev", push_provider: "apn", disabled: false },
+    ]);
+    await server()("DELETE", "/devices", { query: { id: "token-1", user_id: "dev" } });
+    expect(await list()).toEqual([]);
+    const provider = { type: "firebase", name: "main", firebase_credentials: "secret" };
+    await server()("POST", "/push_providers", { body: { push_provider: provider } });
+    const { push_providers } = (await server()("GET", "/push_providers")).body;
+    expect(push_providers).toMatchObject([{ type: "firebase", name: "main" }]);
+    expect(push_providers[0].firebase_credentials).toBeUndefined();
+    expect((await server()("DELETE", "/push_providers/firebase/main")).status).toBe(200);
+    const wishes = await server()("POST", "/push_preferences", {
+      body: { preferences: [{ user_id: "dev", chat_level: "mentions" }] },
+    });
+    expect(wishes.body).toMatchObject({
+      user_preferences: { dev: { chat_level: "mentions" } },
+      user_channel_preferences: {},
+    });
+  });
+
+  test("commands, roles and permissions of the app's own come and go beside the built-in ones", async () => {
+    await server()("POST", "/commands", { body: { name: "jobs", description: "Open jobs" } });
+    expect((await server()("GET", "/commands/jobs")).body).toMatchObject({
+      name: "jobs",
+      description: "Open jobs",
+    });
+    expect(
+      (await server()("PUT", "/commands/jobs", { body: { description: "All" } })).body.command.description,
+    ).toBe("All");
+    expect((await server()("DELETE", "/commands/jobs")).body.name).toBe("jobs");
+    expect((await server()("POST", "/roles", { body: { name: "recruiter" } })).body.role).toMatchObject({
+      custom: true,
+    });
+    await people({ id: "rec", role: "recruiter" });
+    expect((await server()("DELETE", "/roles/recruiter")).body.code).toBe(4);
+    expect((await server()("DELETE", "/roles/admin")).body.code).toBe(17);
+    const own = {
+      id: "my-own",
+      name: "Mine",
+      action: "BanUser",
+      condition: { "$subject.trusted": { $eq: "true" } },
+    };
+    expect((await server()("POST", "/permissions", { body: own })).body.permission).toMatchObject({
+      custom: true,
+    });
+    const built = (await server()("GET", "/permissions/create-channel")).body.permission;
+    expect(built).toMatchObject({ id: "create-channel", custom: false, condition: expect.anything() });
+    await server()("PATCH", "/app", { body: { grants: { recruiter: ["my-own"] } } });
+    const ban = () => as("rec")("POST", "/moderation/ban", { body: { target_user_id: "ann" } });
+    await people({ id: "ann" });
+    expect((await ban()).status).toBe(403);
+    await people({ id: "rec", trusted: true });
+    expect((await ban()).status).toBe(201);
+    await server()("PATCH", "/app", { body: { grants: {} } });
+  });
+});
+
+describe("outside", () => {
+  test("events reach the app's own server, signed, and again until it takes them", async () => {
+    const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const { url, stop } = await listen((request) => {
+      heard.push(request);
+      return heard.length === 1 ? 500 : 200;
+    });
+    const channel = await aChannel("hook", ["hal", "hua"]);
+    await server()("PATCH", "/app", {
+      body: { webhook_url: url, webhook_events: ["message.new", "user.banned"] },
+    });
+    const message = await say("hal", channel, "out there");
+    await world.app.chat.webhooks.deliver();
+    await world.app.chat.webhooks.deliver();
+    expect(heard).toHaveLength(1);
+    await world.pass(2);
+    await world.app.chat.webhooks.deliver();
+    await world.app.chat.webhooks.deliver();
+    expect(heard).toHaveLength(2);
+    const [first, second] = heard;
+    expect(JSON.parse(second!.body)).toMatchObject({ type: "message.new", message: { id: message.id } });
+    const { secret, apiKey } = world.app.chat;
+    expect(second!.headers).toMatchObject({
+      "x-signature": createHmac("sha256", secret).update(second!.body).digest("hex"),
+      "x-webhook-id": first!.headers["x-webhook-id"],
+      "x-webhook-attempt": "2",
+      "x-api-key": apiKey,
+    });
+    await server()("PATCH", "/app", { body: { webhook_url: "", webhook_events: [] } });
+    const preview = await server()("GET", "/og", { query: { url } });
+    expect(preview.body).toMatchObject({ title: "A job", og_scrape_url: url, image_url: `${url}a.png` });
+    stop();
+  });
+});
+
+describe("imports and campaigns", () => {
+  const take = async (mode: string, items: object[]) => {
+    const { upload_url, path } = (await server()("POST", "/import_urls", { body: { filename: "all.json" } }))
+      .body;
+    const { pathname, search } = new URL(upload_url);
+    const put = await world.app.inject({
+      method: "PUT",
+      url: pathname + search,
+      payload: JSON.stringify(items),
+    });
+    expect(put.statusCode).toBe(200);
+    const { import_task } = (await server()("POST", "/imports", { body: { path, mode } })).body;
+    expect(import_task).toMatchObject({ path, mode, state: "uploaded", history: [] });
+    await world.settle();
+    return (await server()("GET", `/imports/${import_task.id}`)).body.import_task;
+  };
+  const message = (text: string) => ({
+    type: "message",
+    item: {
+      id: "imp-m",
+      channel_type: "messaging",
+      channel_id: "imp",
+      user: "imp-1",
+      text,
+      created_at: "2025-05-01T10:00:00Z",
+    },
+  });
+  const items = [
+    { type: "user", item: { id: "imp-1", name: "Ina", colour: "red" } },
+    { type: "channel", item: { id: "imp", type: "messaging", created_by: "imp-1", name: "Old days" } },
+    { type: "member", item: { channel_type: "messaging", channel_id: "imp", user_id: "imp-1" } },
+    message("from before"),
+    { type: "reaction", item: { message_id: "imp-m", type: "like", user_id: "imp-1" } },
+  ];
+
+  test("a file is taken over; taken over again it changes what stands, or leaves it", async () => {
+    const done = await take("upsert", items);
+    expect(done).toMatchObject({ state: "completed", result: { items: 5, written: 5, skipped: 0 } });
+    expect(done.history.map((step: { next_state: string }) => step.next_state)).toEqual([
+      "analyzing",
+      "importing",
+      "completed",
+    ]);
+    const seen = async () => (await as("imp-1")("POST", "/channels/messaging/imp/query", { body: {} })).body;
+    expect(await seen()).toMatchObject({
+      channel: { name: "Old days" },
+      messages: [
+        { text: "from before", created_at: "2025-05-01T10:00:00.000Z", reaction_counts: { like: 1 } },
+      ],
+    });
+    expect((await take("insert", [message("other")])).result).toMatchObject({ written: 0, skipped: 1 });
+    await take("upsert", [message("better")]);
+    expect((await seen()).messages[0].text).toBe("better");
+    const wrong = await take("upsert", [{ type: "message", item: { id: "x" } }]);
+    expect(wrong).toMatchObject({ state: "failed", result: { errors: [{ line: 1 }] } });
+    expect((await server()("GET", "/imports", { query: { limit: "1" } })).body.import_tasks).toHaveLength(1);
+  });
+
+  test("a campaign reaches everybody in its segments once, at its time, and can be stopped", async () => {
+    await people(
+      { id: "boss", name: "Bea" },
+      { id: "c1", name: "Cy" },
+      { id: "c2", name: "Di", city: "Rome" },
+    );
+    const segment = (body: object) => server()("POST", "/segments", { body });
+    await segment({ id: "s1", type: "user", name: "Listed" });
+    await server()("POST", "/segments/s1/addtargets", { body: { target_ids: ["c1", "c2"] } });
+    await segment({ id: "s2", type: "user", filter: { city: "Rome" } });
+    expect((await server()("GET", "/segments/s2")).body.segment.size).toBe(1);
+    expect((await server()("GET", "/segments/s1/target/c1")).body.target).toMatchObject({ target_id: "c1" });
+    const made = await server()("POST", "/campaigns", {
+      body: {
+        id: "spring",
+        sender_id: "boss",
+        segment_ids: ["s1", "s2"],
+        create_channels: true,
+        message_template: { text: "Hi {{ receiver.name }}, {{ sender.name }} here" },
+        channel_template: { type: "messaging", season: "spring" },
+      },
+    });
+    expect(made.body.campaign).toMatchObject({ status: "draft", stats: { progress: 0 } });
+    const scheduled_for = new Date(world.now().getTime() + 60_000).toISOString();
+    const start = () => server()("POST", "/campaigns/spring/start", { body: { scheduled_for } });
+    expect((await start()).body.campaign).toMatchObject({ status: "scheduled", scheduled_for });
+    expect((await server()("POST", "/campaigns/spring/stop")).body.campaign.status).toBe("stopped");
+    await start();
+    await world.pass(61);
+    const { campaign } = (await server()("GET", "/campaigns/spring")).body;
+    expect(campaign).toMatchObject({
+      status: "completed",
+      stats: { progress: 1, stats_messages_sent: 2, stats_users_sent: 2, stats_channels_created: 2 },
+    });
+    const { channels } = (
+      await as("c2")("POST", "/channels", { body: { filter_conditions: { members: { $in: ["c2"] } } } })
+    ).body;
+    expect(channels).toMatchObject([
+      { channel: { season: "spring" }, messages: [{ text: "Hi Di, Bea here" }] },
+    ]);
+    const refused = await as("c1")("POST", "/campaigns/query", { body: {} });
+    expect(refused).toMatchObject({ status: 403, body: { code: 17 } });
+    expect(refused.body.message).toContain(
+      "Campaigns is a server-side only feature. Please initialize the client with a secret to use this feature.",
+    );
+    const { segments } = (
+      await server()("POST", "/segments/query", { body: { sort: [{ field: "name" }], limit: 1 } })
+    ).body;
+    expect(segments).toHaveLength(1);
+  });
+});

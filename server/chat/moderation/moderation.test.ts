@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest";
+import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+admitEverybody(world);
+const as = (userId?: string) => chatCaller(world, userId);
+const server = () => as();
+
+async function people(...ids: string[]) {
+  await server()("POST", "/users", { body: { users: Object.fromEntries(ids.map((id) => [id, { id }])) } });
+}
+async function aChannel(id: string, members: string[]) {
+  await people(...members);
+  await server()("POST", `/channels/messaging/${id}/query`, {
+    body: { data: { created_by_id: members[0], members } },
+  });
+  return `/channels/messaging/${id}`;
+}
+function say(userId: string, channel: string, text: string) {
+  return as(userId)("POST", `${channel}/message`, { body: { message: { text } } });
+}
+const payload = (asked: object) => ({ query: { payload: JSON.stringify(asked) } });
+
+describe("bans", () => {
+  test("a banned person does not write until the ban is over or lifted, and a moderator finds the ban", async () => {
+    const channel = await aChannel("ban", ["amy", "ben", "mod"]);
+    const banned = await server()("POST", "/moderation/ban", {
+      body: { target_user_id: "ben", banned_by_id: "mod", timeout: 10, reason: "rude" },
+    });
+    expect(banned).toMatchObject({ status: 201, body: { duration: expect.any(String) } });
+    expect(await say("ben", channel, "hi")).toMatchObject({ status: 403, body: { code: 17 } });
+    const { bans } = (
+      await server()("GET", "/query_banned_users", payload({ filter_conditions: { user_id: "ben" } }))
+    ).body;
+    expect(bans).toMatchObject([
+      { user: { id: "ben", banned: true }, banned_by: { id: "mod" }, reason: "rude", shadow: false },
+    ]);
+    await world.pass(601);
+    expect((await say("ben", channel, "sorry")).status).toBe(201);
+    await server()("POST", "/moderation/ban", {
+      body: { target_user_id: "ben", user_id: "mod", type: "messaging", id: "ban" },
+    });
+    expect((await say("ben", channel, "hi")).status).toBe(403);
+    await server()("DELETE", "/moderation/ban", {
+      query: { target_user_id: "ben", type: "messaging", id: "ban" },
+    });
+    expect((await say("ben", channel, "thanks")).status).toBe(201);
+  });
+
+  test("who is shadow-banned does not learn of it, and is heard by nobody", async () => {
+    const channel = await aChannel("shadow", ["sam", "tia"]);
+    await server()("POST", "/moderation/ban", {
+      body: { target_user_id: "sam", banned_by_id: "tia", shadow: true },
+    });
+    const { message } = (await say("sam", channel, "hello")).body;
+    expect(message.shadowed).toBe(false);
+    const seen = await server()("GET", `/messages/${message.id}`);
+    expect(seen.body.message.shadowed).toBe(true);
+    const unread = await as("tia")("GET", "/unread");
+    expect(unread.body.total_unread_count).toBe(0);
+  });
+
+  test("people ban where they moderate, and nowhere else", async () => {
+    const channel = await aChannel("own", ["max", "nia", "oda"]);
+    const ban = (userId: string) =>
+      as(userId)("POST", "/moderation/ban", {
+        body: { target_user_id: "oda", type: "messaging", id: "own" },
+      });
+    expect(await ban("nia")).toMatchObject({ status: 403, body: { code: 17 } });
+    await server()("POST", channel, { body: { add_moderators: ["nia"], user_id: "max" } });
+    expect((await ban("nia")).status).toBe(201);
+    const everywhere = await as("nia")("POST", "/moderation/ban", { body: { target_user_id: "oda" } });
+    expect(everywhere.body.code).toBe(17);
+  });
+});
+
+describe("mutes and blocks", () => {
+  test("a mute is told to the one who muted, and nobody mutes somebody who does not exist", async () => {
+    await people("ida", "jon");
+    const muted = await server()("POST", "/moderation/mute", {
+      body: { target_id: "jon", target_ids: null, user_id: "ida", timeout: 60 },
+    });
+    expect(muted.body).toMatchObject({
+      mute: { user: { id: "ida" }, target: { id: "jon" }, expires: expect.any(String) },
+      own_user: { id: "ida", mutes: [{ target: { id: "jon" } }] },
+    });
+    const lost = await server()("POST", "/moderation/mute", { body: { target_id: "zed", user_id: "ida" } });
+    expect(lost).toMatchObject({ status: 404, body: { code: 16 } });
+    const both = await server()("POST", "/api/v2/moderation/mute", {
+      body: { target_ids: ["jon", "zed"], user_id: "ida" },
+    });
+    expect(both.body).toMatchObject({ mutes: [{}], non_existing_users: ["zed"] });
+    await server()("POST", "/moderation/unmute", { body: { target_id: "jon", user_id: "ida" } });
+    const { users } = (await server()("GET", "/users", payload({ filter_conditions: { id: "ida" } }))).body;
+    expect(users[0].mutes).toEqual([]);
+  });
+
+  test("a block is listed with both people until it is taken back", async () => {
+    await people("kim", "lou");
+    const body = { blocked_user_id: "lou", user_id: "kim" };
+    expect((await server()("POST", "/users/block", { body })).body).toMatchObject({
+      blocked_by_user_id: "kim",
+      blocked_user_id: "lou",
+    });
+    const list = async () =>
+      (await server()("GET", "/users/block", { query: { user_id: "kim" } })).body.blocks;
+    expect(await list()).toMatchObject([
+      { user: { id: "kim" }, blocked_user: { id: "lou" }, user_id: "kim" },
+    ]);
+    await server()("POST", "/users/unblock", { body });
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe("flags and reviews", () => {
+  test("a flagged message waits in the queue until somebody decides, in both forms of the call", async () => {
+    const channel = await aChannel("flags", ["pam", "quin"]);
+    const { id } = (await say("pam", channel, "buy this")).body.message;
+    const flagged = await as("quin")("POST", "/moderation/flag", {
+      body: { target_message_id: id, reason: "spam", custom: { where: "chat" } },
+    });
+    expect(flagged.body.flag).toMatchObject({
+      target_message_id: id,
+      target_user: { id: "pam" },
+      user: { id: "quin" },
+      reason: "spam",
+      created_by_automod: false,
+    });
+    const flags = async (filter_conditions: object) =>
+      (await server()("GET", "/moderation/flags/message", payload({ filter_conditions }))).body.flags;
+    expect(await flags({ user_id: "pam", is_reviewed: false })).toMatchObject([{ message: { id } }]);
+    expect(await flags({ user_id: "pam", is_reviewed: true })).toEqual([]);
+    expect(await flags({ channel_cid: { $in: ["messaging:flags"] } })).toHaveLength(1);
+    const reports = await server()("POST", "/moderation/reports", {
+      body: { filter_conditions: { message_id: id } },
+    });
+    const [report] = reports.body.flag_reports;
+    expect(report).toMatchObject({ flags_count: 1, message: { id }, channel_cid: "messaging:flags" });
+    const reviewed = await server()("PATCH", `/moderation/reports/${report.id}`, {
+      body: { review_result: "reviewed", user_id: "quin", review_details: { by: "hand" } },
+    });
+    expect(reviewed.body.flag_report).toMatchObject({
+      review_result: "reviewed",
+      review_details: { by: "hand" },
+      reviewed_by: { id: "quin" },
+    });
+    expect(await flags({ user_id: "pam", is_reviewed: true })).toHaveLength(1);
+    expect((await as("quin")("POST", "/moderation/flags", { body: {} })).body.code).toBe(17);
+  });
+
+  test("a decision on an item is done, noted, and closes it", async () => {
+    const channel = await aChannel("decide", ["rex", "sue", "judge"]);
+    const { id } = (await say("rex", channel, "awful words")).body.message;
+    const { item_id } = (
+      await server()("POST", "/api/v2/moderation/flag", {
+        body: { entity_type: "stream:chat:v1:message", entity_id: id, reason: "hate", user_id: "sue" },
+      })
+    ).body;
+    const queue = await server()("POST", "/api/v2/moderation/review_queue", {
+      body: { filter: { status: "unreviewed", entity_creator_id: "rex" } },
+    });
+    expect(queue.body).toMatchObject({
+      items: [
+        { id: item_id, message: { id }, flags: [{ reason: "hate", user: { id: "sue" } }], actions: [] },
+      ],
+    });
+    const act = (action_type: string, more: object = {}) =>
+      server()("POST", "/api/v2/moderation/submit_action", {
+        body: { action_type, item_id, user_id: "judge", ...more },
+      });
+    expect((await act("shadow_block")).body.item).toMatchObject({
+      status: "reviewed",
+      message: { shadowed: true },
+    });
+    expect((await act("unblock")).body.item.message.shadowed).toBe(false);
+    expect((await act("delete_message")).body.item.message.type).toBe("deleted");
+    expect((await act("restore")).body.item.message.type).toBe("regular");
+    const last = (await act("ban", { ban: { reason: "hate", timeout: 60 } })).body.item;
+    expect(last).toMatchObject({
+      reviewed_by: "judge",
+      bans: [{ user: { id: "rex" }, banned_by: { id: "judge" }, reason: "hate" }],
+    });
+    expect(last.actions).toHaveLength(5);
+    expect((await say("rex", channel, "again")).status).toBe(403);
+    expect((await act("ban", { item_id: "nothing" })).body.code).toBe(16);
+  });
+});
+
+describe("words", () => {
+  test("a kind of channel holds messages against its block list: it refuses them, or notes them for review", async () => {
+    const channel = await aChannel("words", ["uli", "val"]);
+    const made = await server()("POST", "/blocklists", {
+      body: { name: "rivals", words: ["acme*", "foo bar"] },
+    });
+    expect(made.body.blocklist).toMatchObject({ name: "rivals", type: "word", words: ["acme*", "foo bar"] });
+    const behave = (blocklist_behavior: string) =>
+      server()("PUT", "/channeltypes/messaging", { body: { blocklist: "rivals", blocklist_behavior } });
+    await behave("block");
+    expect(await say("uli", channel, "Join ACMEcorp")).toMatchObject({ status: 400, body: { code: 73 } });
+    expect((await say("uli", channel, "the pinnacme")).status).toBe(201);
+    await behave("flag");
+    const { id } = (await say("uli", channel, "a Foo Bar")).body.message;
+    const { items } = (
+      await server()("POST", "/api/v2/moderation/review_queue", { body: { filter: { entity_id: id } } })
+    ).body;
+    expect(items).toMatchObject([{ flags: [{ type: "block_list", labels: ["rivals"] }], message: { id } }]);
+    expect((await server()("DELETE", "/blocklists/rivals")).status).toBe(200);
+    expect((await server()("GET", "/blocklists/rivals")).status).toBe(404);
+    await server()("PUT", "/channeltypes/messaging", { body: { blocklist: null, blocklist_behavior: null } });
+  });
+
+  test("checks follow the lists of a config, and what nobody here could check is refused", async () => {
+    const config = (body: object) => server()("POST", "/api/v2/moderation/config", { body });
+    await server()("POST", "/blocklists", { body: { name: "secrets", words: ["hunter2"] } });
+    const rules = { block_list_config: { enabled: true, rules: [{ name: "secrets", action: "remove" }] } };
+    expect((await config({ key: "chat:forum", ...rules })).body.config).toMatchObject({
+      key: "chat:forum",
+      ...rules,
+    });
+    expect((await config({ key: "ai", ai_text_config: { enabled: true } })).body.message).toContain(
+      "no moderation model is connected",
+    );
+    const check = (texts: string[]) =>
+      server()("POST", "/api/v2/moderation/check", {
+        body: {
+          entity_type: "post",
+          entity_id: "p1",
+          entity_creator_id: "uli",
+          config_key: "chat:forum",
+          moderation_payload: { texts },
+        },
+      });
+    expect((await check(["all fine"])).body).toMatchObject({
+      status: "complete",
+      recommended_action: "keep",
+    });
+    expect((await check(["my password is hunter2"])).body).toMatchObject({
+      recommended_action: "remove",
+      item: { entity_type: "post", flags: [{ labels: ["secrets"] }] },
+    });
+    const own = await server()("POST", "/api/v2/moderation/custom_check", {
+      body: { entity_type: "post", entity_id: "p2", flags: [{ type: "custom_check_text", reason: "odd" }] },
+    });
+    expect(own.body).toMatchObject({ status: "complete", item: { entity_id: "p2", flags_count: 1 } });
+    const { configs } = (await server()("POST", "/api/v2/moderation/configs", { body: {} })).body;
+    expect(configs).toHaveLength(1);
+    await server()("DELETE", "/api/v2/moderation/config/chat:forum");
+    expect((await server()("GET", "/api/v2/moderation/config/chat:forum")).status).toBe(404);
+  });
+});

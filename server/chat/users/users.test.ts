@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+admitEverybody(world);
+const as = (userId?: string) => chatCaller(world, userId);
+const server = () => as();
+const payload = (asked: object) => ({ query: { payload: JSON.stringify(asked) } });
+
+async function people(...users: { id: string; [field: string]: unknown }[]) {
+  const body = { users: Object.fromEntries(users.map((user) => [user.id, user])) };
+  return (await server()("POST", "/users", { body })).body.users;
+}
+async function aChannel(id: string, members: string[]) {
+  await people(...members.map((each) => ({ id: each })));
+  await server()("POST", `/channels/messaging/${id}/query`, {
+    body: { data: { created_by_id: members[0], members } },
+  });
+  return `/channels/messaging/${id}`;
+}
+const say = async (userId: string, channel: string, text: string, more: object = {}) =>
+  (await as(userId)("POST", `${channel}/message`, { body: { message: { text, ...more } } })).body.message;
+/** How a task ended, once its work is done. */
+async function outcome(taskId: string) {
+  await world.settle();
+  return (await server()("GET", `/tasks/${taskId}`)).body;
+}
+
+describe("users", () => {
+  test("what is given is kept, what is not given stays, and single fields come and go", async () => {
+    await people({ id: "Hob-1", name: "Frodo", race: "Hobbit", age: 50, language: "en" });
+    const again = await people({ id: "Hob-1", hat: "blue" });
+    expect(again["Hob-1"]).toMatchObject({
+      name: "Frodo",
+      hat: "blue",
+      role: "user",
+      teams: [],
+      devices: [],
+      mutes: [],
+    });
+    const changed = await server()("PATCH", "/users", {
+      body: { users: [{ id: "Hob-1", set: { test: { passed: true }, name: "F" }, unset: ["hat"] }] },
+    });
+    expect(changed.body.users["Hob-1"]).toMatchObject({ name: "F", test: { passed: true } });
+    expect(changed.body.users["Hob-1"].hat).toBeUndefined();
+    await people({ id: "Hob-2", race: "Hobbit", age: 38 });
+    const find = async (asked: object) => (await server()("GET", "/users", payload(asked))).body.users;
+    const oldest = await find({
+      filter_conditions: { race: { $eq: "Hobbit" } },
+      sort: [{ field: "age", direction: -1 }],
+    });
+    expect(oldest.map(({ age }: { age: number }) => age)).toEqual([50, 38]);
+    expect(
+      (await server()("PATCH", "/users", { body: { users: [{ id: "nobody", set: { a: 1 } }] } })).status,
+    ).toBe(404);
+  });
+
+  test.each([
+    ["a role nobody defined", { users: { a: { id: "a", role: "wizard" } } }],
+    ["an id that differs from its key", { users: { a: { id: "b" } } }],
+    ["an id with a space", { users: { "a b": { id: "a b" } } }],
+    ["nobody", { users: {} }],
+  ])("%s is refused", async (_, body) => {
+    expect(await server()("POST", "/users", { body })).toMatchObject({ status: 400, body: { code: 4 } });
+  });
+
+  test("a name may be made to belong to one person", async () => {
+    await server()("PATCH", "/app", { body: { enforce_unique_usernames: "app" } });
+    await people({ id: "n1", name: "Nell" });
+    const taken = await server()("POST", "/users", { body: { users: { n2: { id: "n2", name: "nell" } } } });
+    expect(taken).toMatchObject({ status: 400, body: { code: 6 } });
+    await server()("PATCH", "/app", { body: { enforce_unique_usernames: "no" } });
+  });
+
+  test("a deactivated user is locked out and comes back with their messages", async () => {
+    const channel = await aChannel("sleep", ["dora", "eli"]);
+    const message = await say("dora", channel, "hello");
+    const asleep = await server()("POST", "/users/dora/deactivate", {
+      body: { mark_messages_deleted: true },
+    });
+    expect(asleep.body.user).toMatchObject({ id: "dora", deactivated_at: expect.any(String) });
+    expect((await as("dora")("GET", "/unread")).body.code).toBe(5);
+    expect((await server()("GET", `/messages/${message.id}`)).body.message.type).toBe("deleted");
+    const awake = await server()("POST", "/users/dora/reactivate", {
+      body: { restore_messages: true, name: "Dora" },
+    });
+    expect(awake.body.user).toMatchObject({ name: "Dora" });
+    expect((await server()("GET", `/messages/${message.id}`)).body.message).toMatchObject({ text: "hello" });
+    expect(await server()("POST", "/users/dora/reactivate", { body: {} })).toMatchObject({
+      status: 400,
+      body: { message: 'ReactivateUser failed with error: "user dora is not deactivated"' },
+    });
+    const { task_id } = (await server()("POST", "/users/deactivate", { body: { user_ids: ["eli", "nope"] } }))
+      .body;
+    expect(await outcome(task_id)).toMatchObject({
+      status: "completed",
+      result: { eli: { status: "ok" }, nope: { status: "error" } },
+    });
+  });
+
+  test("users are deleted softly, pruned or for good, and only soft ones come back", async () => {
+    const channel = await aChannel("gone", ["g1", "g2", "g3", "g4"]);
+    const message = await say("g3", channel, "for good");
+    expect(
+      (await server()("DELETE", "/users/g1", { query: { mark_messages_deleted: "" } })).body.user,
+    ).toMatchObject({
+      id: "g1",
+      deleted_at: expect.any(String),
+    });
+    const remove = (body: object) => server()("POST", "/users/delete", { body });
+    expect((await remove({ user_ids: ["g2"], user: "gently" })).body.message).toBe(
+      'DeleteUsers failed with error: "Invalid delete user options. user must be one of [soft hard pruning]"',
+    );
+    const { task_id } = (await remove({ user_ids: ["g3"], user: "hard", messages: "hard" })).body;
+    expect(await outcome(task_id)).toMatchObject({ status: "completed", result: { g3: { status: "ok" } } });
+    expect((await server()("GET", `/messages/${message.id}`)).status).toBe(404);
+    expect((await server()("POST", "/users/restore", { body: { user_ids: ["g1"] } })).status).toBe(201);
+    expect((await server()("POST", "/users/restore", { body: { user_ids: ["g3"] } })).status).toBe(404);
+    expect((await as("g4")("DELETE", "/users/g2")).body.code).toBe(17);
+  });
+
+  test("everything about a person can be taken out, at once or as a file behind a link", async () => {
+    const channel = await aChannel("export", ["xen", "yul"]);
+    const message = await say("xen", channel, "mine");
+    const { body } = await server()("GET", "/users/xen/export");
+    expect(body).toMatchObject({ user: { id: "xen" }, messages: [{ id: message.id }], reactions: [] });
+    for (const [path, asked] of [
+      ["/export/users", { user_ids: ["xen"] }],
+      ["/export_channels", { channels: [{ type: "messaging", id: "export" }] }],
+    ] as const) {
+      const { task_id } = (await server()("POST", path, { body: asked })).body;
+      const { status, result } = await outcome(task_id);
+      expect(status).toBe("completed");
+      const { pathname, search } = new URL(result.url);
+      const file = await world.app.inject({ url: pathname + search });
+      expect(file.body).toContain("mine");
+      expect((await world.app.inject({ url: pathname })).statusCode).toBe(403);
+    }
+  });
+
+  test("a guest is let in under an id of their own and reads what everybody may read", async () => {
+    const answer = await as("whoever")("POST", "/guest", {
+      body: { user: { id: "tom", name: "Tom", role: "admin" } },
+    });
+    expect(answer.body).toMatchObject({
+      user: { role: "guest", name: "Tom" },
+      access_token: expect.any(String),
+    });
+    expect((await server()("POST", "/users/tom/event", { body: { event: { type: "ping" } } })).status).toBe(
+      404,
+    );
+    const { id } = answer.body.user;
+    expect((await server()("POST", `/users/${id}/event`, { body: { event: { type: "ping" } } })).status).toBe(
+      201,
+    );
+    expect((await server()("POST", `/users/${id}/event`, { body: { event: { type: "a.b" } } })).status).toBe(
+      400,
+    );
+  });
+});
