@@ -11,7 +11,7 @@ export function AccountSettings() {
   return (
     <>
       <PageHeader title="Settings" />
-      <PaneBody space="lg">
+      <PaneBody>
         <Stack gap={12}>
           <ProfileForm />
           <EmailChoices />
