@@ -22,7 +22,8 @@ try {
   console.log("Starting twice …");
   const starts = [await startAndStop(), await startAndStop()];
   console.log("Importing jobs …");
-  const imported = importJobs(folder);
+  const imported = importJobs(folder, { described: true });
+  const bare = importJobs(join(folder, "bare"), { described: false });
   const product = await startProduct(settings);
   const { token } = await product.client().accounts.login({ body: hiringTeam });
   const measured = await underLoad(product, token);
@@ -36,6 +37,7 @@ try {
     loadBefore,
     starts,
     imported,
+    bare,
     measured,
     pages,
     resumeMs: await resumeMsAPage(),

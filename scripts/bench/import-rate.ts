@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const companies = 400;
@@ -18,10 +18,17 @@ const cities = ["Leeds, United Kingdom", "Berlin, Germany", "Lyon, France", "Aus
 /** The careers page of one of the companies, with its 50 jobs. */
 export const careersOfFifty = "/bench-company-7/careers";
 
-/** Imports 20,000 generated jobs with the product's own command; answers rows a second as it told them. */
-export function importJobs(dataDir: string): { rows: number; perSecond: number } {
+/** Imports 20,000 generated jobs, with or without their texts, with the product's own command; answers rows a second as it told them. */
+export function importJobs(
+  dataDir: string,
+  { described }: { described: boolean },
+): { rows: number; perSecond: number } {
+  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "jobs.jsonl");
-  const lines = Array.from({ length: companies * jobsEach }, (_, index) => JSON.stringify(jobLine(index)));
+  const lines = Array.from({ length: companies * jobsEach }, (_, index) => {
+    const { description, ...bare } = jobLine(index);
+    return JSON.stringify(described ? { ...bare, description } : bare);
+  });
   writeFileSync(file, lines.join("\n"));
   const { stdout, stderr, status } = spawnSync(process.execPath, ["scripts/jobs-import.ts", file], {
     env: { ...process.env, DATA_DIR: dataDir },
