@@ -25,6 +25,7 @@ export const checks: Step[] = [
   ["dead code", command("knip")],
   ["licences", licences],
   ["rules and API", vitest],
+  ["chat under fire", command("node", "scripts/test-chat-loss.ts", "--kills", "2")],
 ];
 
 /** Runs steps in order, goes on after a failure, and adds up. */

@@ -4,7 +4,6 @@ import type { Caller } from "../context.ts";
 import { SharedEvent, tailOf } from "./shared-event.ts";
 
 const keptFrames = 256;
-const mostBufferedBytes = 4 * 1024 * 1024;
 
 interface Kept {
   sequence: number;
@@ -114,18 +113,20 @@ export class Connection {
 export class SocketLine implements Line {
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
+  private readonly mostBuffered: number;
   private corked = false;
 
-  constructor(socket: WebSocket, stream: Duplex) {
+  constructor(socket: WebSocket, stream: Duplex, mostBuffered: number) {
     this.socket = socket;
     this.stream = stream;
+    this.mostBuffered = mostBuffered;
   }
 
   get open() {
     return this.socket.readyState === this.socket.OPEN;
   }
   send(frame: Buffer | string) {
-    if (this.socket.bufferedAmount > mostBufferedBytes) return this.socket.terminate();
+    if (this.socket.bufferedAmount > this.mostBuffered) return this.socket.terminate();
     if (!this.corked) {
       this.corked = true;
       this.stream.cork();

@@ -17,8 +17,16 @@ export interface SocketTimes {
   /** How long a lost socket may come back before its person is offline, and before what it missed is forgotten. */
   graceMs: number;
   keptMs: number;
+  /** A reader who is this far behind is let go, to come back and read anew. */
+  bufferedBytes: number;
 }
-const usual: SocketTimes = { healthMs: 30_000, silenceMs: 70_000, graceMs: 10_000, keptMs: 60_000 };
+const usual: SocketTimes = {
+  healthMs: 30_000,
+  silenceMs: 70_000,
+  graceMs: 10_000,
+  keptMs: 60_000,
+  bufferedBytes: 4 * 1024 * 1024,
+};
 
 const tidyMs = 3_600_000;
 const remindMs = 10_000;
@@ -47,7 +55,8 @@ export class Sockets {
       request,
       stream,
       head,
-      (socket) => void this.serve(socket, { request, line: new SocketLine(socket, stream) }),
+      (socket) =>
+        void this.serve(socket, { request, line: new SocketLine(socket, stream, this.times.bufferedBytes) }),
     );
   }
 
