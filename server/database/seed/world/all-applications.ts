@@ -66,8 +66,8 @@ const known: [title: string, name: string, outcome: Outcome, age: number, by?: s
   ["Product designer", "Elin Hughes", "hired", 8.6],
 ];
 const crowd: [title: string, outcome: Outcome, count: number, likely: boolean][] = [
-  ["Backend engineer", "pending", 2, true],
-  ["Backend engineer", "pending", 6, false],
+  ["Backend engineer", "pending", 5, true],
+  ["Backend engineer", "pending", 3, false],
   ["Backend engineer", "pending saved", 3, true],
   ["Backend engineer", "denied", 7, false],
   ["Backend engineer", "screen", 3, true],
@@ -75,8 +75,8 @@ const crowd: [title: string, outcome: Outcome, count: number, likely: boolean][]
   ["Backend engineer", "denied late", 2, true],
   ["Backend engineer", "lead", 3, true],
   ["Backend engineer", "declined", 1, true],
-  ["Product designer", "pending", 9, true],
-  ["Product designer", "pending", 5, false],
+  ["Product designer", "pending", 11, true],
+  ["Product designer", "pending", 3, false],
   ["Product designer", "pending saved", 2, true],
   ["Product designer", "denied", 5, false],
   ["Product designer", "screen", 2, true],
@@ -148,13 +148,31 @@ function addSaltmarsh(random: Random, { jobs, candidates }: Cast, add: Add): voi
     const near = candidates.filter((one) => one.role === job.role);
     const wider = candidates.filter((one) => one.department === job.department && one.role !== job.role);
     const far = candidates.filter((one) => one.department !== job.department);
-    const line = [...(likely ? random.shuffle(near) : []), ...random.shuffle(likely ? wider : far)];
+    const line = [
+      ...(likely ? byCloseness(job, random.shuffle(near)) : []),
+      ...random.shuffle(likely ? wider : far),
+    ];
     let left = count;
     for (const candidate of line) {
       if (left === 0) break;
       if (!busy.has(candidate.fullName) && add(job, candidate, { outcome })) left--;
     }
   }
+}
+
+/** Those first whose skills, years, place and pay come closest to what the job asks. */
+function byCloseness(job: Job, candidates: Candidate[]): Candidate[] {
+  const asked = job.requirements.flatMap(({ skills }) => skills);
+  const years = Math.max(0, ...job.requirements.map((requirement) => requirement.years ?? 0));
+  const country = (place: string) => place.split(", ").at(-1);
+  const countries = [...job.locations.map(country), ...job.remoteLocations];
+  const closeness = ({ skills, experienceYears, location, preferences }: Candidate) =>
+    asked.filter((skill) => skills.includes(skill)).length +
+    (experienceYears >= years ? 2 : 0) +
+    (countries.includes(country(location)) ? 5 : 0) +
+    (preferences.seniority.includes(job.seniority) ? 1 : 0) +
+    (preferences.salary * 1000 * 100 <= (job.salary?.max ?? Infinity) ? 2 : 0);
+  return candidates.toSorted((one, other) => closeness(other) - closeness(one));
 }
 
 function addUsual(random: Random, { companies, jobs, candidates, now }: Cast, add: Add): void {

@@ -118,7 +118,7 @@ export function describeJob(random: Random, story: JobStory, requirements: Requi
     "<h3>What you bring</h3>",
     list([...musts, ...random.some(humanSentences, 1)]),
     ...(nice.length ? ["<h4>Nice to have</h4>", list(nice)] : []),
-    "<h3>What you get</h3>",
+    "<h3>What we offer</h3>",
     list(getOf(random, story)),
   ].join("\n");
 }

@@ -215,3 +215,10 @@ export const projects = [
   ["Notes on {a}", "A newsletter for people new to {a}, {big} issues old."],
   ["Allotment log", "Rain, soil and yield of one allotment since 2018, open for anyone."],
 ] as const;
+/** A job names what it was done with, so that a skill is shown and not only listed. */
+export const toolLines = [
+  "Day to day with {a}, {b} and {c}",
+  "Did this in {a} and {b}, with {c} where it helped",
+  "[Responsible for|Trusted with] {a} and {b}; [learnt|deepened] {c} here",
+  "Used {a}, {b} and {c} in production, [most weeks|every week]",
+];

@@ -12,6 +12,7 @@ import {
   summaries,
   taskTails,
   wishes,
+  toolLines,
 } from "./people-words.data.ts";
 import { placeName, placeOf, places, type Place } from "./places.data.ts";
 import type { Random } from "./random.ts";
@@ -71,11 +72,14 @@ const likeOther: Record<string, string> = {
   "health-manager": "Operations",
 };
 
+/** What somebody did in one job: with what, to what end. */
 function achievementLines(random: Random, role: Role, skills: string[]): string[] {
+  const [a = "", b = "", c = ""] = random.some(skills.slice(0, 6), 3).map(skillWord);
   const kind = likeOther[role.key] ?? role.department;
   const own = random.some(achievements[kind] ?? achievements.Other ?? [], random.int(1, 2));
   const told = random.some(occupationOf(role.code).tasks, random.int(1, 2));
   return [
+    capitalise(say(random, random.pick(toolLines), { a, b, c })),
     ...own.map((line) => say(random, line, { ...numbers(random), skill: skillWord(random.pick(skills)) })),
     ...told.map((task) => {
       const core = inThePast(task).replace(
