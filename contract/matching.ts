@@ -35,6 +35,8 @@ export const Fit = z.object({
   hard: z.object({ place: HardFact, salary: HardFact, type: HardFact, seniority: HardFact }),
   /** What would raise the score, in sentences. */
   raise: z.array(z.string()),
+  /** What the score was made of; fits judged by older models do not say. */
+  inputs: z.array(z.string()).optional(),
 });
 export type Fit = z.infer<typeof Fit>;
 

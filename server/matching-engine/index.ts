@@ -4,6 +4,10 @@ export { judge } from "./evidence.ts";
 export type { Constraint, HardConstraints } from "./hard-constraints.ts";
 export { candidateVector, jobVector, lookup, quickScore, rankJobs, type QuickVector } from "./rank.ts";
 export { readRequirements } from "./requirements.ts";
+export { openSenses, type Senses, type ToSense } from "./sense/open-senses.ts";
+export { closeness, type Sense } from "./sense/sense.ts";
+export { candidateToSense, jobToSense } from "./sense/to-sense.ts";
+export { textLines } from "./text-lines.ts";
 export { modelVersion, readJob, scoreFit, type Fit, type ReadJob } from "./score.ts";
 export type {
   CandidateText,

@@ -12,7 +12,7 @@ const numberWords: Record<string, number> = {
   ten: 10,
 };
 const yearsAsked =
-  /(?<![\d.,$€£])(?:(?<digits>\d{1,2})|(?<word>one|two|three|four|five|six|seven|eight|ten))\s*\)?\s*(?:\+|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:or more )?(?:years?|yrs?|jahre)\b(?! old| of age)/i;
+  /(?<![\d.,$€£])(?:(?<digits>\d{1,2})|(?<word>one|two|three|four|five|six|seven|eight|ten))\s*\)?\s*(?:\+|plus)?\s*(?:(?:-|–|to|or)\s*(?:\d{1,2}|two|three|four|five|six|seven|eight|ten)\s*)?\+?\s*(?:or more )?(?:years?|yrs?|jahre)\b(?! old| of age)/i;
 const degree =
   /\b(?:bachelor|master['’]?s (?:degree|in)|masters degree|b\.?sc?\b\.?|m\.?sc\b|mba|ph\.?d|doctorate|(?:university|college|advanced|graduate|technical|relevant|related|year|a) degree|degree (?:in|or|required|preferred|from)|high school|\bged\b|diploma|hochschulstudium)/i;
 const certification =

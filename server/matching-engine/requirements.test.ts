@@ -64,6 +64,30 @@ test("an ad without a list is read by its sentences, a bare one by its title", (
   ]);
 });
 
+describe("an ad in running text", () => {
+  const asked = (text: string) =>
+    readRequirements({ title: "", text }).map((found) => [found.kind, found.text]);
+
+  test.each([
+    ["what is given", "The day after a night on call is free. We meet in San Francisco twice a year.", []],
+    ["what is not needed", "No experience in retail is needed.", []],
+    [
+      "several things in one sentence",
+      "Degree in law, three to six years in a firm, taxes and mergers.",
+      [
+        ["degree", "Degree in law"],
+        ["years", "Three to six years in a firm, taxes and mergers"],
+      ],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(asked(text)).toEqual(expected);
+  });
+
+  test("the lower end of a range of years is enough", () => {
+    expect(readRequirements({ title: "", text: "Three to six years in a firm." })[0]?.years).toBe(3);
+  });
+});
+
 test("what the hiring team edited stands", () => {
   const own = [{ id: "x", text: "Kind", kind: "other" as const, must: true, skills: [] }];
   expect(readRequirements({ title: "Nurse", text: ad, requirements: own })).toEqual(own);

@@ -7,9 +7,12 @@ import type { JobText, Requirement, RequirementKind } from "./types.ts";
 const most = 8;
 const longest = 80;
 const leadIn =
-  /^(?:(?:you (?:have|are|bring|possess|should have|will have)|we(?:'re| are) looking for|must have|candidates? (?:must|should) have|the ideal candidate (?:has|will have)|ability to demonstrate|demonstrated|proven|a|an|at least|minimum(?: of)?|required|preferred|bonus|nice to have|plus)[:,]?\s+)+/i;
+  /^(?:(?:you (?:have|are|bring|possess|should have|will have)|we(?:'re| are) looking for|we (?:ask for|need|want|look for|require)|must have|candidates? (?:must|should) have|the ideal candidate (?:has|will have)|ability to demonstrate|demonstrated|proven|a|an|at least|minimum(?: of)?|required|preferred|bonus|nice to have|plus)[:,]?\s+)+/i;
 const asking =
-  /\b(?:experience (?:with|in|of|as)|experienced|proficien\w+|knowledge of|familiar\w* with|expertise|fluen\w+|degree|must (?:have|be)|required|years?|certif\w+|skilled in|background in)\b/i;
+  /\b(?:experience (?:with|in|of|as)|experienced|proficien\w+|knowledge of|familiar\w* with|expertise|fluen\w+|degree|diploma|licen[sc]e|must (?:have|be)|required|qualified|certifi(?:ed|cation)|skilled in|background in)\b/i;
+/** What is given or how it is, in the same words as what is asked for. */
+const offering =
+  /\b(?:(?:is|are) (?:free|given|provided|paid|included)|days? off|we (?:offer|provide|pay|meet|give|train|teach)|you(?:['’]ll| will)? (?:get|receive|may learn)|(?:paid|extra|annual) (?:leave|vacation|holidays?)|twice a year|no (?:experience|previous|prior)\b.*\b(?:needed|required|expected|necessary)|not (?:required|needed|expected)|counts? more than)\b/i;
 const aboutUs =
   /\b(?:join (?:our|us)|(?:we['’]?(?:re| are)|is) (?:seeking|looking|hiring)|case study|interviews?|privacy|applicants?|by applying|accommodation|equal opportunity|fraud|why (?:you|us))\b/i;
 const soft =
@@ -43,12 +46,21 @@ export function readRequirements(job: JobText): Requirement[] {
   const chosen = mostTelling(drafts);
   const missing = Math.min(most, 4) - chosen.length;
   const all =
-    missing > 0 ? [...chosen, ...fromSkills(job.title, { lines, known: chosen, limit: missing })] : chosen;
+    missing > 0
+      ? [
+          ...chosen,
+          ...fromSkills(job.title, {
+            lines: lines.filter((line) => !offering.test(line)),
+            known: chosen,
+            limit: missing,
+          }),
+        ]
+      : chosen;
   return all.map((requirement, index) => ({ id: `r${index + 1}`, ...requirement }));
 }
 
 function isItem(text: string): boolean {
-  return text.length <= 400 && !aboutUs.test(text);
+  return text.length <= 400 && !aboutUs.test(text) && !offering.test(text);
 }
 
 /** Ads without a list say in sentences what they ask for. */
@@ -56,8 +68,22 @@ function sentences(ad: AdLine[]): AdLine[] {
   return ad
     .filter(({ part }) => part === null || part === "must")
     .flatMap(({ text }) => text.split(/(?<=[.;!])\s+/))
-    .filter((text) => isItem(text) && text.length < 260 && asking.test(text))
+    .filter((text) => isItem(text) && text.length < 260 && (asking.test(text) || askedYears(text) !== null))
+    .flatMap(clauses)
     .map((text) => ({ text, bullet: false, part: "must" }));
+}
+
+/** "Degree in law, five years in a firm, fluent English" asks for three things; what only adds to one stays with it. */
+function clauses(sentence: string): string[] {
+  const parts = sentence.split(/[,;]\s+(?:and\s+)?(?![^(]*\))/);
+  const own: string[] = [];
+  for (const part of parts) {
+    const kind = kindOf(part, 0);
+    const stands = kind !== "other" && kind !== "skill" && part.split(" ").length >= 2;
+    if (own.length === 0 || stands) own.push(part);
+    else own[own.length - 1] += `, ${part}`;
+  }
+  return own;
 }
 
 function draft(line: AdLine, order: number): Draft | null {

@@ -8,16 +8,20 @@ import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
 
 /** Changes whenever the same input may be scored differently. */
-export const modelVersion = "fit-1";
+export const modelVersion = "fit-2";
 
 export interface Fit {
   /** 0 to 100. */
   score: number;
+  /** The same before rounding, for putting fits in order. */
+  exact: number;
   requirements: Judged[];
   hard: HardConstraints;
   /** What the person could say to be understood better. */
   raise: string[];
   modelVersion: string;
+  /** What the score was made of, in words. */
+  inputs: string[];
 }
 
 /** A job read once for many candidates. */
@@ -28,12 +32,12 @@ export interface ReadJob {
 }
 
 export interface FitOptions {
-  /** How close the texts are in meaning, 0 to 1, where somebody can tell. */
+  /** How alike the work is in meaning, 0 to 1, where somebody can tell. */
   semantic?: number;
 }
 
 const grades = { met: 1, unclear: 0.5, missing: 0 };
-const share = { requirements: 0.62, title: 0.23, skills: 0.15, semantic: 0.15 };
+const share = { requirements: 0.62, title: 0.23, skills: 0.15, semantic: 1 };
 /** A broken condition leaves this part of the score. */
 const remaining = { place: 0.5, salary: 0.7, type: 0.7, seniority: 0.75 };
 const unstated = 0.35;
@@ -56,13 +60,31 @@ export function scoreFit(job: JobText | ReadJob, candidate: CandidateText, optio
     ...requirement,
     ...judge(requirement, candidate, read.job.title),
   }));
+  const exact = total({ read, candidate, requirements, hard, semantic: options.semantic });
   return {
-    score: total({ read, candidate, requirements, hard, semantic: options.semantic }),
+    score: Math.round(exact),
+    exact,
     requirements,
     hard,
     raise: wouldRaise(requirements),
     modelVersion,
+    inputs: inputsOf({ read, requirements, semantic: options.semantic }),
   };
+}
+
+function inputsOf({
+  read,
+  requirements,
+  semantic,
+}: Pick<Parts, "read" | "requirements" | "semantic">): string[] {
+  return [
+    requirements.length > 0 && "what the job asks for",
+    "the titles of your work and wishes",
+    read.skills.length > 0 && "the skills the job names",
+    semantic === undefined
+      ? "words and skills only: the meaning of the text was not compared"
+      : "the meaning of your work and of the job",
+  ].filter((input) => input !== false);
 }
 
 interface Parts {
@@ -86,7 +108,7 @@ function total({ read, candidate, requirements, hard, semantic }: Parts): number
   for (const name of ["place", "salary", "type", "seniority"] as const) {
     if (hard[name].verdict === "conflict") score *= remaining[name];
   }
-  return Math.round(100 * score);
+  return 100 * score;
 }
 
 function requirementFit(requirements: Judged[]): number {

@@ -4,6 +4,8 @@ import { intervalIn } from "./intervals.ts";
 
 const bullet = /^\s*[•*·▪◦‣–-]\s/;
 const placeOnly = /^\p{Lu}[\p{L}.' -]+,\s*\p{Lu}[\p{L}. ]+$/u;
+const leadingDates =
+  /^[\s•*–-]*(?:[a-zäé]+:\s+)?\(?(?:[a-zä]{3,9}\.?,? |\d{1,2}[/.])?(?:19|20)\d\d(?:-\d\d)?\s*(?:-|–|—|to|until|bis)\s*(?:(?:[a-zä]{3,9}\.?,? |\d{1,2}[/.])?(?:19|20)\d\d(?:-\d\d)?|present|now|today|current|ongoing|heute)\)?[\s:,|–-]+/i;
 const duration = /^\d+ (?:years?|months?)(?: \d+ months?)?$/i;
 
 /** Stations read from the dates in a resume; those of education and of projects are no years of work. */
@@ -83,8 +85,9 @@ function endOf(lines: readonly CandidateLine[], { index, asOf }: { index: number
 /** "Data Scientist, Northgale, 2016 - 2019" names a title, an employer and dates; the title is the part known as one. */
 function stationTitle(line: string): string {
   const parts = line
+    .replace(leadingDates, "")
     .replace(/\(?\b(?:[A-Za-z]{3,9}\.? )?(?:19|20)\d\d.*$/, "")
-    .split(/\s*[,|@•]\s*|\s+(?:at|[-–—])\s+/)
+    .split(/\s*[,|@•:]\s*|\s+(?:at|[-–—])\s+|(?<=\p{Ll}{3})\.\s/u)
     .filter(Boolean);
   return parts.find((part) => readTitle(part).occupation !== null) ?? parts[0] ?? line;
 }

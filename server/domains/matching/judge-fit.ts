@@ -43,7 +43,7 @@ export function fitOf(job: ReadJob, candidate: CandidateText): Fit {
   return onWire(scoreFit(job, candidate));
 }
 
-function onWire({ requirements, ...fit }: EngineFit): Fit {
+function onWire({ requirements, exact: _, ...fit }: EngineFit): Fit {
   return {
     ...fit,
     requirements: requirements.map(({ id, text, must, verdict, evidence, note }) => ({

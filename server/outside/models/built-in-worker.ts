@@ -1,9 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { tensor1d, tensor2d, tidy, type Tensor } from "@tensorflow/tfjs-core";
+import type { ThreadAnswer } from "#server/lazy-thread.ts";
 import { loadWeights } from "./built-in-weights.ts";
 import { sentencePieces } from "./sentence-pieces.ts";
-
-export type EmbedAnswer = { vectors: Float32Array[] } | { failed: string };
 
 /** Only texts of one length are computed together: padding would change the last digits of a vector. */
 const together = 16;
@@ -44,7 +43,7 @@ function unit(vector: Float32Array): Float32Array {
 
 parentPort?.on("message", (texts: readonly string[]) => {
   embed(texts)
-    .then((vectors): EmbedAnswer => ({ vectors }))
-    .catch((error: unknown): EmbedAnswer => ({ failed: String(error) }))
-    .then((answer) => parentPort!.postMessage(answer));
+    .then((answer): ThreadAnswer<Float32Array[]> => ({ answer }))
+    .catch((error: unknown): ThreadAnswer<Float32Array[]> => ({ failed: String(error) }))
+    .then((reply) => parentPort!.postMessage(reply));
 });

@@ -1,0 +1,75 @@
+import { openSenses, scoreFit, textLines, type CandidateText } from "#server/matching-engine/index.ts";
+import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
+import { bestOfWords } from "./eval/best-of-words.ts";
+import { labelledPairs } from "./eval/labelled-pairs.ts";
+import { closenessToAll } from "./matching/closeness-to-all.ts";
+import { jobOf } from "./matching/read-pairs.ts";
+
+/**
+ * Measures on people and advertisements judged by hand how often one that fits is ranked above one that does not (AUC), pooled over all
+ * people: npm run eval:matching
+ */
+const asOf = "2026-11-21";
+const { people, ads } = labelledPairs();
+const senses = openSenses(builtInEmbeddings());
+const byWords = bestOfWords(ads.map(({ text }) => text));
+
+report(
+  "words (BM25)",
+  people.map(({ resume }) => Array.from(byWords(resume))),
+);
+const written = people.map(({ resume }) => textLines(resume));
+report(
+  "ours without meaning",
+  written.map((resume) => scores({ asOf, resume }, [])),
+);
+report("ours", await withMeaning(written));
+report(
+  "ours, line breaks lost",
+  await withMeaning(
+    people.map(({ resume }) => textLines(flat(resume))),
+    flat,
+  ),
+);
+await senses.rest();
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+async function withMeaning(resumes: string[][], write = (text: string) => text): Promise<number[][]> {
+  const jobs = ads.map(({ text }) => jobOf({ text: write(text) }));
+  const candidates = resumes.map((resume) => ({ asOf, resume }));
+  const semantic = await closenessToAll(senses, { candidates, jobs });
+  return candidates.map((candidate, nth) => scores(candidate, semantic[nth]!, write));
+}
+
+function scores(
+  candidate: CandidateText,
+  semantic: readonly (number | undefined)[],
+  write = (text: string) => text,
+): number[] {
+  return ads.map(
+    ({ text }, at) => scoreFit(jobOf({ text: write(text) }), candidate, { semantic: semantic[at] }).exact,
+  );
+}
+
+function report(name: string, found: readonly (readonly number[])[]) {
+  const judged = people.flatMap(({ fits, misses }, nth) => [
+    ...fits.map((at) => ({ nth, fits: true, score: found[nth]![at]! })),
+    ...misses.map((at) => ({ nth, fits: false, score: found[nth]![at]! })),
+  ]);
+  const each = people.map((_, nth) => areaUnderCurve(judged.filter((pair) => pair.nth === nth)));
+  const mean = each.reduce((sum, value) => sum + value, 0) / each.length;
+  console.log(
+    `${name.padEnd(24)} AUC ${areaUnderCurve(judged).toFixed(3)}, mean of ${each.length} people ${mean.toFixed(3)} (${judged.length} pairs)`,
+  );
+}
+
+function areaUnderCurve(judged: readonly { fits: boolean; score: number }[]): number {
+  const [good, bad] = [judged.filter(({ fits }) => fits), judged.filter(({ fits }) => !fits)];
+  let won = 0;
+  for (const one of good)
+    for (const other of bad) won += one.score > other.score ? 1 : one.score === other.score ? 0.5 : 0;
+  return won / (good.length * bad.length);
+}

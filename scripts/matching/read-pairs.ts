@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import {
+  candidateFromResume,
+  textLines,
+  type CandidateText,
+  type JobText,
+} from "#server/matching-engine/index.ts";
+import { readResume, stopReading } from "#server/resume-reading/index.ts";
+import { readSalary } from "#shared/numbers/read-salary.ts";
+import type { Salary } from "#shared/numbers/salary.ts";
+import { readJobLocations } from "#shared/places/job-locations.ts";
+
+const longestTitle = 90;
+
+/** A resume in any format that can be read, plain text, or a JSON file of the engine's own shape. */
+export async function candidateOf(fileName: string, today: string): Promise<CandidateText> {
+  const bytes = readFileSync(fileName);
+  const given = fileName.endsWith(".json") ? JSON.parse(bytes.toString("utf8")) : {};
+  const text = given.resume ?? given.resumeText ?? given.text;
+  if (text !== undefined) {
+    const resume = Array.isArray(text) ? text : textLines(String(text));
+    return { ...given, asOf: given.asOf ?? today, resume };
+  }
+  const resume = await readResume({ bytes, fileName: basename(fileName) });
+  await stopReading();
+  return candidateFromResume({ ...resume, lines: resume.lines.flatMap(textLines) }, today);
+}
+
+/** A row of a file of jobs; where it names no title, its text begins with one. */
+export function jobOf(row: Record<string, unknown>): JobText {
+  const written = Array.isArray(row.locations) ? row.locations.join("; ") : String(row.location ?? "");
+  const { places, remote, remoteRegions } = readJobLocations(written);
+  const salary = typeof row.salary === "string" ? readSalary(row.salary) : (row.salary as Salary | null);
+  const text = String(row.descriptionHtml ?? row.description ?? row.text ?? "");
+  return {
+    title: String(row.title ?? row.jobTitle ?? titleIn(text)),
+    descriptionHtml: text,
+    locations: places,
+    remote: remote || row.remote === true,
+    remoteRegions,
+    salary: salary ?? null,
+    employmentType: typeof row.employmentType === "string" ? row.employmentType : null,
+    seniority: typeof row.seniority === "string" ? row.seniority : null,
+  };
+}
+
+/** "Nurse for the recovery room. You receive …" begins with what the job is called. */
+function titleIn(text: string): string {
+  const [line = ""] = text
+    .replace(/<[^>]+>/g, "\n")
+    .trim()
+    .split("\n");
+  const [first = ""] = line
+    .replace(/^(?:job )?(?:title|position|role)\s*:\s*/i, "")
+    .replace(
+      /^(?:we(?:['’]re| are) (?:looking for|hiring|seeking)|looking for|hiring|wanted:?)\s+(?:an? )?/i,
+      "",
+    )
+    .split(/(?<=[\p{L})]{2})[.:!|](?:\s|$)|\s[|–—]\s/u);
+  return first.length <= longestTitle ? first.trim() : "";
+}

@@ -1,0 +1,44 @@
+import { lazyThread } from "#server/lazy-thread.ts";
+import type { Embeddings } from "#server/outside/models/models.ts";
+import type { Sense } from "./sense.ts";
+import type { Sensed } from "./share-occupations.ts";
+
+/** What is read of a job or of a person to tell which work it is about. */
+export interface ToSense {
+  titles: string[];
+  text: string;
+}
+
+/** Tells which work texts are about, in threads of its own. */
+export interface Senses {
+  /** Changes whenever the same text may be sensed differently. */
+  model: string;
+  senseOf(texts: readonly ToSense[]): Promise<Sense[]>;
+  rest(): Promise<void>;
+}
+
+export function openSenses(embeddings: Embeddings): Senses {
+  const thread = lazyThread<Sensed[], Sense[]>(new URL("./sense-worker.ts", import.meta.url));
+  return {
+    model: `sense-1 ${embeddings.model}`,
+    async senseOf(texts) {
+      const lines = texts.flatMap(({ titles, text }) => [
+        ...titles.map((title) => title.toLowerCase()),
+        text,
+      ]);
+      const distinct = [...new Set(lines.filter((line) => line !== ""))];
+      const vectors = await embeddings.embed(distinct);
+      const vectorOf = new Map(distinct.map((line, at) => [line, vectors[at]!]));
+      return thread.ask(
+        texts.map(({ titles, text }) => ({
+          titles,
+          titleVectors: titles.map((title) => vectorOf.get(title.toLowerCase())!),
+          textVector: vectorOf.get(text) ?? null,
+        })),
+      );
+    },
+    async rest() {
+      await Promise.all([thread.rest(), embeddings.rest()]);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { plainLines } from "../ad-lines.ts";
+import { readCandidate } from "../candidate.ts";
+import type { CandidateText, JobText } from "../types.ts";
+import type { ToSense } from "./open-senses.ts";
+
+const adWords = 40;
+const personWords = 60;
+const mostTitles = 4;
+const english = /\b(?:the|and|of|with|for|in|to|a|you|we|our|is|are)\b/gi;
+const foreign = /\b(?:und|der|die|das|für|mit|les|des|pour|avec|para|una|los|con|della|och|het|een|van)\b/gi;
+
+/** What tells which work a job is; null where the text is in a language no model knows. */
+export function jobToSense(job: JobText): ToSense | null {
+  const lines = plainLines(job.descriptionHtml ?? job.text ?? "").map((line) => line.replace(/^[•#]\s*/, ""));
+  const text = firstWords(
+    lines.filter((line) => line !== job.title),
+    adWords,
+  );
+  return speaksEnglish(lines.join(" ")) ? { titles: job.title ? [job.title] : [], text } : null;
+}
+
+/** What tells which work a person does and wants; nothing of who they are. */
+export function candidateToSense(candidate: CandidateText): ToSense | null {
+  const { lines, stations } = readCandidate(candidate);
+  const done = stations.toSorted((a, b) => b.interval.to - a.interval.to).map(({ title }) => title);
+  const titles = [...(candidate.wanted?.titles ?? []), ...done].filter((title) => /\p{L}{2}/u.test(title));
+  const told = lines.filter(({ section }) => section !== "other").map(({ text }) => text);
+  const text = firstWords(told.length > 0 ? told : lines.map((line) => line.text), personWords);
+  if (titles.length === 0 && text === "") return null;
+  return speaksEnglish(lines.map((line) => line.text).join(" "))
+    ? { titles: [...new Set(titles)].slice(0, mostTitles), text }
+    : null;
+}
+
+function firstWords(lines: readonly string[], most: number): string {
+  return lines
+    .filter((line) => line !== "")
+    .join(". ")
+    .split(/\s+/)
+    .slice(0, most)
+    .join(" ");
+}
+
+/** Short texts are taken for English unless they look otherwise: a title alone says little about its language. */
+function speaksEnglish(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const [own, other] = [text.match(english)?.length ?? 0, text.match(foreign)?.length ?? 0];
+  return latin >= letters * 0.8 && (other <= own || other < 3);
+}
