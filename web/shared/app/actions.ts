@@ -45,7 +45,11 @@ export function useActions(label: string, actions: readonly Action[], { enabled 
   );
 }
 
-/** What can be done now; what was offered last, by the screen, comes first. */
+/** What every screen of an app offers stands below what the open one does. */
+const everywhere = ["Notices", "Go to", "App"];
+
+/** What can be done now, the screen's own first. */
 export function currentActions(): ActionGroup[] {
-  return groups.map((group) => group.current).toReversed();
+  const rank = ({ label }: ActionGroup) => everywhere.indexOf(label);
+  return groups.map((group) => group.current).toSorted((a, b) => rank(a) - rank(b));
 }
