@@ -5,9 +5,9 @@ import type { FoundWords } from "./find-words.ts";
 import { markWords } from "./highlight.ts";
 import { type Narrowed, narrow } from "./narrow.ts";
 import { best, Order } from "./order.ts";
+import { plainWords } from "./plain-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { FacetSearch, FacetValue, Filter, Hit, SearchAnswer, SearchQuery, TextPart } from "./types.ts";
-import { WordReader } from "./word-reader.ts";
 
 const pageSize = 24;
 const mostTwins = 50;
@@ -65,14 +65,6 @@ function narrowTo(index: SearchIndex, filters: Filter[], candidates: Candidates)
   const { columns, scratch } = index;
   const source = { columns, documentOf: (id: string) => index.documentOf(id) };
   return narrow(filters, source, { candidates, scratch });
-}
-
-function plainWords(text: string): string[] {
-  const reader = new WordReader();
-  const words: string[] = [];
-  reader.read(text);
-  while (reader.next()) words.push(reader.word);
-  return words;
 }
 
 function findWords(

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sql } from "drizzle-orm";
+import type { OpenDatabase } from "#server/database/open.ts";
+import { followFacts } from "#server/events/feed.ts";
+import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
+import type { SearchDocument } from "#server/search-engine/index.ts";
+import { percentile } from "./measure.ts";
+import type { AskedQuery } from "./own-queries.ts";
+import { tenFacets } from "./job-documents.ts";
+
+const seconds = 10;
+const searchesASecond = 1000;
+const writesASecond = 150;
+const tickMs = 10;
+
+export interface UpdateFigures {
+  searches: number;
+  writes: number;
+  searchP50: number;
+  searchP99: number;
+  /** From the commit until a search sees it. */
+  visibleP50: number;
+  visibleP99: number;
+  /** The longest time the thread that asks could not do anything else. */
+  blockedMs: number;
+}
+
+interface Load {
+  engine: SearchEngine;
+  database: OpenDatabase;
+}
+
+/** Commits changed jobs and searches at a steady rate; each change goes the product's way: its fact, the feed, the engine. */
+export async function updateUnderLoad(
+  { engine, database }: Load,
+  { documents, queries }: { documents: SearchDocument[]; queries: AskedQuery[] },
+): Promise<UpdateFigures> {
+  await database.db.execute(
+    sql`create table if not exists changed_jobs (id text primary key, document jsonb not null)`,
+  );
+  const searchTimes: number[] = [];
+  const changes = await followChanges({ engine, database });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const pending: Promise<unknown>[] = [];
+  const started = performance.now();
+  let [searched, written] = [0, 0];
+  while (performance.now() - started < seconds * 1000) {
+    const passed = (performance.now() - started) / 1000;
+    for (; searched < passed * searchesASecond; searched++)
+      pending.push(search(queries[searched % queries.length]!));
+    for (; written < passed * writesASecond; written++)
+      pending.push(changes.write(documents[written % documents.length]!, `changed-${written}`));
+    await pause(tickMs);
+  }
+  await Promise.all(pending);
+  delay.disable();
+  const visibleTimes = await changes.stop();
+  return {
+    searches: searched,
+    writes: written,
+    searchP50: percentile(searchTimes, 0.5),
+    searchP99: percentile(searchTimes, 0.99),
+    visibleP50: percentile(visibleTimes, 0.5),
+    visibleP99: percentile(visibleTimes, 0.99),
+    blockedMs: delay.max / 1e6,
+  };
+
+  async function search({ query }: AskedQuery) {
+    const asked = performance.now();
+    await engine.search("jobs", { ...query, facets: tenFacets });
+    searchTimes.push(performance.now() - asked);
+  }
+}
+
+/** Writes documents to the database and brings them from there into the engine; knows how long each took to be seen. */
+async function followChanges({ engine, database }: Load) {
+  const { db } = database;
+  const committed = new Map<string, number>();
+  const visibleTimes: number[] = [];
+  const waiting: string[] = [];
+  let bringing: Promise<void> | null = null;
+  const unfollow = await followFacts(database, ({ data }) => {
+    waiting.push(data.jobId as string);
+    bringing ??= bring().finally(() => (bringing = null));
+  });
+
+  /** Reads what changed and puts it in, then asks for it as a person would. */
+  async function bring() {
+    while (waiting.length > 0) {
+      const ids = waiting.splice(0);
+      const { rows } = await db.execute<{ document: SearchDocument }>(
+        sql`select document from changed_jobs where id in ${ids}`,
+      );
+      const documents = rows.map(({ document }) => document);
+      await engine.put("jobs", documents);
+      const { hits } = await engine.search("jobs", { filters: [{ ids }], size: ids.length });
+      const seen = performance.now();
+      for (const { id } of hits) visibleTimes.push(Math.max(0, seen - (committed.get(id) ?? seen)));
+    }
+  }
+  return {
+    async write(document: SearchDocument, id: string) {
+      const written = JSON.stringify({ ...document, id });
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`insert into changed_jobs values (${id}, ${written})
+          on conflict (id) do update set document = excluded.document`);
+        await tx.execute(
+          sql`insert into facts (name, data, at) values ('job.changed', ${JSON.stringify({ jobId: id })}, now())`,
+        );
+      });
+      committed.set(id, performance.now());
+    },
+    async stop() {
+      while (bringing) await bringing;
+      await unfollow();
+      return visibleTimes;
+    },
+  };
+}
