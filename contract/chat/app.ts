@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { Actor, Message, answer } from "./shapes.ts";
+import { Actor, Message, answer, map } from "./shapes.ts";
 
-/** An empty map that went through a language without empty maps comes as an empty list. */
-export function map<S extends z.ZodType>(value: S) {
-  return z.preprocess(
-    (given) => (Array.isArray(given) && !given.length ? {} : given),
-    z.record(z.string(), value),
-  );
-}
 const words = z.array(z.string().max(255)).max(1000);
 const flag = z.boolean();
 const address = z.string().max(2000);
@@ -195,6 +188,13 @@ export const app = {
       author_link: z.string().optional(),
       og_scrape_url: z.string(),
     }),
+  }),
+  runMessageAction: post("/messages/:id/action", {
+    access: "signed-in",
+    row: "message",
+    body: z.object({ message_id: z.string().nullish(), form_data: map(z.string()).default({}), ...Actor }),
+    response: answer({ message: Message }),
+    status: 201,
   }),
   translateMessage: post("/messages/:id/translate", {
     access: "signed-in",

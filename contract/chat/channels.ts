@@ -13,6 +13,7 @@ import {
   PartialUpdate,
   Sort,
   answer,
+  map,
   payload,
 } from "./shapes.ts";
 
@@ -66,7 +67,7 @@ const Query = z.object({
 const roles = z.array(z.object({ user_id: z.string(), channel_role: z.string() })).max(100);
 const people = z.array(z.union([z.string(), z.looseObject({ user_id: z.string() })])).max(100);
 const Change = z.object({
-  data: z.looseObject({}).optional(),
+  data: map(z.unknown()).nullish(),
   message: z.looseObject({ text: z.string().optional() }).nullish(),
   invites: people.optional(),
   accept_invite: z.boolean().optional(),

@@ -188,7 +188,14 @@ export const ChannelMute = z.object({
 });
 export type ChannelMute = z.output<typeof ChannelMute>;
 
-export const Filter = z.record(z.string(), z.unknown());
+/** An empty map that went through a language without empty maps comes as an empty list. */
+export function map<S extends z.ZodType>(value: S) {
+  return z.preprocess(
+    (given) => (Array.isArray(given) && !given.length ? {} : given),
+    z.record(z.string(), value),
+  );
+}
+export const Filter = map(z.unknown());
 export const Sort = z
   .array(
     z.object({

@@ -28,6 +28,16 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
   if (claims.server) return { kind: "server", userId: null };
   if (typeof claims.user_id !== "string" || !claims.user_id)
     throw new ChatRefusal(5, "the token names no user_id");
+  const user = await accessOf(chat, claims.user_id);
+  if (user.revoked && (claims.iat ?? 0) * 1000 < user.revoked.getTime())
+    throw new ChatRefusal(5, "the token was revoked");
+  if (user.gone) throw new ChatRefusal(5, "the user was deactivated");
+  if (!user.admitted) throw new ChatRefusal(5, "the account may not chat");
+  return { kind: "user", userId: claims.user_id };
+}
+
+/** What is known of a person's right to be here; guests answer to this service alone. */
+async function accessOf(chat: Chat, userId: string) {
   const [user] = await chat.db
     .select({
       role: chatUsers.role,
@@ -36,14 +46,19 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
       deletedAt: chatUsers.deletedAt,
     })
     .from(chatUsers)
-    .where(eq(chatUsers.id, claims.user_id));
-  if (user?.revoked && (claims.iat ?? 0) * 1000 < user.revoked.getTime())
-    throw new ChatRefusal(5, "the token was revoked");
-  if (user?.deactivatedAt || user?.deletedAt) throw new ChatRefusal(5, "the user was deactivated");
-  const isGuest = user?.role === "guest" && claims.user_id.startsWith("guest-");
-  if (!isGuest && !(await chat.policy.admits(claims.user_id)))
-    throw new ChatRefusal(5, "the account may not chat");
-  return { kind: "user", userId: claims.user_id };
+    .where(eq(chatUsers.id, userId));
+  const isGuest = user?.role === "guest" && userId.startsWith("guest-");
+  return {
+    revoked: user?.revoked ?? null,
+    gone: Boolean(user?.deactivatedAt ?? user?.deletedAt),
+    admitted: isGuest || (await chat.policy.admits(userId)),
+  };
+}
+
+/** Whether somebody who is connected may stay. */
+export async function mayConnect(chat: Chat, userId: string) {
+  const { gone, admitted } = await accessOf(chat, userId);
+  return admitted && !gone;
 }
 
 /** The app revokes what was issued before a time; a token that does not say when it was issued stays. */
@@ -145,7 +160,9 @@ function namedIn(body: unknown): unknown[] {
     message?.user_id,
     (message?.user as { id?: unknown } | undefined)?.id,
     reaction?.user_id,
+    (reaction?.user as { id?: unknown } | undefined)?.id,
     event?.user_id,
+    (event?.user as { id?: unknown } | undefined)?.id,
     data?.created_by_id,
     (data?.created_by as { id?: unknown } | undefined)?.id,
   ];

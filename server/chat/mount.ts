@@ -27,6 +27,12 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
       ? { ...answer, duration: durationOf(reply) }
       : answer,
   );
+  // Some clients name a type for bodies they leave empty.
+  const parse = http.getDefaultJsonParser("error", "ignore");
+  http.removeContentTypeParser("application/json");
+  http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, {}) : parse(request, body as string, done),
+  );
   let document: ReturnType<typeof chatDocument> | undefined;
   http.get("/openapi.json", () => (document ??= chatDocument()));
   void http.register(async (files) => mountFiles(files, chat));

@@ -1,5 +1,6 @@
 import type { OpenDatabase, Transaction } from "#server/database/open.ts";
 import { runCampaign } from "./campaigns/run-campaign.ts";
+import { doDeleteChannels } from "./channels/change-channel.ts";
 import type { Chat } from "./context.ts";
 import { doExportChannels } from "./tasks/export-channels.ts";
 import { keepExport } from "./tasks/files.ts";
@@ -21,6 +22,7 @@ export function noteOpen(chat: Chat) {
 const kinds: Record<string, (chat: Chat) => Work> = {
   "chat.task": (chat) =>
     runTask({
+      deleteChannels: doDeleteChannels,
       deleteUsers: doDeleteUsers(chat),
       deactivateUsers: doDeactivateUsers(chat),
       reactivateUsers: doReactivateUsers(chat),

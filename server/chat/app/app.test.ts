@@ -61,6 +61,7 @@ describe("the app", () => {
     await server()("PATCH", "/app", { body: { revoke_tokens_issued_before: world.now().toISOString() } });
     expect((await as("ann")("GET", "/unread")).status).toBe(200);
     await server()("PATCH", "/app", { body: { revoke_tokens_issued_before: null } });
+    await people({ id: "xen" });
     await server()("PATCH", "/users", {
       body: { users: [{ id: "xen", set: { revoke_tokens_issued_before: world.now().toISOString() } }] },
     });
@@ -103,31 +104,6 @@ describe("the app", () => {
     expect(og.body.message).toContain("not on the public internet");
     const translated = await server()("POST", `/messages/${id}/translate`, { body: { language: "hu" } });
     expect(translated.body.message).toContain("no language model is connected");
-  });
-
-  test("devices, providers and wishes for pushes are kept for each person", async () => {
-    await people({ id: "dev" });
-    const device = { id: "token-1", push_provider: "apn", user_id: "dev" };
-    expect((await server()("POST", "/devices", { body: device })).status).toBe(201);
-    const list = async () => (await server()("GET", "/devices", { query: { user_id: "dev" } })).body.devices;
-    expect(await list()).toMatchObject([
-      { id: "token-1", user_id: "dev", push_provider: "apn", disabled: false },
-    ]);
-    await server()("DELETE", "/devices", { query: { id: "token-1", user_id: "dev" } });
-    expect(await list()).toEqual([]);
-    const provider = { type: "firebase", name: "main", firebase_credentials: "secret" };
-    await server()("POST", "/push_providers", { body: { push_provider: provider } });
-    const { push_providers } = (await server()("GET", "/push_providers")).body;
-    expect(push_providers).toMatchObject([{ type: "firebase", name: "main" }]);
-    expect(push_providers[0].firebase_credentials).toBeUndefined();
-    expect((await server()("DELETE", "/push_providers/firebase/main")).status).toBe(200);
-    const wishes = await server()("POST", "/push_preferences", {
-      body: { preferences: [{ user_id: "dev", chat_level: "mentions" }] },
-    });
-    expect(wishes.body).toMatchObject({
-      user_preferences: { dev: { chat_level: "mentions" } },
-      user_channel_preferences: {},
-    });
   });
 
   test("commands, roles and permissions of the app's own come and go beside the built-in ones", async () => {

@@ -1,6 +1,7 @@
 import type { app } from "#contract/chat/app.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { ChatCall } from "../context.ts";
+import { runMessageAction } from "../commands/run-action.ts";
 import { missing } from "../errors.ts";
 import { getApp, updateApp } from "./app-settings.ts";
 import { checkPush } from "./check-push.ts";
@@ -26,6 +27,7 @@ export const appHandlers: Handlers<typeof app, ChatCall> = {
     throw missing(`call with id ${params.id}`);
   },
   getOpenGraph: ({ query, ...call }) => readOpenGraph(call, query.url),
+  runMessageAction: ({ params, body, ...call }) => runMessageAction(call, params.id, body.form_data),
   translateMessage: ({ params, body, ...call }) => translateMessage(call, params.id, body.language),
   translate: ({ body, ...call }) => translateText(call, body),
 };

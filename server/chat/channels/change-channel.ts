@@ -1,9 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { changeCustom, customOf } from "../custom-fields.ts";
-import { badInput, notAllowed } from "../errors.ts";
+import { badInput, missing, notAllowed } from "../errors.ts";
 import { recordEvent } from "../realtime/record-event.ts";
+import { type DoTask, forEach, startTask } from "../tasks/tasks.ts";
 import { usersById } from "../users/queries.ts";
 import { builtInOfChannel, presentChannel, presentChannelFor, presentMember } from "./present-channel.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type MemberRow,
   advance,
   findMember,
+  lockChannel,
   membersOf,
   openChannelLocked,
 } from "./queries.ts";
@@ -166,22 +168,25 @@ export async function removeChannel(
   return channel;
 }
 
-/** Deletes many channels at once; each is told apart in the answer. */
+/** Deletes many channels: softly at once, for good as a task; each is told apart in the answer. */
 export async function deleteChannels(call: ChatCall, cids: string[], hard: boolean) {
   if (call.caller.kind !== "server") throw notAllowed("only a server may delete many channels");
+  const now = call.now();
+  if (hard) {
+    const start = { kind: "deleteChannels", data: { cids } };
+    return { task_id: await call.db.transaction((tx) => startTask(tx, start, now)) };
+  }
+  return { result: await call.db.transaction((tx) => removeChannels(tx, cids, { hard, now })) };
+}
+
+/** The task "deleteChannels". */
+export const doDeleteChannels: DoTask = (tx, { cids }, now) =>
+  removeChannels(tx, cids as string[], { hard: true, now });
+
+function removeChannels(tx: Transaction, cids: string[], how: { hard: boolean; now: Date }) {
   const wanted = [...new Set(cids)].toSorted();
-  const result: Record<string, { status: string; error?: string }> = {};
-  await call.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ cid: string }>(
-      sql`select cid from chat_channels where ${inArray(sql`cid`, wanted)} and deleted_at is null order by cid for update`,
-    );
-    const there = new Set(rows.map(({ cid }) => cid));
-    for (const cid of wanted) {
-      if (there.has(cid)) await removeChannel(tx, cid, { hard, now: call.now() });
-      result[cid] = there.has(cid)
-        ? { status: "ok" }
-        : { status: "error", error: `Can't find channel with cid ${cid}` };
-    }
+  return forEach(tx, wanted, async (inner, cid) => {
+    if (!(await lockChannel(inner, cid))) throw missing(`channel with cid ${cid}`);
+    await removeChannel(inner, cid, how);
   });
-  return { result };
 }

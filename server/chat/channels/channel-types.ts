@@ -70,6 +70,8 @@ export function configOf(types: ChannelTypes, channel: Overridden): ChannelType 
 export function presentType({ readableBy: _, commands, ...type }: ChannelType) {
   return {
     ...withoutNull(type),
+    permissions: type.permissions ?? [],
+    grants: type.grants ?? {},
     name: type.name,
     created_at: type.created_at,
     updated_at: type.updated_at,

@@ -53,7 +53,7 @@ async function readUpTo(call: ChatCall, cid: string, { messageId, threadId }: Pl
   const userId = actorOf(call);
   const { channel, member } = await openChannel(call, cid);
   refuseWithout(call, channel, "read_events");
-  if (!member) throw notAllowed("only members mark a channel as read");
+  if (!member && call.caller.kind !== "server") throw notAllowed("only members mark a channel as read");
   if (threadId) {
     const thread = await readThread(call, { channel, threadId });
     return tellWatchers(call, channel, { thread, thread_id: threadId });
@@ -61,6 +61,7 @@ async function readUpTo(call: ChatCall, cid: string, { messageId, threadId }: Pl
   const last = messageId ? await findMessage(call.db, messageId) : await lastMessage(call, cid);
   if (messageId && last?.cid !== cid) throw missing(`message with id ${messageId}`);
   const sequence = messageId ? last!.sequence : channel.sequence;
+  if (!member) await beginReading(call, channel);
   await call.db
     .update(chatReads)
     .set({
@@ -73,6 +74,17 @@ async function readUpTo(call: ChatCall, cid: string, { messageId, threadId }: Pl
 }
 
 /** Watchers hear it, unless the reader keeps it to themselves. */
+/** Whoever reads without being a member has read nothing so far. */
+async function beginReading(call: ChatCall, { cid }: ChannelRow) {
+  const userId = actorOf(call);
+  const people = await usersById(call.db, [userId], call.now());
+  if (!people.has(userId)) throw missing(`user with id ${userId}`);
+  await call.db
+    .insert(chatReads)
+    .values({ cid, userId, lastReadAt: call.now(), lastReadSequence: 0 })
+    .onConflictDoNothing();
+}
+
 async function tellWatchers(call: ChatCall, channel: ChannelRow, more: object) {
   const user = (await usersById(call.db, [call.actorId], call.now())).get(actorOf(call));
   const event = inChannel(channel, { type: "message.read", user, ...more }, call.now());

@@ -153,6 +153,7 @@ function sortable({ actorId }: ChatCall): Record<string, SQL> {
     created_at: sql`chat_channels.created_at`,
     updated_at: sql`chat_channels.updated_at`,
     cid: sql`chat_channels.cid`,
+    id: sql`chat_channels.id`,
     type: sql`chat_channels.type`,
     member_count: memberCount,
     has_unread: own(hasUnread),

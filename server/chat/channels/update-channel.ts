@@ -21,7 +21,7 @@ import { cidOf, refuseUnlessModerator } from "./rules.ts";
 
 type Person = string | ({ user_id: string } & Record<string, unknown>);
 interface Change {
-  data?: Record<string, unknown> | undefined;
+  data?: Record<string, unknown> | null | undefined;
   message?: ({ text?: string | undefined } & Record<string, unknown>) | null | undefined;
   add_members?: Person[] | undefined;
   remove_members?: string[] | undefined;

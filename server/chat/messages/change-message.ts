@@ -7,6 +7,7 @@ import { isModerator } from "../channels/rules.ts";
 import type { ChatCall } from "../context.ts";
 import { changeCustom, customOf } from "../custom-fields.ts";
 import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
+import { refuseByKind } from "../permissions/by-kind.ts";
 import { bringMessage, judgeText } from "../moderation/judge-text.ts";
 import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages } from "../tables.ts";
@@ -111,6 +112,7 @@ async function change(call: ChatCall, id: string, changesOf: ChangesOf, { onlyPi
     const { message } = await openMessage(call, id, tx);
     if (!onlyPins || !(member || isModerator(member))) refuseOthers(call, message, member);
     if (message.deletedAt) throw badInput("the message was deleted");
+    if (!onlyPins) await refuseByKind(call, { action: "UpdateMessage", channel, ownerId: message.userId });
     const changes = await changesOf(tx, message, now);
     const longest = configOf(call.types, channel).max_message_length;
     if ((changes.text?.length ?? 0) > longest)

@@ -3,6 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { advance, openChannelLocked } from "../channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
+import { refuseByKind } from "../permissions/by-kind.ts";
 import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages } from "../tables.ts";
 import { announceChange, refuseOthers, saveMessage } from "./change-message.ts";
@@ -25,6 +26,7 @@ export async function deleteMessage(call: ChatCall, id: string, { hard, forMe, d
     const { channel, member } = await openChannelLocked(tx, call, known.cid);
     const { message } = await openMessage(call, id, tx);
     refuseOthers(call, message, member);
+    await refuseByKind(call, { action: "DeleteMessage", channel, ownerId: message.userId });
     if (message.deletedAt && !hard) throw missing(`message with id ${id}`);
     const saved = await saveMessage(tx, id, { deletedAt: now, updatedAt: now, pinnedAt: null });
     if (message.parentId && !message.deletedAt) await countReplies(tx, message.parentId, -1);

@@ -4,6 +4,7 @@ import { configOf } from "../channels/channel-types.ts";
 import type { ChannelRow } from "../channels/queries.ts";
 import { ChatRefusal, notAllowed } from "../errors.ts";
 import { type Objection, judgeText, noteOf } from "../moderation/judge-text.ts";
+import { refuseByKind } from "../permissions/by-kind.ts";
 import { chatBans } from "../moderation/tables.ts";
 import type { ToSend } from "./sending.ts";
 
@@ -47,8 +48,23 @@ export async function judgeMessages(
       if (own.some((ban) => !ban.shadow) && call.caller.kind !== "server")
         return { refused: notAllowed("you are banned from writing here") };
       const shadowed = own.some((ban) => ban.shadow);
-      return { shadowed, ...(await judgeWords(job, channels.get(cid))) };
+      const channel = channels.get(cid);
+      const refused = channel && (await refusedByKind(job, channel));
+      if (refused) return { refused };
+      return { shadowed, ...(await judgeWords(job, channel)) };
     }),
+  );
+}
+
+/** What the kind of channel says of who may write. */
+async function refusedByKind({ call, sent }: ToSend, channel: ChannelRow): Promise<Error | null> {
+  const action = sent.message.parent_id ? "CreateReply" : "CreateMessage";
+  return refuseByKind(call, { action, channel }).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ChatRefusal) return error;
+      throw error;
+    },
   );
 }
 

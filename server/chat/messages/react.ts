@@ -6,6 +6,7 @@ import { customOf } from "../custom-fields.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
 import { pageOf } from "../paging.ts";
+import { refuseByKind } from "../permissions/by-kind.ts";
 import { chatReactions } from "../tables.ts";
 import { type NewUser, saveUsers, usersById } from "../users/queries.ts";
 import { announceChange } from "./change-message.ts";
@@ -31,6 +32,7 @@ export async function sendReaction(call: ChatCall, id: string, { reaction, enfor
   return call.db.transaction(async (tx) => {
     const { channel } = await openChannelLocked(tx, call, known.cid);
     refuseWithout(call, channel, "reactions");
+    await refuseByKind(call, { action: "CreateReaction", channel });
     refuseFrozen(call, channel);
     const { message } = await openMessage(call, id, tx);
     if (message.deletedAt) throw badInput("the message was deleted");

@@ -6,6 +6,7 @@ import { presentChannel } from "../channels/present-channel.ts";
 import { type ChannelRow, advance } from "../channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { cidOf } from "../channels/rules.ts";
+import { runCommand } from "../commands/run-command.ts";
 import { customOf } from "../custom-fields.ts";
 import { badInput, notAllowed } from "../errors.ts";
 import { recordEvent } from "../realtime/record-event.ts";
@@ -33,7 +34,9 @@ export async function sendMessage(call: ChatCall, at: { type: string; id: string
   const { user } = sent.message;
   if (call.caller.kind === "server" && user && Object.keys(user).length > 1)
     await saveUsers(call.db, [user as NewUser], call.now());
-  return call.sending.send({ call, cid, userId, sent });
+  const ran = sent.message.text.startsWith("/") ? await runCommand(call, cid, sent) : null;
+  if (ran && "answer" in ran) return { message: ran.answer };
+  return call.sending.send({ call, cid, userId, sent: ran?.sent ?? sent });
 }
 
 function refuseUnsendable({ caller }: ChatCall, message: Written) {

@@ -221,7 +221,10 @@ async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around
     where chat_channels.cid = moved.cid`);
   const shown = jobs.filter(({ sent }) => !sent.keep_channel_hidden).map(({ cid }) => cid);
   await tx.execute(sql`update chat_members set hidden_at = null
-    where cid = any(${sql.param(shown.filter((cid) => moved.has(cid)))}::text[]) and hidden_at is not null`);
+    where cid = any(${sql.param(shown.filter((cid) => moved.has(cid)))}::text[]) and hidden_at is not null
+      and not (select count(*) = 2 and bool_or(blocks.user_id is not null) from chat_members pair
+        left join chat_blocks blocks on blocks.user_id = chat_members.user_id and blocks.blocked_user_id = pair.user_id
+        where pair.cid = chat_members.cid)`);
   for (const { row, parent } of fresh)
     if (parent && !row.pending) {
       const reply = stored.get(row.id!)!;

@@ -5,6 +5,7 @@ import type { Chat } from "../context.ts";
 import { errorBody, refusalFrom } from "../errors.ts";
 import { type Connection, type Line, SocketLine } from "./connection.ts";
 import { tellDueReminders } from "../drafts/reminders.ts";
+import { mayConnect } from "../enter.ts";
 import { forgetOldEvents } from "./forget-events.ts";
 import { openLine } from "./open-line.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
@@ -118,7 +119,7 @@ export class Sockets {
 
   /** An account that lost its access is let go of. */
   private async stillAdmitted({ caller, userId }: Connection) {
-    return caller.kind !== "user" || this.chat.policy.admits(userId).catch(() => true);
+    return caller.kind !== "user" || mayConnect(this.chat, userId).catch(() => true);
   }
 
   private async checkHealth() {

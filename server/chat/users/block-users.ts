@@ -1,10 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { chatBlocks } from "../moderation/tables.ts";
 import { usersById } from "./queries.ts";
 
-/** From now on the other person's messages in a conversation of two no longer bring it back to one's list. */
+/** Hides the conversation of the two; what the other person writes there no longer brings it back. */
 export async function blockUser(call: ChatCall, blockedUserId: string) {
   const userId = actorOf(call);
   if (userId === blockedUserId) throw badInput("you cannot block yourself");
@@ -15,7 +15,15 @@ export async function blockUser(call: ChatCall, blockedUserId: string) {
     .values({ userId, blockedUserId, createdAt: call.now() })
     .onConflictDoUpdate({ target: [chatBlocks.userId, chatBlocks.blockedUserId], set: { blockedUserId } })
     .returning();
+  await hideConversations(call, userId, blockedUserId);
   return { blocked_by_user_id: userId, blocked_user_id: blockedUserId, created_at: row!.createdAt };
+}
+
+async function hideConversations({ db, now }: ChatCall, userId: string, otherId: string) {
+  await db.execute(sql`update chat_members set hidden_at = ${now().toISOString()}::timestamptz
+    where user_id = ${userId} and hidden_at is null
+      and (select count(*) = 2 and bool_or(pair.user_id = ${otherId}) from chat_members pair
+        where pair.cid = chat_members.cid)`);
 }
 
 export async function unblockUser(call: ChatCall, blockedUserId: string) {

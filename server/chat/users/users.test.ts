@@ -158,4 +158,29 @@ describe("users", () => {
       400,
     );
   });
+
+  test("devices, providers and wishes for pushes are kept for each person", async () => {
+    await people({ id: "dev" });
+    const device = { id: "token-1", push_provider: "apn", user_id: "dev" };
+    expect((await server()("POST", "/devices", { body: device })).status).toBe(201);
+    const list = async () => (await server()("GET", "/devices", { query: { user_id: "dev" } })).body.devices;
+    expect(await list()).toMatchObject([
+      { id: "token-1", user_id: "dev", push_provider: "apn", disabled: false },
+    ]);
+    await server()("DELETE", "/devices", { query: { id: "token-1", user_id: "dev" } });
+    expect(await list()).toEqual([]);
+    const provider = { type: "firebase", name: "main", firebase_credentials: "secret" };
+    await server()("POST", "/push_providers", { body: { push_provider: provider } });
+    const { push_providers } = (await server()("GET", "/push_providers")).body;
+    expect(push_providers).toMatchObject([{ type: "firebase", name: "main" }]);
+    expect(push_providers[0].firebase_credentials).toBeUndefined();
+    expect((await server()("DELETE", "/push_providers/firebase/main")).status).toBe(200);
+    const wishes = await server()("POST", "/push_preferences", {
+      body: { preferences: [{ user_id: "dev", chat_level: "mentions" }] },
+    });
+    expect(wishes.body).toMatchObject({
+      user_preferences: { dev: { chat_level: "mentions" } },
+      user_channel_preferences: {},
+    });
+  });
 });
