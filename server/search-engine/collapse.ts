@@ -6,10 +6,10 @@ import type { Scratch } from "./scratch.ts";
 
 /** Keeps the best document of each value; documents without a value stand for themselves. */
 export class Collapser {
-  /** By value: the query that saw it last, and the place of its best candidate. */
-  #seen = new Uint32Array(0);
+  /** By value: the place of its best candidate, above all places of earlier queries. */
   #best = new Uint32Array(0);
-  #query = 0;
+  #start = 1;
+  #last = 0;
 
   collapse(
     candidates: Candidates,
@@ -20,24 +20,23 @@ export class Collapser {
     const { group, firsts, size: values } = facets.distinctFirsts(column);
     const { rows } = facets;
     const width = facets.groups.length;
-    this.#begin(values);
-    const [seen, bestOf, query] = [this.#seen, this.#best, this.#query];
+    const [bestOf, start] = [this.#begin(values, count), this.#start];
     const kept = scratch.numbers(count);
     let size = 0;
     for (let at = 0; at < count; at++) {
       const value = firsts[rows[documents[at]! * width + group]!]!;
       if (value === 0) kept[size++] = at;
-      else if (seen[value] !== query) {
-        seen[value] = query;
-        bestOf[value] = size;
+      else if (bestOf[value]! < start) {
+        bestOf[value] = start + size;
         kept[size++] = at;
       } else {
-        const other = kept[bestOf[value]!]!;
+        const place = bestOf[value]! - start;
+        const other = kept[place]!;
         if (
           keys[at]! > keys[other]! ||
           (keys[at] === keys[other] && order.before(documents[at]!, documents[other]!))
         )
-          kept[bestOf[value]!] = at;
+          kept[place] = at;
       }
     }
     const left = { documents: scratch.numbers(size), count: size };
@@ -48,10 +47,15 @@ export class Collapser {
     }
     return { left, keys: leftKeys };
   }
-  #begin(values: number) {
-    this.#seen = withRoom(this.#seen, values);
-    this.#best = withRoom(this.#best, values);
-    this.#query++;
+  /** Makes room and forgets what earlier queries saw. */
+  #begin(values: number, count: number): Uint32Array {
+    this.#start += this.#last;
+    if (this.#start + count >= 2 ** 32) {
+      this.#best.fill(0);
+      this.#start = 1;
+    }
+    this.#last = count;
+    return (this.#best = withRoom(this.#best, values));
   }
 }
 

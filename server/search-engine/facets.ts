@@ -7,7 +7,7 @@ import type { FacetAnswer, FacetRequest } from "./types.ts";
 
 /** More documents than these are counted from a sample. */
 const countedAtMost = 100_000;
-const listedValues = 100;
+const listedValues = 50;
 
 export interface FacetSource {
   columns: Columns;
@@ -91,31 +91,38 @@ function countGroup(
   const sampled = over ? (step === 1 ? over.count : countedAtMost) : 0;
   if (over && !fromAll && sampled * 2 < combinations.count) {
     const found = new Uint32Array(sampled);
-    gather(facets, group, { found, over, step });
+    for (let at = 0; at < sampled; at++)
+      found[at] = combinationOf(facets, group, over.documents[Math.floor(at * step)]!);
     return columns.map((column) => unfold(facets, column, { found, times: null }));
   }
-  const times = fromAll ? living.slice(0, combinations.count) : new Uint32Array(combinations.count);
-  if (over) {
-    const found = new Uint32Array(sampled);
-    gather(facets, group, { found, over, step });
-    const by = fromAll ? -1 : 1;
-    for (let at = 0; at < sampled; at++) times[found[at]!]! += by;
-  }
+  const all = living.subarray(0, combinations.count);
+  const times = !fromAll ? new Uint32Array(combinations.count) : over ? all.slice() : all;
+  if (over) addTimes(facets, group, { times, over, sampled, step, by: fromAll ? -1 : 1 });
   return columns.map((column) => unfold(facets, column, { found: null, times }));
 }
 
-interface Gathering {
-  found: Uint32Array;
-  over: Candidates;
-  step: number;
+function combinationOf({ rows, groups }: FacetRows, group: number, document: number): number {
+  return rows[document * groups.length + group]!;
 }
-/** The combinations of the documents, or of a sample of them. */
-function gather({ rows, groups }: FacetRows, group: number, { found, over: { documents }, step }: Gathering) {
+
+interface Adding {
+  times: Uint32Array;
+  over: Candidates;
+  sampled: number;
+  step: number;
+  by: 1 | -1;
+}
+/** Counts how often each combination is found among the documents, or a sample of them. */
+function addTimes(
+  { rows, groups }: FacetRows,
+  group: number,
+  { times, over: { documents }, sampled, step, by }: Adding,
+) {
   const width = groups.length;
-  if (step === 1) for (let at = 0; at < found.length; at++) found[at] = rows[documents[at]! * width + group]!;
+  if (step === 1) for (let at = 0; at < sampled; at++) times[rows[documents[at]! * width + group]!]! += by;
   else
-    for (let at = 0; at < found.length; at++)
-      found[at] = rows[documents[Math.floor(at * step)]! * width + group]!;
+    for (let at = 0; at < sampled; at++)
+      times[rows[documents[Math.floor(at * step)]! * width + group]!]! += by;
 }
 
 /** Counts one column's values: of combinations that were found once each, or of all as many times as they were found. */
@@ -166,28 +173,35 @@ function listValues(
   return { values, distinct, exact: scale === 1 };
 }
 
+const histogram = new Uint32Array(1024);
+
 /** The `limit` most frequent values; of equally frequent ones the same everywhere. */
 function mostFrequent(
   counts: Uint32Array,
   limit: number,
   table: StringTable,
 ): { best: number[]; distinct: number } {
-  const isMore = (a: number, b: number) =>
-    counts[a] === counts[b] ? table.hashOf(a - 1) < table.hashOf(b - 1) : counts[a]! > counts[b]!;
-  const order = (a: number, b: number) => (isMore(a, b) ? -1 : 1);
-  let best: number[] = [];
-  let last = 0;
-  let distinct = 0;
+  histogram.fill(0);
+  for (let at = 1; at < counts.length; at++) histogram[Math.min(counts[at]!, histogram.length - 1)]!++;
+  const distinct = counts.length - 1 - histogram[0]!;
+  let fewest = histogram.length - 1;
+  for (let sum = histogram[fewest]!; fewest > 1 && sum < limit;) sum += histogram[--fewest]!;
+  const best: number[] = [];
+  const even: number[] = [];
   for (let at = 1; at < counts.length; at++) {
-    if (counts[at] === 0) continue;
-    distinct++;
-    if (last !== 0 && (counts[at]! < counts[last]! || !isMore(at, last))) continue;
-    best.push(at);
-    if (best.length < 3 * limit) continue;
-    best = best.sort(order).slice(0, limit);
-    last = best.at(-1)!;
+    if (counts[at]! > fewest) best.push(at);
+    else if (counts[at] === fewest) even.push(at);
   }
-  return { best: best.sort(order).slice(0, limit), distinct };
+  best.sort((a, b) => counts[b]! - counts[a]! || table.hashOf(a - 1) - table.hashOf(b - 1));
+  return { best: [...best, ...leastHashed(even, limit - best.length, table)].slice(0, limit), distinct };
+}
+
+/** Those with the smallest hashes, in no order. */
+function leastHashed(values: number[], limit: number, table: StringTable): number[] {
+  if (values.length <= limit || limit <= 0) return limit <= 0 ? [] : values;
+  const hashes = Int32Array.from(values, (value) => table.hashOf(value - 1)).sort();
+  const last = hashes[limit - 1]!;
+  return values.filter((value) => table.hashOf(value - 1) <= last);
 }
 
 function measure(

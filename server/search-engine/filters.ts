@@ -52,6 +52,8 @@ interface Combining {
   start: 0 | 1;
 }
 function combine(filters: Filter[], { source, candidates, start }: Combining): Uint8Array {
+  const [only, ...more] = filters;
+  if (only && more.length === 0) return holds(only, source, candidates);
   const flags = new Uint8Array(candidates.count).fill(start);
   for (const filter of filters) {
     const own = holds(filter, source, candidates);

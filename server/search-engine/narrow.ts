@@ -44,17 +44,24 @@ interface Splitting {
 }
 function split(candidates: Candidates, flags: Uint8Array[], { attributes, scratch }: Splitting): Narrowed {
   const { documents, count } = candidates;
-  const failures = new Uint8Array(count);
-  for (const own of flags) for (let at = 0; at < count; at++) failures[at]! += 1 - own[at]!;
   const hits = { documents: scratch.numbers(count), count: 0 };
-  for (let at = 0; at < count; at++) if (failures[at] === 0) hits.documents[hits.count++] = documents[at]!;
-  const without = new Map<string, Candidates>();
-  attributes.forEach((attribute, place) => {
-    const own = flags[place]!;
-    const kept = { documents: scratch.numbers(count), count: 0 };
-    for (let at = 0; at < count; at++)
-      if (failures[at]! + own[at]! <= 1) kept.documents[kept.count++] = documents[at]!;
-    without.set(attribute, kept);
-  });
-  return { hits, without };
+  const lists = attributes.map(() => ({ documents: scratch.numbers(count), count: 0 }));
+  for (let at = 0; at < count; at++) {
+    let failures = 0;
+    let failed = 0;
+    for (let next = 0; next < flags.length && failures < 2; next++) {
+      if (flags[next]![at] === 1) continue;
+      failures++;
+      failed = next;
+    }
+    const document = documents[at]!;
+    if (failures === 0) {
+      hits.documents[hits.count++] = document;
+      for (const list of lists) list.documents[list.count++] = document;
+    } else if (failures === 1) {
+      const list = lists[failed]!;
+      list.documents[list.count++] = document;
+    }
+  }
+  return { hits, without: new Map(attributes.map((attribute, at) => [attribute, lists[at]!])) };
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { IndexKeeper } from "./index-keeper.ts";
 
 /** A call of the engine: which of the keeper's methods, and with what. */
@@ -9,17 +9,38 @@ export interface Call {
 }
 export type Reply = { number: number; result: unknown } | { number: number; failed: string };
 
+const port = parentPort!;
 const keeper = new IndexKeeper(workerData as string | null);
+const searches: Call[] = [];
 
-parentPort?.on("message", async ({ number, method, given }: Call) => {
+/** Changes go before searches that wait, so that they are seen at once however much is asked. */
+port.on("message", (call: Call) => {
+  const isIdle = searches.length === 0;
+  take(call);
+  if (isIdle && searches.length > 0) setImmediate(searchOn);
+});
+
+function take(call: Call) {
+  if (call.method === "search" || call.method === "facetValues") searches.push(call);
+  else void answer(call);
+}
+
+function searchOn() {
+  for (let waiting = receiveMessageOnPort(port); waiting; waiting = receiveMessageOnPort(port))
+    take(waiting.message as Call);
+  void answer(searches.shift()!);
+  if (searches.length > 0) setImmediate(searchOn);
+}
+
+async function answer({ number, method, given }: Call) {
   try {
-    const answer = (keeper[method] as (...given: unknown[]) => unknown)(...given);
-    const result = answer instanceof Promise ? await answer : answer;
-    parentPort?.postMessage({ number, result } satisfies Reply);
+    const found = (keeper[method] as (...given: unknown[]) => unknown)(...given);
+    const result = found instanceof Promise ? await found : found;
+    port.postMessage({ number, result } satisfies Reply);
   } catch (error) {
-    parentPort?.postMessage({
+    port.postMessage({
       number,
       failed: error instanceof Error ? error.message : String(error),
     } satisfies Reply);
   }
-});
+}
