@@ -112,7 +112,9 @@ describe("channels", () => {
     const many = await server("POST", "/channels/delete", {
       body: { cids: ["messaging:again", "messaging:never"], hard_delete: true },
     });
-    expect(many.body.result).toMatchObject({
+    await world.settle();
+    const task = await server("GET", `/tasks/${many.body.task_id}`);
+    expect(task.body.result).toMatchObject({
       "messaging:again": { status: "ok" },
       "messaging:never": { status: "error" },
     });

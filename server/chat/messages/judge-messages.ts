@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, gt, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { configOf } from "../channels/channel-types.ts";
 import type { ChannelRow } from "../channels/queries.ts";
@@ -36,8 +36,8 @@ export async function judgeMessages(
     .from(chatBans)
     .where(
       and(
-        inArray(chatBans.userId, authors),
-        inArray(chatBans.cid, cids),
+        sql`${chatBans.userId} = any(${sql.param(authors)}::text[])`,
+        sql`${chatBans.cid} = any(${sql.param(cids)}::text[])`,
         or(isNull(chatBans.expires), gt(chatBans.expires, now)),
       ),
     );

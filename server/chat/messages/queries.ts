@@ -13,7 +13,12 @@ export async function findMessage(db: Reader, id: string): Promise<MessageRow | 
 }
 
 export async function findMessages(db: Reader, ids: string[]): Promise<MessageRow[]> {
-  return ids.length ? db.select().from(chatMessages).where(inArray(chatMessages.id, ids)) : [];
+  return ids.length
+    ? db
+        .select()
+        .from(chatMessages)
+        .where(sql`${chatMessages.id} = any(${sql.param(ids)}::text[])`)
+    : [];
 }
 
 /** The only door to a message: there, and in a channel that the one who acts may read. */

@@ -1,6 +1,7 @@
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Database } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
+import { badInput } from "../errors.ts";
 import type { Sent } from "./send-message.ts";
 import { storeMessages } from "./store-messages.ts";
 
@@ -18,6 +19,13 @@ interface Waiting {
   job: ToSend;
   answer: (answer: Answer) => void;
   refuse: (error: unknown) => void;
+}
+/** Two calls that bring the same new id at once, through two processes: the later one finds it taken. */
+function isTaken(error: unknown) {
+  return ((error as { cause?: { code?: string } }).cause ?? (error as { code?: string })).code === "23505";
+}
+function taken({ sent }: ToSend) {
+  return badInput(`a message with id ${sent.message.id} already exists`);
 }
 const mostAtOnce = 100;
 const mostTransactions = 2;
@@ -66,7 +74,7 @@ export class Sending {
         else answer(result);
       }
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.refuse(error);
+      if (batch.length === 1) return batch[0]!.refuse(isTaken(error) ? taken(batch[0]!.job) : error);
       for (const each of batch) await this.store([each]);
     }
   }

@@ -4,6 +4,7 @@ import { configOf } from "../channels/channel-types.ts";
 import type { ChannelRow, MemberRow } from "../channels/queries.ts";
 import { refuseFrozen, refuseUnlessReadable, refuseWithout } from "../channels/rules.ts";
 import { ChatRefusal, badInput, missing } from "../errors.ts";
+import { insertMany } from "../insert-many.ts";
 import { recordEvents } from "../realtime/record-event.ts";
 import { chatChannels, chatMembers, chatMessages } from "../tables.ts";
 import { refusePoll } from "../polls/attach-poll.ts";
@@ -14,7 +15,7 @@ import { presentMessages } from "./present-message.ts";
 import { type MessageRow, findMessages } from "./queries.ts";
 import { countReply, existing, newMessageEvent } from "./send-message.ts";
 import type { Answer, ToSend } from "./sending.ts";
-import { type NewMessageRow, rowOf } from "./write-message.ts";
+import { rowOf } from "./write-message.ts";
 
 interface Known {
   channels: Map<string, ChannelRow>;
@@ -24,7 +25,7 @@ interface Known {
   people: Set<string>;
 }
 interface Fresh {
-  row: NewMessageRow;
+  row: MessageRow;
   channel: ChannelRow;
   parent: MessageRow | null;
   objection?: Objection | undefined;
@@ -47,9 +48,9 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
   const fresh = results.filter(isFresh);
   const stored = await writeAll(tx, fresh, { jobs, known });
   for (const { row, objection } of fresh)
-    if (objection) await bringMessage(tx, stored.get(row.id!)!, { objection, now });
+    if (objection) await bringMessage(tx, stored.get(row.id)!, { objection, now });
   const rows = results.map((result) =>
-    result instanceof Error ? result : stored.get(isFresh(result) ? result.row.id! : result.id)!,
+    result instanceof Error ? result : stored.get(isFresh(result) ? result.row.id : result.id)!,
   );
   const shown = await presentMessages(tx, [...new Set(rows.filter(isRow))], {
     readerId: null,
@@ -63,8 +64,8 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
       .filter(({ row }) => !row.pending)
       .map(({ row, channel, parent }) => ({
         channel,
-        event: newMessageEvent(messages.get(row.id!)!, {
-          message: stored.get(row.id!)!,
+        event: newMessageEvent(messages.get(row.id)!, {
+          message: stored.get(row.id)!,
           channel,
           parent: parent && stored.get(parent.id)!,
         }),
@@ -172,7 +173,7 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
     shadowed: verdict.shadowed ?? false,
   });
   // So that the same id twice in one batch is the same message too.
-  known.messages.set(row.id!, row as MessageRow);
+  known.messages.set(row.id, row);
   return { row, channel: moved, parent, objection: verdict.objection } satisfies Fresh;
 }
 
@@ -203,10 +204,8 @@ interface Around {
 async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around) {
   const stored = new Map(known.messages);
   if (!fresh.length) return stored;
-  const rows = await tx
-    .insert(chatMessages)
-    .values(fresh.map(({ row }) => row))
-    .returning();
+  const rows = fresh.map(({ row }) => row);
+  await insertMany(tx, chatMessages, rows);
   for (const row of rows) stored.set(row.id, row);
   const moved = new Map(fresh.map(({ channel }) => [channel.cid, channel]));
   const latest = [...moved.values()].map((channel) => ({
@@ -227,7 +226,7 @@ async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around
         where pair.cid = chat_members.cid)`);
   for (const { row, parent } of fresh)
     if (parent && !row.pending) {
-      const reply = stored.get(row.id!)!;
+      const reply = stored.get(row.id)!;
       await countReply(tx, stored.get(parent.id)!, reply);
       const participants = [
         ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),

@@ -2,11 +2,9 @@ import type { Written } from "#contract/chat/messages.ts";
 import { newId } from "#server/ids.ts";
 import type { ChannelRow } from "../channels/queries.ts";
 import { customOf } from "../custom-fields.ts";
-import type { chatMessages } from "../tables.ts";
 import { builtInOfMessage } from "./built-in.ts";
 import type { MessageRow } from "./queries.ts";
 
-export type NewMessageRow = typeof chatMessages.$inferInsert;
 type Given = { [K in keyof Written]?: Written[K] | undefined } & { text: string };
 export interface ToWrite {
   written: Given;
@@ -24,7 +22,7 @@ export interface ToWrite {
 }
 
 /** The row of a new message under its number. */
-export function rowOf(channel: Pick<ChannelRow, "cid">, wanted: ToWrite): NewMessageRow {
+export function rowOf(channel: Pick<ChannelRow, "cid">, wanted: ToWrite): MessageRow {
   const { written, userId, parent, now, system = false, pending = false } = wanted;
   return {
     id: written.id || newId(),
@@ -45,6 +43,12 @@ export function rowOf(channel: Pick<ChannelRow, "cid">, wanted: ToWrite): NewMes
     shadowed: wanted.shadowed ?? false,
     pending,
     pendingMetadata: pending ? (wanted.metadata ?? {}) : null,
+    replyCount: 0,
+    deletedReplyCount: 0,
+    threadParticipantIds: [],
+    hiddenForIds: [],
+    textUpdatedAt: null,
+    deletedAt: null,
     data: { ...customOf(written, builtInOfMessage), ...wanted.more },
     createdAt: now,
     updatedAt: now,

@@ -19,13 +19,23 @@ export interface Wire {
   stop(): Promise<void>;
 }
 const gatherMs = 5;
+const helloMs = 20_000;
+const goneMs = 3 * helloMs;
+const answerMs = 10_000;
 
-/** Words between processes: after commit, gathered into letters, never inside a write. */
+/**
+ * Words between processes: after commit, gathered into letters, never inside a write. Processes greet each other,
+ * and one that is alone says nothing.
+ */
 export class Bus {
   private readonly me = randomUUID();
   private waiting: Word[] = [];
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private readonly others = new Map<string, number>();
+  private greeting: NodeJS.Timeout | undefined;
+  /** Until the others have had time to answer it speaks as if they were there. */
+  private speaksUntil = 0;
   private readonly wire: Wire;
   private readonly hear: (word: Word) => void;
   private readonly onGap: () => void;
@@ -36,12 +46,15 @@ export class Bus {
     this.onGap = onGap;
   }
 
-  listen() {
-    return this.wire.listen((letter) => this.receive(letter), this.onGap);
+  async listen() {
+    await this.wire.listen((letter) => this.receive(letter), this.onGap);
+    this.speaksUntil = Date.now() + answerMs;
+    await this.greet();
+    this.greeting = setInterval(() => void this.greet(), helloMs);
   }
 
   say(word: Word) {
-    if (this.stopped) return;
+    if (this.stopped || (!this.others.size && Date.now() > this.speaksUntil)) return;
     this.waiting.push(word);
     this.timer ??= setTimeout(() => void this.flush(), gatherMs);
   }
@@ -49,6 +62,7 @@ export class Bus {
   async stop() {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearInterval(this.greeting);
     await this.wire.stop();
   }
 
@@ -76,7 +90,17 @@ export class Bus {
 
   private receive(letter: string) {
     if (letter.startsWith(this.me)) return;
+    const sender = letter.slice(0, this.me.length);
+    if (!this.others.has(sender)) void this.greet();
+    this.others.set(sender, Date.now());
     for (const word of JSON.parse(letter.slice(this.me.length)) as Word[]) this.hear(word);
+  }
+
+  /** A letter without words says that this process is there. */
+  private async greet() {
+    for (const [sender, heardAt] of this.others)
+      if (Date.now() - heardAt > goneMs) this.others.delete(sender);
+    await this.wire.send(`${this.me}[]`).catch(() => {});
   }
 }
 

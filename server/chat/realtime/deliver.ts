@@ -13,6 +13,7 @@ interface Said {
   show_in_channel?: boolean;
   restricted_visibility?: string[];
 }
+const sentInOneTurn = 2000;
 const notices: Record<string, string> = {
   "message.new": "notification.message_new",
   "channel.deleted": "notification.channel_deleted",
@@ -25,6 +26,7 @@ const notices: Record<string, string> = {
 export class Delivery {
   readonly members: MembersKnown;
   readonly unread: UnreadKnown;
+  private sent = 0;
   private readonly registry: Registry;
   private readonly types: ChannelTypes;
 
@@ -43,11 +45,18 @@ export class Delivery {
     const said = events.filter((event) => event.type === "message.new");
     await this.unread.learn(said.flatMap((event) => this.connected(this.members.of(event.cid))));
     for (const event of events) {
+      if (this.sent > sentInOneTurn) await this.pause();
       this.members.heed(event);
       const inside = this.insideOf(event);
       this.unread.heed(event, inside);
       this.tell(event, inside);
     }
+  }
+
+  /** Telling many takes its time; calls and sockets have their turn in between. */
+  private async pause() {
+    this.sent = 0;
+    await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** With nobody here there is nobody to tell, but what is known of channels and people no longer holds. */
@@ -81,6 +90,7 @@ export class Delivery {
     for (const connection of registry.watchersOf(event.cid)) {
       if (!this.readable(event, connection, inside) || (mayHear && !mayHear.has(connection.userId))) continue;
       told.add(connection);
+      this.sent += 1;
       connection.send(shared, counted ? this.numbersOf(connection.userId) : undefined);
     }
     this.notify(event, { payload, inside: mayHear ? inside.intersection(mayHear) : inside, told });

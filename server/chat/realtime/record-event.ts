@@ -1,6 +1,7 @@
 import type { ChatEvent } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { ChannelRow } from "../channels/queries.ts";
+import { insertMany } from "../insert-many.ts";
 import { chatEvents } from "../tables.ts";
 
 export type EventBody = { type: string } & Record<string, unknown>;
@@ -34,7 +35,9 @@ interface Recorded {
 /** The same for many events of any channels. */
 export async function recordEvents(tx: Transaction, recorded: Recorded[]) {
   if (!recorded.length) return;
-  await tx.insert(chatEvents).values(
+  await insertMany(
+    tx,
+    chatEvents,
     recorded.map(({ channel, event, at }) => ({
       cid: channel.cid,
       sequence: channel.sequence,

@@ -1,4 +1,4 @@
-import { type SQL, getTableColumns, inArray, sql } from "drizzle-orm";
+import { type SQL, getTableColumns, sql } from "drizzle-orm";
 import type { ChatUser } from "#contract/chat/shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { customOf } from "../custom-fields.ts";
@@ -56,7 +56,7 @@ export async function usersById(db: Reader, ids: Iterable<string | null>, now: D
   const rows = await db
     .select({ row: getTableColumns(chatUsers), online: isOnline(now) })
     .from(chatUsers)
-    .where(inArray(chatUsers.id, wanted));
+    .where(sql`${chatUsers.id} = any(${sql.param(wanted)}::text[])`);
   return new Map(rows.map(({ row, online }) => [row.id, presentUser(row, { online, now })]));
 }
 
