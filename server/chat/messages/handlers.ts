@@ -15,12 +15,12 @@ import { type MessagePage, listMessages } from "./list-messages.ts";
 import { queryMessageHistory } from "./message-history.ts";
 import { presentMessages, presentOne } from "./present-message.ts";
 import { openMessage, visibleTo } from "./queries.ts";
+import { sendWithPreview } from "./enrich-links.ts";
 import { deleteReaction, listReactions, queryReactions, sendReaction } from "./react.ts";
 import { searchMessages } from "./search-messages.ts";
-import { sendMessage } from "./send-message.ts";
 
 export const messageHandlers: Handlers<typeof messages, ChatCall> = {
-  sendMessage: ({ params, body, ...call }) => sendMessage(call, params, body),
+  sendMessage: ({ params, body, ...call }) => sendWithPreview(call, params, body),
   getMessages: ({ params, query, ...call }) => getMessages(call, params, query.ids.split(",")),
   getMessage: ({ params, query, ...call }) =>
     getMessage(call, params.id, { showDeleted: query.show_deleted_message === "true" }),

@@ -14,7 +14,6 @@ import { chatMessages, chatUsers } from "../tables.ts";
 import { joinThread } from "../threads/read-thread.ts";
 import { type NewUser, saveUsers } from "../users/queries.ts";
 import { builtInOfMessage } from "./built-in.ts";
-import { enrichLinks } from "./enrich-links.ts";
 import { presentOne } from "./present-message.ts";
 import type { MessageRow } from "./queries.ts";
 import { rowOf } from "./write-message.ts";
@@ -38,9 +37,7 @@ export async function sendMessage(call: ChatCall, at: { type: string; id: string
     await saveUsers(call.db, [user as NewUser], call.now());
   const ran = sent.message.text.startsWith("/") ? await runCommand(call, cid, sent) : null;
   if (ran && "answer" in ran) return { message: ran.answer };
-  const answer = await call.sending.send({ call, cid, userId, sent: ran?.sent ?? sent });
-  enrichLinks(call, answer.message, sent);
-  return answer;
+  return call.sending.send({ call, cid, userId, sent: ran?.sent ?? sent });
 }
 
 function refuseUnsendable({ caller }: ChatCall, message: Written) {

@@ -1,0 +1,34 @@
+import type { Message } from "#contract/chat/shapes.ts";
+import { readOpenGraph } from "../app/open-graph.ts";
+import { configOf } from "../channels/channel-types.ts";
+import { lockChannel } from "../channels/queries.ts";
+import type { ChatCall } from "../context.ts";
+import { announceChange, saveMessage } from "./change-message.ts";
+import { findMessage } from "./queries.ts";
+import { type Sent, sendMessage } from "./send-message.ts";
+
+const link = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/i;
+
+/** Sends a message; what the first page it links to says of itself is added once it was answered. */
+export async function sendWithPreview(call: ChatCall, at: { type: string; id: string }, sent: Sent) {
+  const answer = await sendMessage(call, at, sent);
+  const { message } = answer;
+  const url = sent.skip_enrich_url ? undefined : link.exec(message.text)?.[0];
+  if (url && !message.attachments.length && message.type === "regular")
+    void addPreview(call, message, url).catch(() => {});
+  return answer;
+}
+
+async function addPreview(call: ChatCall, { id, cid, text }: Message, url: string) {
+  const [type = ""] = cid.split(":", 1);
+  if (!call.types.find(type)?.url_enrichment) return;
+  const preview = await readOpenGraph(call, url);
+  await call.db.transaction(async (tx) => {
+    const channel = await lockChannel(tx, cid);
+    const message = await findMessage(tx, id);
+    const changed = !message || message.deletedAt || message.text !== text || message.attachments.length;
+    if (!channel || changed || !configOf(call.types, channel).url_enrichment) return;
+    const saved = await saveMessage(tx, id, { attachments: [preview] });
+    await announceChange(tx, call, { message: saved, event: { type: "message.updated" } });
+  });
+}
