@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { contract } from "#contract/index.ts";
 import { chatWork, mountChat, openChat } from "./chat/index.ts";
 import {
@@ -26,7 +26,7 @@ import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
 import { collectionHandlers, searchHandlers, sendAlert } from "./domains/search/index.ts";
 import "./domains/resumes/reactions.ts";
-import { matchingHandlers } from "./domains/matching/index.ts";
+import { matchingHandlers, senseWork, startSensing } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
 import { notificationHandlers, postNotice } from "./domains/notifications/index.ts";
 import "./domains/notifications/reactions.ts";
@@ -37,6 +37,7 @@ import { answerError } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import type { Handlers as WorkHandlers } from "./jobs/worker.ts";
+import { translatorOf } from "./outside/models/translate.ts";
 import { sendLetter } from "./outside/mail/outbox.ts";
 import type { Parts } from "./parts.ts";
 import { Refusal } from "./refusal.ts";
@@ -61,14 +62,7 @@ const handlers = {
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database } = parts;
   const app = Fastify({
-    logger:
-      config.LOG_LEVEL === "silent"
-        ? false
-        : {
-            level: config.LOG_LEVEL,
-            redact: ["req.headers.authorization", "req.headers.cookie"],
-            serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
-          },
+    logger: loggerOf(config),
     trustProxy: config.TRUST_PROXY === "1",
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -111,7 +105,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     url: `${config.publicUrl}/chat`,
     developmentTokens: config.NODE_ENV !== "production",
     outside: parts.outside,
-    translate: null,
+    translate: translatorOf(parts.outside.languageModel),
   });
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
@@ -119,8 +113,21 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook("onReady", async () => {
     await startSweep(database.db, parts.now());
     await startForgetting(database.db, parts.now());
+    await startSensing(database.db, parts.now());
   });
   return app;
+}
+
+/** Requests by route and number, without anything personal. */
+function loggerOf({ LOG_LEVEL }: Parts["config"]) {
+  if (LOG_LEVEL === "silent") return false;
+  return {
+    level: LOG_LEVEL,
+    redact: ["req.headers.authorization", "req.headers.cookie"],
+    serializers: {
+      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
+    },
+  };
 }
 
 /** What can wait, and who does it. */
@@ -132,6 +139,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "feed.read": readFeedAgain({ db: database.db, outside }),
     "notices.letter": postNotice(config),
     "savedSearch.alert": sendAlert({ config, outside }),
+    "matching.sense": senseWork(outside.embeddings),
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { Mail } from "./outside/mail/mail.ts";
+import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
 import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
 import type { Storage } from "./outside/storage/storage.ts";
 import type { Role } from "#contract/endpoint.ts";
@@ -24,6 +25,10 @@ export interface Outside {
   storage: Storage;
   mail: Mail;
   searchEngine: SearchEngine;
+  /** Null where texts are compared by their words alone. */
+  embeddings: Embeddings | null;
+  /** Null where no language model is connected. */
+  languageModel: LanguageModel | null;
   /** Tells whoever watches over the product of a failure that people were spared. */
   report(what: string, error: unknown): void;
   /** Every request to another host goes through here: no private addresses, bounded size and time. */

@@ -1,4 +1,4 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A UTC instant. */
 export function instant(name: string) {
@@ -8,3 +8,5 @@ export function instant(name: string) {
 export function idColumn() {
   return uuid("id").primaryKey();
 }
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,6 +1,7 @@
 import { impliedSkills, skillByName } from "#server/taxonomy/skills.ts";
 import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
 import { listedSkills, spokenSkills } from "./skill-lines.ts";
+import { neutral } from "./neutral-words.ts";
 import type { CandidateText, Evidence } from "./types.ts";
 import { writtenStations } from "./written-stations.ts";
 
@@ -61,7 +62,7 @@ const headings: ReadonlyArray<[Section, RegExp]> = [
 const school = /\b(?:university|college|school|institute|academy|universit\w+|hochschule|polytechnic)\b/i;
 const degreeWord =
   /\b(?:Ph\.?\s?D|[BM]\.?(?:Sc|S|A|Eng|Tech)\b\.?|MBA|BBA|Bachelor(?:['’]?s)?(?: of \w+)?|Master(?:['’]?s)?(?: of \w+)?|Diplom\w*|Associate['’]?s? degree)/;
-const personal = /@|^name\b|\b(?:born|date of birth|nationality|gender|marital|age)\b|^\+?[\d\s()-]{7,}$/i;
+const personal = /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age)\b|^\+?[\d\s()-]{7,}$/i;
 
 const remembered = new WeakMap<CandidateText, ReadCandidate>();
 
@@ -108,7 +109,7 @@ function linesOf(
     }
     const own = heading ? "other" : ownSection(plain, headed || source !== "resume" ? section : "summary");
     const silent = heading !== undefined || isPersonal(plain, { lineIndex, source, headed });
-    const seen = withheld.reduce((words, name) => words.replaceAll(name, ""), plain);
+    const seen = neutral(withheld.reduce((words, name) => words.replaceAll(name, ""), plain)).trim();
     const text = silent ? "" : school.test(seen) ? withoutSchool(seen) : seen;
     return {
       evidence: { source, line, lineIndex },
@@ -155,10 +156,10 @@ function givenStations(candidate: CandidateText, lines: CandidateLine[]): Statio
   return (candidate.work ?? []).flatMap((work) => {
     const interval = intervalOf(work, candidate.asOf);
     if (!interval) return [];
-    const text = `${work.title}\n${work.description ?? ""}`;
+    const text = neutral(`${work.title}\n${work.description ?? ""}`);
     const line = lines.find(({ evidence }) => work.title !== "" && evidence.line.includes(work.title));
     const skills = new Set(text.split("\n").flatMap(spokenSkills));
-    return [{ title: work.title, text, interval, evidence: line?.evidence ?? null, skills }];
+    return [{ title: neutral(work.title), text, interval, evidence: line?.evidence ?? null, skills }];
   });
 }
 

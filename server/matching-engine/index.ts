@@ -2,11 +2,13 @@ export { readCandidate } from "./candidate.ts";
 export { candidateFromResume } from "./from-resume.ts";
 export { judge } from "./evidence.ts";
 export type { Constraint, HardConstraints } from "./hard-constraints.ts";
-export { candidateVector, jobVector, lookup, quickScore, rankJobs, type QuickVector } from "./rank.ts";
+export { JobColumns } from "./job-columns.ts";
+export { candidateVector, interestIn, jobVector, type QuickVector, withInterest } from "./rank.ts";
 export { readRequirements } from "./requirements.ts";
 export { openSenses, type Senses, type ToSense } from "./sense/open-senses.ts";
 export { closeness, type Sense } from "./sense/sense.ts";
 export { candidateToSense, jobToSense } from "./sense/to-sense.ts";
+export { highest } from "./titles/occupation-space.ts";
 export { textLines } from "./text-lines.ts";
 export { modelVersion, readJob, scoreFit, type Fit, type ReadJob } from "./score.ts";
 export type {

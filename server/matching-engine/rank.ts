@@ -11,18 +11,8 @@ export interface QuickVector {
   weights: Float32Array;
 }
 
-export interface RankOptions {
-  limit?: number;
-  /** How close job number i is in meaning, 0 to 1. */
-  semantic?: (index: number) => number;
-}
-
-export interface Ranked {
-  index: number;
-  score: number;
-}
-
-const semanticShare = 0.35;
+/** What was liked steers first sight, and never outweighs what somebody is. */
+const interestShare = 0.3;
 
 /** What a job is about; worth keeping beside the job. */
 export function jobVector(job: JobText): QuickVector {
@@ -50,36 +40,24 @@ export function candidateVector(candidate: CandidateText): QuickVector {
   return vector(counts);
 }
 
-/** How close a person and a job look at first sight, 0 to 1. */
-export function quickScore(
-  candidate: ReadonlyMap<string, number>,
-  job: QuickVector,
-  semantic?: number,
-): number {
-  let score = 0;
-  for (const [index, feature] of job.features.entries()) {
-    const weight = candidate.get(feature);
-    if (weight !== undefined) score += weight * (job.weights[index] ?? 0);
+/** Adds what somebody showed interest in to what they did and want. */
+export function withInterest(candidate: QuickVector, liked: readonly QuickVector[]): QuickVector {
+  const counts = new Map(candidate.features.map((feature, at) => [feature, candidate.weights[at]!]));
+  for (const { features, weights } of liked) {
+    for (const [at, feature] of features.entries()) {
+      const more = (interestShare * weights[at]!) / liked.length;
+      counts.set(feature, (counts.get(feature) ?? 0) + more);
+    }
   }
-  return semantic === undefined ? score : (1 - semanticShare) * score + semanticShare * semantic;
+  return vector(counts);
 }
 
-/** A vector as a table, the form `quickScore` compares fastest with. */
-export function lookup({ features, weights }: QuickVector): Map<string, number> {
-  return new Map(features.map((feature, index) => [feature, weights[index] ?? 0]));
-}
-
-/** Thousands of jobs in the order of first sight, best first; equals keep their order. */
-export function rankJobs(
-  candidate: CandidateText,
-  jobs: readonly QuickVector[],
-  options: RankOptions = {},
-): Ranked[] {
-  const known = lookup(candidateVector(candidate));
-  return jobs
-    .map((job, index) => ({ index, score: quickScore(known, job, options.semantic?.(index)) }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-    .slice(0, options.limit ?? jobs.length);
+/** How much a job resembles what somebody liked, 0 to 1. */
+export function interestIn(liked: readonly QuickVector[]): (job: QuickVector) => number {
+  const { features, weights } = withInterest({ features: [], weights: new Float32Array() }, liked);
+  const known = new Map(features.map((feature, at) => [feature, weights[at]!]));
+  return (job) =>
+    job.features.reduce((sum, feature, at) => sum + (known.get(feature) ?? 0) * job.weights[at]!, 0);
 }
 
 function addTitle(counts: Map<string, number>, { title, weight }: { title: string; weight: number }): void {

@@ -5,6 +5,8 @@ import { lineOf } from "#server/failures.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { keptMail } from "./mail/kept.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { builtInEmbeddings } from "./models/built-in.ts";
+import { hostedEmbeddings, hostedLanguageModel } from "./models/hosted.ts";
 import { inMemoryEngine } from "./search-engine/in-memory.ts";
 import type { SearchEngine } from "./search-engine/search-engine.ts";
 import { diskStorage } from "./storage/disk.ts";
@@ -18,6 +20,8 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     get searchEngine() {
       return (engine ??= inMemoryEngine({ folder: join(config.dataDir, "search") }));
     },
+    embeddings: hostedEmbeddings(config) ?? (config.NODE_ENV === "test" ? null : builtInEmbeddings()),
+    languageModel: hostedLanguageModel(config),
     report: (what, error) => tell(lineOf(what, error)),
     storage: config.S3_BUCKET ? s3Storage(config) : diskStorage(join(config.dataDir, "files")),
     mail: config.SMTP_URL ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMail(tell),

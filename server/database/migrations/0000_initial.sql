@@ -394,6 +394,15 @@ CREATE TABLE "match_signals" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "senses" (
+	"about" uuid PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"hash" text NOT NULL,
+	"sense" "bytea",
+	"seen" timestamp (3) with time zone NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "conversations" (
 	"application_id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid NOT NULL,
@@ -1067,6 +1076,8 @@ CREATE UNIQUE INDEX "jobs_by_source" ON "jobs" USING btree ("company_id","job_pl
 CREATE UNIQUE INDEX "job_matches_by_pair" ON "job_matches" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE INDEX "job_matches_by_day" ON "job_matches" USING btree ("candidate_id","day");--> statement-breakpoint
 CREATE INDEX "match_signals_by_candidate" ON "match_signals" USING btree ("candidate_id","at");--> statement-breakpoint
+CREATE INDEX "senses_by_hash" ON "senses" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "senses_by_at" ON "senses" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "conversations_by_company" ON "conversations" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "conversations_by_candidate" ON "conversations" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "conversations_by_job" ON "conversations" USING btree ("job_id");--> statement-breakpoint

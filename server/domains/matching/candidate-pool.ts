@@ -6,7 +6,7 @@ import { type CandidateRow, findProfile, hiddenCompanyIds } from "#server/domain
 import { companies } from "#server/domains/companies/index.ts";
 import { findJobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
-import type { CandidateText } from "#server/matching-engine/index.ts";
+import type { CandidateText, Sense } from "#server/matching-engine/index.ts";
 import { notFound } from "#server/refusal.ts";
 import { candidateText } from "./candidate-text.ts";
 import { jobFeatures, jobText } from "./job-features.ts";
@@ -14,10 +14,13 @@ import { type Rejection, ruledOut } from "./learned-rules.ts";
 import { matchDay } from "#shared/times/match-day.ts";
 import { decidedMatches, hiddenJobs } from "./queries.ts";
 import { type Pooled, rankPool } from "./rank-pool.ts";
+import { findSense } from "./senses.ts";
 
 export interface Seeker {
   candidate: CandidateRow;
   text: CandidateText;
+  /** Which work they do; null until a model has read it. */
+  sense: Sense | null;
   /** Companies the person hides from: no job of theirs is put before them. */
   hiddenFrom: Set<string>;
   timeZone: string;
@@ -27,18 +30,19 @@ export interface Seeker {
 }
 /** A candidate as matching sees them today. */
 export async function seekerOf({ db, now }: Known, candidateId: string): Promise<Seeker> {
-  const [profile, resume, hidden] = await Promise.all([
+  const [profile, resume, hidden, sense] = await Promise.all([
     findProfile(db, candidateId),
     defaultResume(db, candidateId),
     hiddenCompanyIds(db, candidateId),
+    findSense(db, candidateId),
   ]);
   if (!profile) throw notFound("Candidate");
   const { candidate, user } = profile;
   const day = matchDay(now(), user.timeZone);
-  const text = candidateText({ candidate, resume: resume?.lines ?? [], day });
+  const text = candidateText({ candidate, user, resume: resume?.lines ?? [], day });
   const basis = JSON.stringify([{ ...text, asOf: "" }, candidate.preferences, candidate.scoring, hidden]);
   const fingerprint = createHash("sha256").update(basis).digest("base64url").slice(0, 22);
-  return { candidate, text, hiddenFrom: new Set(hidden), timeZone: user.timeZone, day, fingerprint };
+  return { candidate, text, sense, hiddenFrom: new Set(hidden), timeZone: user.timeZone, day, fingerprint };
 }
 
 const remembered = new Map<string, { key: string; pool: Pooled[] }>();
@@ -53,14 +57,24 @@ export async function poolFor({ db }: Known, seeker: Seeker): Promise<Pooled[]> 
     hiddenJobs(db, candidate.id),
   ]);
   const decisions = decided.map(({ jobId, status, reason }) => `${jobId}${status}${reason}`).sort();
-  const key = [seeker.day, seeker.fingerprint, features.version, ...decisions, ...hidden].join();
+  const key = [
+    seeker.day,
+    seeker.fingerprint,
+    seeker.sense,
+    features.version,
+    ...decisions,
+    ...hidden,
+  ].join();
   const known = remembered.get(candidate.id);
   if (known?.key === key) return known.pool;
 
   const out = new Set([...decided.map(({ jobId }) => jobId), ...hidden]);
   const rejections = await rejectionsOf(db, decided);
-  const pool = rankPool(features.byId.values(), {
+  const pool = rankPool(features.shelf, {
     candidate: text,
+    sense: seeker.sense,
+    liked: likedJobs(decided).flatMap((id) => features.byId.get(id)?.vector ?? []),
+    today: new Date(`${seeker.day}T00:00:00Z`),
     preferences: candidate.preferences,
     scoring: candidate.scoring,
     isOut: (job) => out.has(job.id) || seeker.hiddenFrom.has(job.companyId) || ruledOut(job, rejections),
@@ -68,6 +82,15 @@ export async function poolFor({ db }: Known, seeker: Seeker): Promise<Pooled[]> 
   if (remembered.size >= most) remembered.delete(remembered.keys().next().value!);
   remembered.set(candidate.id, { key, pool });
   return pool;
+}
+
+/** Saved, liked and applied to, the latest twenty. */
+function likedJobs(decided: Awaited<ReturnType<typeof decidedMatches>>): string[] {
+  return decided
+    .filter(({ status }) => status !== "rejected")
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.jobId < b.jobId ? -1 : 1))
+    .slice(0, 20)
+    .map(({ jobId }) => jobId);
 }
 
 async function rejectionsOf(

@@ -5,12 +5,14 @@ import type { CandidateText } from "#server/matching-engine/index.ts";
 interface About {
   candidate: CandidateRow;
   resume: readonly string[];
+  /** Must not count wherever it stands. */
+  user: { fullName: string };
   answers?: string[];
   /** The date "until today" means. */
   day: string;
 }
 /** What the engine may know of a person: work, skills and wishes; no name, picture or answers about oneself. */
-export function candidateText({ candidate, resume, answers = [], day }: About): CandidateText {
+export function candidateText({ candidate, user, resume, answers = [], day }: About): CandidateText {
   const { preferences } = candidate;
   return {
     asOf: day,
@@ -25,6 +27,7 @@ export function candidateText({ candidate, resume, answers = [], day }: About): 
       description,
     })),
     location: candidate.location,
+    withheld: [user.fullName].filter(Boolean),
     wanted: {
       titles: preferences.titles ?? [],
       locations: preferences.locations ?? [],

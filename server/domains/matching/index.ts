@@ -3,4 +3,5 @@ export { markApplied } from "./decide-match.ts";
 export { matchingHandlers } from "./handlers.ts";
 export { jobFeatures } from "./job-features.ts";
 export { judgeFit } from "./judge-fit.ts";
+export { senseWork, startSensing } from "./sense-work.ts";
 export { jobMatches, matchSignals } from "./tables.ts";

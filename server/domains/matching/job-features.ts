@@ -3,13 +3,16 @@ import type { Database } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { type JobRow, isListed, jobs } from "#server/domains/jobs/index.ts";
 import {
+  JobColumns,
   type JobText,
   type QuickVector,
   type ReadJob,
   type Requirement,
+  type Sense,
   jobVector,
   readJob,
 } from "#server/matching-engine/index.ts";
+import { sensedSince } from "./senses.ts";
 
 /** What matching keeps of a listed job. */
 export interface JobFeature {
@@ -24,14 +27,34 @@ export interface JobFeature {
   publishedAt: number;
   text: JobText;
   vector: QuickVector;
+  /** Null until a model has read it. */
+  sense: Sense | null;
   /** The requirements, read when somebody first needs them. */
   read(): ReadJob;
+  /** When job and company last changed. */
+  stamp: string;
+}
+/** Jobs by id, with the columns that first sight reads. */
+export class JobShelf {
+  readonly byId = new Map<string, JobFeature>();
+  readonly columns = new JobColumns();
+
+  put(job: JobFeature) {
+    this.byId.set(job.id, job);
+    this.columns.set(job.id, job.vector, job.sense);
+  }
+  remove(id: string): boolean {
+    this.columns.remove(id);
+    return this.byId.delete(id);
+  }
 }
 interface Features {
-  byId: Map<string, JobFeature & { stamp: string }>;
+  shelf: JobShelf;
+  byId: ReadonlyMap<string, JobFeature>;
   /** Grows with every change, so that what was computed from an older state is known to be old. */
   version: number;
   seenUntil: Date | null;
+  sensedUntil: Date | null;
   loading: Promise<void> | null;
 }
 const kept = new WeakMap<Database, Features>();
@@ -41,11 +64,16 @@ const chunk = 50;
 
 /** The listed jobs of this process's memory, brought up to date by what changed since the last look. */
 export async function jobFeatures(db: Database): Promise<Features> {
-  const features = kept.get(db) ?? { byId: new Map(), version: 0, seenUntil: null, loading: null };
+  const features = kept.get(db) ?? shelved();
   kept.set(db, features);
   features.loading ??= refresh(db, features).finally(() => (features.loading = null));
   await features.loading;
   return features;
+}
+
+function shelved(): Features {
+  const shelf = new JobShelf();
+  return { shelf, byId: shelf.byId, version: 0, seenUntil: null, sensedUntil: null, loading: null };
 }
 
 async function refresh(db: Database, features: Features) {
@@ -63,7 +91,7 @@ async function refresh(db: Database, features: Features) {
   const wanted: string[] = [];
   for (const { id, jobAt, companyAt, listed } of stamps) {
     const known = features.byId.get(id);
-    if (!listed && features.byId.delete(id)) features.version++;
+    if (!listed && features.shelf.remove(id)) features.version++;
     if (listed && known?.stamp !== `${jobAt.getTime()}.${companyAt.getTime()}`) wanted.push(id);
     for (const at of [jobAt, companyAt])
       if (!features.seenUntil || at > features.seenUntil) features.seenUntil = at;
@@ -71,6 +99,20 @@ async function refresh(db: Database, features: Features) {
   for (let from = 0; from < wanted.length; from += chunk) {
     await load(db, features, wanted.slice(from, from + chunk));
     await new Promise((resolve) => setImmediate(resolve));
+  }
+  await bringSenses(db, features);
+}
+
+/** A job is sensed some seconds after it was written. */
+async function bringSenses(db: Database, features: Features) {
+  const since = features.sensedUntil && new Date(features.sensedUntil.getTime() - overlapMs);
+  for (const { about, sense, at } of await sensedSince(db, since)) {
+    if (!features.sensedUntil || at > features.sensedUntil) features.sensedUntil = at;
+    const job = features.byId.get(about);
+    if (!job || job.sense?.toString() === sense?.toString()) continue;
+    job.sense = sense;
+    features.shelf.columns.sense(about, sense);
+    features.version++;
   }
 }
 
@@ -83,7 +125,7 @@ async function load(db: Database, features: Features, ids: string[]) {
   for (const { job, company } of rows) {
     const text = jobText(job);
     let read: ReadJob | undefined;
-    features.byId.set(job.id, {
+    features.shelf.put({
       id: job.id,
       companyId: job.companyId,
       title: job.jobTitle,
@@ -95,6 +137,7 @@ async function load(db: Database, features: Features, ids: string[]) {
       publishedAt: (job.publishedAt ?? job.createdAt).getTime(),
       text,
       vector: jobVector(text),
+      sense: features.byId.get(job.id)?.sense ?? null,
       read: () => (read ??= readJob(text)),
       stamp: `${job.changedAt.getTime()}.${company.changedAt.getTime()}`,
     });

@@ -1,17 +1,20 @@
 import type { Fit } from "#contract/matching.ts";
 import type { Reader } from "#server/database/open.ts";
-import { findCandidate, findJobPreferences } from "#server/domains/candidates/index.ts";
+import { findJobPreferences, findProfile } from "#server/domains/candidates/index.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import { defaultResume, findResume } from "#server/domains/resumes/index.ts";
 import {
   type CandidateText,
   type Fit as EngineFit,
   type ReadJob,
+  type Sense,
+  closeness,
   readJob,
   scoreFit,
 } from "#server/matching-engine/index.ts";
 import { candidateText } from "./candidate-text.ts";
 import { jobText } from "./job-features.ts";
+import { findSense } from "./senses.ts";
 
 interface ToJudge {
   job: JobRow;
@@ -26,21 +29,28 @@ export async function judgeFit(
   db: Reader,
   { job, candidateId, resumeId, answers, now }: ToJudge,
 ): Promise<Fit | null> {
-  const candidate = await findCandidate(db, candidateId);
-  if (!candidate?.scoring) return null;
+  const profile = await findProfile(db, candidateId);
+  if (!profile?.candidate.scoring) return null;
+  const { candidate, user } = profile;
   const resume = resumeId ? await findResume(db, resumeId) : await defaultResume(db, candidateId);
   const own = resume?.candidateId === candidateId ? resume.lines : [];
   const forThisJob = await findJobPreferences(db, candidateId, job.id);
+  const [sense, asked] = [await findSense(db, candidateId), await findSense(db, job.id)];
   const preferences = { ...candidate.preferences, ...forThisJob };
   const day = now.toISOString().slice(0, 10);
   return fitOf(
     readJob(jobText(job)),
-    candidateText({ candidate: { ...candidate, preferences }, resume: own, answers, day }),
+    candidateText({ candidate: { ...candidate, preferences }, user, resume: own, answers, day }),
+    { sense, asked },
   );
 }
 
-export function fitOf(job: ReadJob, candidate: CandidateText): Fit {
-  return onWire(scoreFit(job, candidate));
+interface Senses {
+  sense: Sense | null;
+  asked: Sense | null;
+}
+export function fitOf(job: ReadJob, candidate: CandidateText, { sense, asked }: Senses): Fit {
+  return onWire(scoreFit(job, candidate, { semantic: sense && asked ? closeness(sense, asked) : undefined }));
 }
 
 function onWire({ requirements, exact: _, ...fit }: EngineFit): Fit {

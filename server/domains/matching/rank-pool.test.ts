@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type JobText, jobVector, readJob } from "#server/matching-engine/index.ts";
-import type { JobFeature } from "./job-features.ts";
-import { diverse, rankPool } from "./rank-pool.ts";
+import { type JobFeature, JobShelf } from "./job-features.ts";
+import { diverse, rankPool, spread } from "./rank-pool.ts";
 
 function feature(id: string, changes: Partial<JobText> = {}, about: Partial<JobFeature> = {}): JobFeature {
   const text: JobText = { title: "Designer", locations: ["Bristol, United Kingdom"], ...changes };
@@ -17,6 +17,8 @@ function feature(id: string, changes: Partial<JobText> = {}, about: Partial<JobF
     publishedAt: 0,
     text,
     vector: jobVector(text),
+    sense: null,
+    stamp: "",
     read: () => readJob(text),
     ...about,
   };
@@ -26,8 +28,22 @@ const candidate = {
   resume: [],
   wanted: { titles: ["Designer"], locations: ["Bristol, United Kingdom"], types: ["Full Time"] },
 };
-const wishes = { candidate, preferences: {}, scoring: true, isOut: () => false };
+const wishes = {
+  candidate,
+  sense: null,
+  liked: [],
+  today: new Date(0),
+  preferences: {},
+  scoring: true,
+  isOut: () => false,
+};
 const ids = (pool: { job: JobFeature }[]) => pool.map(({ job }) => job.id);
+
+function shelf(...jobs: JobFeature[]) {
+  const full = new JobShelf();
+  for (const job of jobs) full.put(job);
+  return full;
+}
 
 const keeps = feature("keeps", { employmentType: "Full Time" });
 const partTime = feature("part time", { employmentType: "Part Time" });
@@ -35,17 +51,17 @@ const tokyo = feature("tokyo", { locations: ["Tokyo, Japan"] });
 const onsite = feature("onsite", {}, { workplaceType: "onsite", publishedAt: 9 });
 
 test("near misses come after what keeps every condition, another place never", () => {
-  expect(ids(rankPool([partTime, tokyo, keeps], wishes))).toEqual(["keeps", "part time"]);
+  expect(ids(rankPool(shelf(partTime, tokyo, keeps), wishes))).toEqual(["keeps", "part time"]);
 });
 
 test("where the work is done is a condition once it was named", () => {
-  expect(ids(rankPool([keeps, onsite], { ...wishes, preferences: { workplaceTypes: ["hybrid"] } }))).toEqual([
-    "keeps",
-  ]);
+  expect(
+    ids(rankPool(shelf(keeps, onsite), { ...wishes, preferences: { workplaceTypes: ["hybrid"] } })),
+  ).toEqual(["keeps"]);
 });
 
 test("without scoring the newest come first, strictly by the conditions", () => {
-  const pool = rankPool([keeps, partTime, onsite], { ...wishes, scoring: false });
+  const pool = rankPool(shelf(keeps, partTime, onsite), { ...wishes, scoring: false });
   expect(pool.map(({ job, fit }) => [job.id, fit])).toEqual([
     ["onsite", null],
     ["keeps", null],
@@ -59,4 +75,27 @@ test("one company takes two places at most", () => {
   }));
   expect(ids(diverse(pool, { limit: 10, perCompany: 2 }))).toEqual(["0", "1", "3"]);
   expect(ids(diverse(pool, { limit: 1, perCompany: 2 }))).toEqual(["0"]);
+});
+
+test("what somebody liked comes before its equals", () => {
+  const print = feature("print", { title: "Print design specialist" });
+  const web = feature("web", { title: "Web design specialist" });
+  expect(
+    ids(
+      rankPool(shelf(print, web), { ...wishes, liked: [jobVector({ title: "Web design specialist" })] }),
+    )[0],
+  ).toBe("web");
+  expect(
+    ids(
+      rankPool(shelf(web, print), { ...wishes, liked: [jobVector({ title: "Print design specialist" })] }),
+    )[0],
+  ).toBe("print");
+});
+
+test("a company never has three jobs in a row while another has one left", () => {
+  const pool = ["a", "a", "a", "a", "b", "a", "c"].map((companyId, index) => ({
+    job: feature(`${companyId}${index}`, {}, { companyId }),
+    fit: null,
+  }));
+  expect(ids(spread(pool))).toEqual(["a0", "a1", "b4", "a2", "a3", "c6", "a5"]);
 });

@@ -1,8 +1,16 @@
 import type { Fit } from "#contract/matching.ts";
 import type { WorkPreferences } from "#server/domains/candidates/index.ts";
 import { hardConstraints } from "#server/matching-engine/hard-constraints.ts";
-import { type CandidateText, candidateVector, lookup, quickScore } from "#server/matching-engine/index.ts";
-import type { JobFeature } from "./job-features.ts";
+import {
+  type CandidateText,
+  candidateVector,
+  highest,
+  interestIn,
+  type QuickVector,
+  type Sense,
+  withInterest,
+} from "#server/matching-engine/index.ts";
+import type { JobFeature, JobShelf } from "./job-features.ts";
 import { fitOf } from "./judge-fit.ts";
 
 export interface Pooled {
@@ -12,6 +20,11 @@ export interface Pooled {
 }
 interface Wishes {
   candidate: CandidateText;
+  /** Which work they do; null until a model has read it. */
+  sense: Sense | null;
+  /** Jobs they liked, saved or applied to. */
+  liked: readonly QuickVector[];
+  today: Date;
   preferences: Partial<WorkPreferences>;
   scoring: boolean;
   isOut(job: JobFeature): boolean;
@@ -20,37 +33,81 @@ interface Wishes {
 const poolSize = 60;
 /** With fewer that keep every condition, near misses fill up. */
 const fewest = 20;
+/** In points of the score: a full likeness with what was liked, and the day of publication. */
+const worth = { interest: 8, news: 4 };
+const newsDays = 30;
 /** Looked at for hard constraints before first sight is trusted no further. */
 const lookedAt = 1500;
 
 /** The best jobs that keep every hard condition, best first, then near misses; without scoring, the newest. */
-export function rankPool(features: Iterable<JobFeature>, wishes: Wishes): Pooled[] {
-  const possible = [...features].filter((job) => inPlace(job, wishes.preferences) && !wishes.isOut(job));
-  return wishes.scoring ? scoredPool(possible, wishes) : newestPool(possible, wishes);
+export function rankPool(shelf: JobShelf, wishes: Wishes): Pooled[] {
+  return wishes.scoring ? scoredPool(shelf, wishes) : newestPool(shelf, wishes);
 }
 
-function newestPool(jobs: JobFeature[], { candidate, preferences }: Wishes): Pooled[] {
-  const newest = jobs.filter((job) => inDepartment(job, preferences)).sort(newestFirst);
+function newestPool({ byId }: JobShelf, { candidate, preferences, isOut }: Wishes): Pooled[] {
+  const newest = [...byId.values()]
+    .filter((job) => inPlace(job, preferences) && !isOut(job) && inDepartment(job, preferences))
+    .sort(newestFirst);
   return sift(newest, candidate).keeping.map((job) => ({ job, fit: null }));
 }
 
-function scoredPool(jobs: JobFeature[], { candidate, preferences }: Wishes): Pooled[] {
-  const known = lookup(candidateVector(candidate));
-  const firstSight = jobs
-    .map((job) => ({ job, quick: quickScore(known, job.vector) + 0.02 * wishesMet(job, preferences) }))
-    .filter(({ quick }) => quick > 0 || known.size === 0)
-    .sort((a, b) => b.quick - a.quick || newestFirst(a.job, b.job))
-    .map(({ job }) => job);
-  const { keeping, nearMisses } = sift(firstSight, candidate);
+function scoredPool(shelf: JobShelf, wishes: Wishes): Pooled[] {
+  const { keeping, nearMisses } = sift(firstSight(shelf, wishes), wishes.candidate);
   const filling = nearMisses.slice(0, Math.max(0, fewest - keeping.length));
-  return [...judged(keeping, candidate), ...judged(filling, candidate)];
+  return [...spread(judged(keeping, wishes)), ...judged(filling, wishes)];
 }
 
-function judged(jobs: JobFeature[], candidate: CandidateText) {
+/** The jobs that look best, in that order; all of them only where conditions leave too few of the best. */
+export function firstSight(
+  shelf: JobShelf,
+  wishes: Pick<Wishes, "candidate" | "sense" | "liked" | "preferences" | "isOut">,
+) {
+  const { candidate, sense, liked, preferences, isOut } = wishes;
+  const about = withInterest(candidateVector(candidate), liked);
+  const scores = shelf.columns.firstSight(about, sense);
+  for (const most of [lookedAt * 2, scores.length]) {
+    const best = highest(about.features.length > 0 || sense ? scores : scores.fill(1), most).flatMap(
+      (row) => {
+        const job = shelf.byId.get(shelf.columns.keys[row] ?? "");
+        const possible = job && inPlace(job, preferences) && !isOut(job);
+        return possible ? [{ job, quick: scores[row]! + 0.02 * wishesMet(job, preferences) }] : [];
+      },
+    );
+    if (best.length >= poolSize || most >= scores.length)
+      return best.sort((a, b) => b.quick - a.quick || newestFirst(a.job, b.job)).map(({ job }) => job);
+  }
+  return [];
+}
+
+/** The fit decides; between near equals what somebody liked before and what is new come first. */
+function judged(jobs: JobFeature[], { candidate, sense, liked, today }: Wishes) {
+  const interest = interestIn(liked);
   return jobs
-    .map((job, order) => ({ job, fit: fitOf(job.read(), candidate), order }))
-    .sort((a, b) => b.fit.score - a.fit.score || a.order - b.order)
+    .map((job, order) => {
+      const fit = fitOf(job.read(), candidate, { sense, asked: job.sense });
+      const days = (today.getTime() - job.publishedAt) / 86_400_000;
+      const news = Math.max(0, 1 - Math.max(0, days) / newsDays);
+      return {
+        job,
+        fit,
+        appeal: fit.score + worth.interest * interest(job.vector) + worth.news * news,
+        order,
+      };
+    })
+    .sort((a, b) => b.appeal - a.appeal || a.order - b.order)
     .map(({ job, fit }) => ({ job, fit }));
+}
+
+/** The same order, except that a company's third job in a row waits for another company's. */
+export function spread(pool: readonly Pooled[]): Pooled[] {
+  const waiting = [...pool];
+  const shown: Pooled[] = [];
+  while (waiting.length > 0) {
+    const [last, before] = [shown.at(-1)?.job.companyId, shown.at(-2)?.job.companyId];
+    const next = waiting.findIndex(({ job }) => last !== before || job.companyId !== last);
+    shown.push(...waiting.splice(Math.max(0, next), 1));
+  }
+  return shown;
 }
 
 /** Near misses break one condition, and never that of the place: the fit says which. */

@@ -1,5 +1,6 @@
 import { findCandidate } from "#server/domains/candidates/index.ts";
 import { on } from "#server/events/events.ts";
+import { senseAnew, senseSoon } from "./sense-work.ts";
 import { forgetScores } from "./todays-matches.ts";
 
 /** Who opts out of automated scoring leaves no score behind. */
@@ -7,3 +8,9 @@ on("candidate.changed", "matching.forgetScores", async (tx, { data }) => {
   const candidate = await findCandidate(tx, data.candidateId);
   if (candidate && !candidate.scoring) await forgetScores(tx, candidate.id);
 });
+
+for (const fact of ["job.published", "job.changed", "job.reopened", "jobs.imported"] as const)
+  on(fact, "matching.sense", (tx, { at }) => senseSoon(tx, at));
+for (const fact of ["candidate.changed", "candidate.joined"] as const)
+  on(fact, "matching.sense", (tx, { at }) => senseSoon(tx, at));
+on("resume.changed", "matching.sense", (tx, { data, at }) => senseAnew(tx, data.candidateId, at));

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Fit, MatchStatus, RejectReason } from "#contract/matching.ts";
-import { idColumn, instant } from "#server/database/columns.ts";
+import { bytes, idColumn, instant } from "#server/database/columns.ts";
 
 /** Jobs put before a candidate, ten a day, and what they decided. */
 export const jobMatches = pgTable(
@@ -40,4 +40,22 @@ export const matchSignals = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [index("match_signals_by_candidate").on(table.candidateId, table.at)],
+);
+
+/** Which work a job or a person is about, told by a model from what was written, and made anew when that changes. */
+export const senses = pgTable(
+  "senses",
+  {
+    /** A job or a candidate. */
+    about: uuid().primaryKey(),
+    model: text().notNull(),
+    /** Of the words that were read: the same words are never computed twice. */
+    hash: text().notNull(),
+    /** Null where no model knows the language. */
+    sense: bytes(),
+    /** When the job or candidate last changed, as far as this knows. */
+    seen: instant("seen").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("senses_by_hash").on(table.hash), index("senses_by_at").on(table.at)],
 );

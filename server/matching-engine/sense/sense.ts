@@ -31,6 +31,11 @@ export function condense(shares: Float32Array): Sense {
 export function closeness(a: Sense, b: Sense): number {
   let sum = 0;
   for (let at = 0; at < senseSize; at += 1) sum += a[at]! * b[at]!;
-  const likeness = sum / (scale * scale);
+  return senseSpan(sum);
+}
+
+/** The product of two senses on the scale from strangers to the same work. */
+export function senseSpan(product: number): number {
+  const likeness = product / (scale * scale);
   return Math.min(1, Math.max(0, (likeness - strangers) / (same - strangers)));
 }
