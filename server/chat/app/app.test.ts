@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type IncomingHttpHeaders, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
 import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -172,6 +172,10 @@ describe("outside", () => {
       "x-api-key": apiKey,
     });
     await server()("PATCH", "/app", { body: { webhook_url: "", webhook_events: [] } });
+    const linked = await say("hua", channel, `look: ${url}.`);
+    const seen = async () => (await as("hal")("GET", `/messages/${linked.id}`)).body.message.attachments;
+    await vi.waitUntil(async () => (await seen()).length === 1);
+    expect(await seen()).toMatchObject([{ title: "A job", title_link: url, og_scrape_url: url }]);
     const preview = await server()("GET", "/og", { query: { url } });
     expect(preview.body).toMatchObject({ title: "A job", og_scrape_url: url, image_url: `${url}a.png` });
     stop();

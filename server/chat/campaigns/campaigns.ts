@@ -213,6 +213,8 @@ export function present(row: CampaignRow) {
   };
 }
 
-export function segmentsNamed(db: Reader, ids: string[]) {
-  return Promise.all(ids.map((id) => findSegment(db, id)));
+export async function segmentsNamed(db: Reader, ids: string[]) {
+  const found = [];
+  for (const id of ids) found.push(await findSegment(db, id));
+  return found;
 }

@@ -111,6 +111,49 @@ describe("mutes and blocks", () => {
     await server()("POST", "/users/unblock", { body });
     expect(await list()).toEqual([]);
   });
+
+  test("a conversation with somebody who is blocked stays hidden, whatever they write", async () => {
+    const channel = await aChannel("blocked", ["mia", "noa"]);
+    const list = async () => (await as("mia")("POST", "/channels", { body: {} })).body.channels.length;
+    const body = { blocked_user_id: "noa" };
+    await as("mia")("POST", "/users/block", { body });
+    await say("noa", channel, "hello?");
+    expect(await list()).toBe(0);
+    await as("mia")("POST", "/users/unblock", { body });
+    await say("noa", channel, "hello!");
+    expect(await list()).toBe(1);
+  });
+});
+
+describe("commands and policies", () => {
+  test("a command is run for the one who writes it, and answered to them alone", async () => {
+    const channel = await aChannel("commands", ["pia", "raj"]);
+    await server()("POST", "/users", { body: { users: { raj: { id: "raj", name: "Raj Roy" } } } });
+    const muted = (await say("pia", channel, "/mute @Raj Roy")).body.message;
+    expect(muted).toMatchObject({ type: "ephemeral", text: "Raj Roy has been muted", command: "mute" });
+    expect((await say("pia", channel, "/mute @nobody")).body.message.type).toBe("error");
+    expect((await say("raj", channel, "/ban @pia")).body.message).toMatchObject({ type: "error" });
+    expect((await say("pia", channel, "/unknown")).body.message.type).toBe("regular");
+    const state = await as("raj")("POST", `${channel}/query`, { body: {} });
+    expect(state.body.messages).toHaveLength(1);
+  });
+
+  test("a kind of channel lets its roles do what its policies say", async () => {
+    const type = { name: "read-only", commands: ["jobs"] };
+    await server()("POST", "/channeltypes", { body: type });
+    await people("tom");
+    await server()("POST", "/channels/read-only/notices/query", {
+      body: { data: { created_by_id: "tom", members: ["tom"] } },
+    });
+    const write = async (text: string) => (await say("tom", "/channels/read-only/notices", text)).body.code;
+    expect(await write("hello")).toBeUndefined();
+    expect(await write("/jobs")).toBe(44);
+    const deny = { name: "No writing", action: "Deny", resources: ["CreateMessage"], priority: 500 };
+    await server()("PUT", "/channeltypes/read-only", {
+      body: { permissions: [deny, { name: "Allow all", priority: 400 }] },
+    });
+    expect(await write("hello again")).toBe(17);
+  });
 });
 
 describe("flags and reviews", () => {
