@@ -20,6 +20,8 @@ export interface WordPlan {
   /** Rare words weigh more; in quarters of a bit. */
   weight: number;
   correction: string | null;
+  /** The word that was probably meant instead. */
+  meant: number | null;
   /** Words beside those of its ways that are marked in found texts. */
   marks: number[];
 }
@@ -56,14 +58,19 @@ export function planQuery(
   query: ReadQuery,
   { typos, eager }: { typos: boolean; eager: boolean },
 ): QueryPlan {
-  const { text } = maker;
   const words = query.words.map((word) => planWord(maker, word, { typos, eager }));
   addRows(maker, words);
-  const terms = query.words.map(({ term }) => term);
-  const bonuses: Way[] = [];
-  for (let at = 0; at + 1 < terms.length; at++)
-    pushRow(bonuses, pairOf(maker, terms[at]!, terms[at + 1]!), 6);
-  if (!terms.includes(-1)) pushRow(bonuses, text.findWhole(terms), 8);
+  const bonuses = bonusesOf(
+    maker,
+    words.map(({ word }) => word.term),
+  );
+  if (words.some(({ meant }) => meant !== null))
+    bonuses.push(
+      ...bonusesOf(
+        maker,
+        words.map(({ word, meant }) => meant ?? word.term),
+      ),
+    );
   const needed = query.phrases.flatMap((phrase) =>
     phrase.slice(1).map((word, at) => pairOf(maker, phrase[at]!.term, word.term)),
   );
@@ -74,6 +81,15 @@ export function planQuery(
       { source: "body", list: term, quality: 16 },
     ]);
   return { words, bonuses, needed, excluded };
+}
+
+/** Words that stand side by side as they were typed, and values that are nothing but them. */
+function bonusesOf(maker: PlanMaker, terms: number[]): Way[] {
+  const bonuses: Way[] = [];
+  for (let at = 0; at + 1 < terms.length; at++)
+    pushRow(bonuses, pairOf(maker, terms[at]!, terms[at + 1]!), 6);
+  if (!terms.includes(-1)) pushRow(bonuses, maker.text.findWhole(terms), 8);
+  return bonuses;
 }
 
 function pushRow(ways: Way[], list: number, quality: number) {
@@ -174,6 +190,7 @@ function addNear(
     plan.ways.push({ source: "head", list: term, quality: worth });
     plan.ways.push({ source: "body", list: term, quality: worth });
   }
+  plan.meant = best.term;
   if (found === 0 && !inLong) plan.correction = text.terms.get(best.term);
 }
 
