@@ -28,6 +28,7 @@ import { collectionHandlers, searchHandlers, sendAlert } from "./domains/search/
 import "./domains/resumes/reactions.ts";
 import { matchingHandlers, senseWork, startSensing } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
+import { sourcingHandlers } from "./domains/sourcing/index.ts";
 import { notificationHandlers, postNotice } from "./domains/notifications/index.ts";
 import "./domains/notifications/reactions.ts";
 import { runReaction } from "./events/events.ts";
@@ -56,6 +57,7 @@ const handlers = {
   notifications: notificationHandlers,
   messaging: messagingHandlers,
   appSearch: appSearchHandlers,
+  sourcing: sourcingHandlers,
 };
 
 /** The whole server, made of its parts; tests hand in their own. */

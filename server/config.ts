@@ -35,6 +35,11 @@ const Settings = z.object({
     .string()
     .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
     .optional(),
+  AI_PROVIDER: z.enum(["openai-compatible", "anthropic"]).default("openai-compatible"),
+  AI_URL: z.url().optional(),
+  AI_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_EMBEDDINGS: z.string().optional(),
   SUPPORT_URL: z.url().default("https://help.parallel.example/"),
   HANDBOOK_URL: z.url().default("https://handbook.parallel.example/"),
 });
@@ -57,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     throw new Error("With S3_BUCKET set, the server needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   }
+  refuseHalfModels(settings);
   // React chooses its fast build by this name when the pages are loaded.
   environment.NODE_ENV ??= settings.NODE_ENV;
   const dataDir = resolve(settings.DATA_DIR);
@@ -85,4 +91,19 @@ function ownSecret(dataDir: string) {
     writeFileSync(file, secret, { mode: 0o600 });
     return secret;
   }
+}
+
+function refuseHalfModels({
+  AI_PROVIDER,
+  AI_URL,
+  AI_KEY,
+  AI_MODEL,
+  AI_EMBEDDINGS,
+}: z.infer<typeof Settings>) {
+  if (AI_MODEL && AI_PROVIDER === "anthropic" && !AI_KEY)
+    throw new Error("With AI_PROVIDER=anthropic and AI_MODEL set, the server needs AI_KEY.");
+  if (((AI_MODEL && AI_PROVIDER === "openai-compatible") || AI_EMBEDDINGS) && !AI_URL)
+    throw new Error(
+      "With AI_MODEL or AI_EMBEDDINGS set, the server needs AI_URL, the address of the provider.",
+    );
 }

@@ -9,3 +9,9 @@ export interface Embeddings {
   /** Lets go of threads and memory; the next text starts them again. */
   rest(): Promise<void>;
 }
+
+/** Writes text to a task; it is told everything it may use. */
+export interface LanguageModel {
+  name: string;
+  write(wanted: { task: string; text: string }): Promise<string>;
+}

@@ -1,0 +1,62 @@
+import type { Config } from "#server/config.ts";
+import type { Embeddings, LanguageModel } from "./models.ts";
+
+const patienceMs = 30_000;
+
+/** The configured provider's language model; null where none is connected. Its libraries are loaded with the first text. */
+export function hostedLanguageModel(config: Config): LanguageModel | null {
+  const { AI_MODEL } = config;
+  if (!AI_MODEL) return null;
+  return {
+    name: AI_MODEL,
+    async write({ task, text }) {
+      const { generateText } = await import("ai");
+      const { text: written } = await generateText({
+        model: await modelOf(config, AI_MODEL),
+        instructions: task,
+        prompt: text,
+        temperature: 0,
+        maxRetries: 1,
+        abortSignal: AbortSignal.timeout(patienceMs),
+      });
+      return written.trim();
+    },
+  };
+}
+
+async function modelOf(config: Config, name: string) {
+  const { AI_PROVIDER, AI_URL, AI_KEY } = config;
+  if (AI_PROVIDER === "openai-compatible") return (await compatible(config))(name);
+  const { createAnthropic } = await import("@ai-sdk/anthropic");
+  return createAnthropic({ ...(AI_KEY && { apiKey: AI_KEY }), ...(AI_URL && { baseURL: AI_URL }) })(name);
+}
+
+/** Vectors of the configured provider in place of the built-in encoder. */
+export function hostedEmbeddings(config: Config): Embeddings | null {
+  const { AI_EMBEDDINGS } = config;
+  if (!AI_EMBEDDINGS) return null;
+  return {
+    model: AI_EMBEDDINGS,
+    languages: null,
+    async embed(texts) {
+      const { embedMany } = await import("ai");
+      const { embeddings } = await embedMany({
+        model: (await compatible(config)).embeddingModel(AI_EMBEDDINGS),
+        values: [...texts],
+        maxRetries: 1,
+        abortSignal: AbortSignal.timeout(patienceMs),
+      });
+      return embeddings.map((vector) => unit(Float32Array.from(vector)));
+    },
+    rest: async () => {},
+  };
+}
+
+async function compatible({ AI_URL, AI_KEY }: Config) {
+  const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+  return createOpenAICompatible({ name: "configured", baseURL: AI_URL!, ...(AI_KEY && { apiKey: AI_KEY }) });
+}
+function unit(vector: Float32Array) {
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}
