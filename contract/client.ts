@@ -40,9 +40,13 @@ export function createClient<C extends Contract>(contract: C, send: Send): Clien
 }
 
 function madeWhenAsked<T>(from: Record<string, T>, make: (value: T) => unknown): object {
-  return new Proxy({}, {
-    get: (_, name) => (typeof name === "string" && Object.hasOwn(from, name) ? make(from[name]!) : undefined),
-  });
+  return new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        typeof name === "string" && Object.hasOwn(from, name) ? make(from[name]!) : undefined,
+    },
+  );
 }
 
 /** The address of a call, its parameters filled in. */

@@ -205,3 +205,25 @@ test("administrators see what people look for and do not find", async () => {
   expect(insights.positions).toEqual([{ position: 1, clicks: 1 }]);
   expect(searchId).not.toBe(found.searchId);
 });
+
+test("a collection is found once it is published, and who changed it is kept", async () => {
+  const admin = world.client((await anAdministrator(world)).token);
+  const made = await admin.collections.create({ body: { collectionName: "Jobs by the sea" } });
+  const found = async () => {
+    const { hits } = await nobody().search.search({
+      params: { index: "collections" },
+      body: { query: "sea" },
+    });
+    return hits.map(({ collection }) => collection!.collectionName);
+  };
+  await expect(nobody().collections.get({ params: { id: made.id } })).rejects.toMatchObject({
+    error: { statusCode: 404 },
+  });
+  await admin.collections.change({ params: { id: made.id }, body: { published: true } });
+  await vi.waitFor(async () => expect(await found()).toEqual(["Jobs by the sea"]), {
+    timeout: 3000,
+    interval: 10,
+  });
+  const { entries } = await admin.notifications.auditLog({ query: { subjectId: made.id } });
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(["collection.change", "collection.create"]);
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import clsx from "clsx";
 import { SlidersHorizontal } from "lucide-react";
@@ -8,6 +8,7 @@ import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
 import { addressOf, sortedBy } from "#web/shared/search/search-address.ts";
+import { keepSeed } from "#web/shared/search/search-seed.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FacetList } from "./facet-list.tsx";
@@ -39,6 +40,7 @@ type SearchLayoutProps = {
 export function SearchLayout({ data, path, title, intro, single, children, actions }: SearchLayoutProps) {
   const { index, asked, answer } = data;
   const { terms } = asked;
+  useEffect(keepSeed, []);
   const chosen = Object.values(terms.filters).flat().length + Object.keys(terms.ranges).length;
   return (
     <div className={styles.search}>
