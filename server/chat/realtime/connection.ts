@@ -13,7 +13,10 @@ interface Kept {
 /** Where a connection's frames go: a websocket, or a poll that waits for its answer. */
 export interface Line {
   readonly open: boolean;
-  send(frame: Buffer | string): void;
+  /** An event of the connection's numbered ones. */
+  send(event: SharedEvent, tail: string): void;
+  /** A word beside them. */
+  say(text: string): void;
   ping(): void;
   close(code: number, reason: string): void;
   terminate(): void;
@@ -47,12 +50,12 @@ export class Connection {
     const tail = tailOf(sequence, own);
     this.ring.push({ sequence, event, tail });
     if (this.ring.length > keptFrames) this.ring.shift();
-    if (this.greeted && this.line?.open) this.line.send(event.frame(tail));
+    if (this.greeted && this.line?.open) this.line.send(event, tail);
   }
 
   /** The first frame of a line; whatever happened while it opened follows. */
   greet(frame: object, lastSeen = 0) {
-    this.line?.send(JSON.stringify(frame));
+    this.line?.say(JSON.stringify(frame));
     this.greeted = true;
     this.replay(lastSeen);
   }
@@ -60,12 +63,12 @@ export class Connection {
   /** Sends again what came after a number. */
   replay(lastSeen: number) {
     for (const { sequence, event, tail } of this.ring)
-      if (sequence > lastSeen && this.line?.open) this.line.send(event.frame(tail));
+      if (sequence > lastSeen && this.line?.open) this.line.send(event, tail);
   }
 
   /** What is kept, as it would be sent. */
   get waiting(): string[] {
-    return this.ring.map(({ event, tail }) => event.frame(tail).toString());
+    return this.ring.map(({ event, tail }) => event.text(tail));
   }
 
   /** What was seen need not be kept. */
@@ -78,7 +81,7 @@ export class Connection {
   checkHealth(frame: object) {
     if (!this.greeted || !this.line?.open) return;
     this.line.ping();
-    this.line.send(JSON.stringify(frame));
+    this.line.say(JSON.stringify(frame));
   }
 
   canResume(lastSeen: number) {
@@ -109,11 +112,29 @@ export class Connection {
   }
 }
 
-/** A websocket as a line: frames of one moment leave together, and a reader who does not keep up is let go. */
+/** Counts the turns of the event loop. */
+let turn = 0;
+let counting = false;
+function thisTurn() {
+  if (!counting) {
+    counting = true;
+    setImmediate(() => {
+      turn += 1;
+      counting = false;
+    });
+  }
+  return turn;
+}
+
+/**
+ * A websocket as a line. Frames are written whole to the stream below it; those after the first of one turn leave
+ * together. A reader who does not keep up is let go, to come back and read anew.
+ */
 export class SocketLine implements Line {
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
   private readonly mostBuffered: number;
+  private lastTurn = -1;
   private corked = false;
 
   constructor(socket: WebSocket, stream: Duplex, mostBuffered: number) {
@@ -125,14 +146,18 @@ export class SocketLine implements Line {
   get open() {
     return this.socket.readyState === this.socket.OPEN;
   }
-  send(frame: Buffer | string) {
-    if (this.socket.bufferedAmount > this.mostBuffered) return this.socket.terminate();
-    if (!this.corked) {
+  send(event: SharedEvent, tail: string) {
+    if (this.stream.writableLength > this.mostBuffered) return this.socket.terminate();
+    if (this.lastTurn === thisTurn() && !this.corked) {
       this.corked = true;
       this.stream.cork();
       queueMicrotask(this.uncork);
     }
-    this.socket.send(frame, { binary: false });
+    this.lastTurn = turn;
+    this.stream.write(event.frame(tail));
+  }
+  say(text: string) {
+    this.socket.send(text);
   }
   ping() {
     this.socket.ping();

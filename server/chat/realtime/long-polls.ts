@@ -16,8 +16,11 @@ class PollLine implements Line {
   wake = () => {};
   expiry: NodeJS.Timeout | undefined;
 
-  send(frame: Buffer | string) {
-    if (typeof frame === "string") this.loose = [...this.loose, JSON.parse(frame) as Frame].slice(-10);
+  send() {
+    this.wake();
+  }
+  say(text: string) {
+    this.loose = [...this.loose, JSON.parse(text) as Frame].slice(-10);
     this.wake();
   }
   ping() {}

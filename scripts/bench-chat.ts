@@ -1,0 +1,339 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import autocannon from "autocannon";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { migrateDatabase, openDatabase } from "#server/database/open.ts";
+import { ChatProcess, apiKey, callChat, freePorts, tokenFor } from "./chat/chat-process.ts";
+import type { Heard } from "./chat/listeners.ts";
+
+/** Measures the chat service beside a bare ws server, and its durable sends beside bare commits: npm run bench:chat */
+const [watchers, pairs, idle, seconds] = [1000, 500, 5000, 5];
+const folder = mkdtempSync(join(tmpdir(), "bench-chat-"));
+const embedded = await startEmbedded(folder);
+const database = openDatabase(embedded.url, { max: 12 });
+await migrateDatabase(database);
+const [port = 0] = await freePorts(1);
+const chat = new ChatProcess(port, { DATABASE_URL: embedded.url });
+await chat.start();
+const bare = fork(new URL("chat/bare-ws.ts", import.meta.url).pathname);
+const [{ port: barePort }] = (await once(bare, "message")) as [{ port: number }];
+const listeners = fork(new URL("chat/listeners.ts", import.meta.url).pathname);
+const lines: string[][] = [];
+const serverToken = tokenFor();
+const before = loadavg()[0]!;
+
+try {
+  await everybody();
+  await memory();
+  const crowd = await inCrowd();
+  const talking = await inPairs();
+  await durable();
+  report(crowd, talking);
+} finally {
+  for (const child of [bare, listeners]) child.kill("SIGKILL");
+  await chat.kill();
+  await database.close();
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function ask<T>(order: object): Promise<T> {
+  listeners.send(order);
+  const [answer] = (await once(listeners, "message")) as [T];
+  return answer;
+}
+
+/** People, one channel for all of them and one for each pair. */
+async function everybody() {
+  await database.pool.query(
+    `insert into chat_users (id, created_at, updated_at) select 'p' || n, now(), now() from generate_series(0, $1) n`,
+    [Math.max(watchers, idle)],
+  );
+  await database.pool.query(
+    `insert into chat_channels (cid, type, id, created_at, updated_at)
+     select 'messaging:' || name, 'messaging', name, now(), now()
+     from (select 'crowd' as name union all select 'pair' || n from generate_series(0, $1) n) names`,
+    [pairs - 1],
+  );
+  for (const table of [
+    "chat_members (cid, user_id, created_at, updated_at)",
+    "chat_reads (cid, user_id, last_read_at, last_read_sequence)",
+  ]) {
+    const rest = table.startsWith("chat_members") ? "now(), now()" : "now(), 0";
+    await database.pool.query(
+      `insert into ${table} select 'messaging:crowd', 'p' || n, ${rest} from generate_series(0, ${watchers - 1}) n`,
+    );
+    await database.pool.query(
+      `insert into ${table} select 'messaging:pair' || n / 2, 'p' || n, ${rest} from generate_series(0, ${2 * pairs - 1}) n`,
+    );
+  }
+  await database.pool.query("analyze");
+}
+
+function address(userId: string) {
+  const json = JSON.stringify({ user_details: { id: userId } });
+  const query = new URLSearchParams({
+    api_key: apiKey,
+    authorization: tokenFor(userId),
+    "stream-auth-type": "jwt",
+    json,
+  });
+  return `${chat.ws}/connect?${query}`;
+}
+function person(number: number) {
+  return `p${number}`;
+}
+
+async function watch(count: number, channelOf: (number: number) => string) {
+  const ids = await ask<string[]>({
+    kind: "open",
+    urls: Array.from({ length: count }, (_, number) => address(person(number))),
+  });
+  for (const [number, connectionId] of ids.entries())
+    await callChat(chat, ["POST", `/channels/messaging/${channelOf(number)}/query`], {
+      userId: person(number),
+      body: { watch: true, state: false },
+      connectionId,
+    });
+}
+
+interface Compared {
+  ours: Heard;
+  bare: Heard;
+  half: Heard;
+}
+/** One channel with a thousand watchers: messages sent over HTTP, stored, and told to all. */
+async function inCrowd(): Promise<Compared> {
+  await watch(watchers, () => "crowd");
+  await post(`${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, { rate: 0, lasts: 1 });
+  await drained();
+  const ours = await counted(() =>
+    post(`${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, { rate: 0, lasts: seconds }),
+  );
+  const rate = Math.max(1, Math.round(ours.frames / ours.seconds / watchers / 2));
+  const half = await counted(() =>
+    post(`${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, { rate, lasts: seconds }),
+  );
+  await ask({ kind: "close" });
+  const size = Math.round(ours.bytes / ours.frames);
+  await ask({
+    kind: "open",
+    urls: Array.from({ length: watchers }, () => `ws://127.0.0.1:${barePort}/crowd`),
+  });
+  const measured = await counted(() =>
+    post(`http://127.0.0.1:${barePort}/crowd`, { rate: 0, lasts: seconds, size }),
+  );
+  await ask({ kind: "close" });
+  return { ours, bare: measured, half };
+}
+
+/** Five hundred pairs: events handed to each server inside its process, so that delivery alone is compared. */
+async function inPairs(): Promise<Omit<Compared, "half">> {
+  const cids = Array.from({ length: pairs }, (_, number) => `messaging:pair${number}`);
+  const rounds = 60;
+  await watch(2 * pairs, (number) => `pair${Math.floor(number / 2)}`);
+  const event = { type: "product.word", sent_at: Date.now(), text: "x".repeat(600) };
+  chat.order({ kind: "tell", cids, rounds: 10, event });
+  await drained();
+  const ours = await counted(async () => chat.order({ kind: "tell", cids, rounds, event }));
+  await ask({ kind: "close" });
+  await ask({
+    kind: "open",
+    urls: Array.from(
+      { length: 2 * pairs },
+      (_, number) => `ws://127.0.0.1:${barePort}/messaging:pair${Math.floor(number / 2)}`,
+    ),
+  });
+  bare.send({ cids, rounds: 10, event });
+  await drained();
+  const measured = await counted(async () => void bare.send({ cids, rounds, event }));
+  await ask({ kind: "close" });
+  return { ours, bare: measured };
+}
+
+async function memory() {
+  await ask({ kind: "open", urls: Array.from({ length: 50 }, (_, number) => address(person(number))) });
+  await ask({ kind: "close" });
+  const empty = await chat.memory();
+  await ask({ kind: "open", urls: Array.from({ length: idle }, (_, number) => address(person(number))) });
+  await wait(2000);
+  const full = await chat.memory();
+  lines.push([
+    `memory of one of ${idle} connections`,
+    `${((full - empty) / idle / 1000).toFixed(1)} kB`,
+    "at most 30 kB",
+  ]);
+  await ask({ kind: "close" });
+}
+
+/** Two hundred senders over a hundred channels, each answered after its commit; and bare commits on the same database. */
+async function durable() {
+  const commits = await bareCommits();
+  let number = 0;
+  const result = await autocannon({
+    url: chat.http,
+    connections: 200,
+    duration: seconds,
+    requests: [
+      {
+        method: "POST",
+        setupRequest: (call) => {
+          const from = number++ % 200;
+          return {
+            ...call,
+            path: `/chat/channels/messaging/pair${Math.floor(from / 2)}/message?api_key=${apiKey}`,
+            headers: { "content-type": "application/json", authorization: serverToken },
+            body: JSON.stringify({
+              message: { text: "A message of usual length, said to one other.", user_id: person(from) },
+            }),
+          };
+        },
+      },
+    ],
+  });
+  if (result.non2xx || result.errors)
+    throw new Error(`${result.non2xx} sends refused, ${result.errors} failed.`);
+  const rate = result["2xx"] / result.duration;
+  lines.push([
+    "durable sends, 200 senders over 100 channels",
+    `${whole(rate)} a second, ${Math.round(result.latency.p99)} ms at the 99th percentile`,
+    `at least 2,000 a second, or 40 % of ${whole(commits)} bare commits (${Math.round((100 * rate) / commits)} %)`,
+  ]);
+}
+
+/** As pgbench does by default: four small statements and a commit, ten at a time, on rows of their own. */
+async function bareCommits() {
+  await database.pool.query("create table if not exists bench_rows (id int primary key, value int)");
+  await database.pool.query(
+    "insert into bench_rows select n, 0 from generate_series(0, 999) n on conflict do nothing",
+  );
+  const until = Date.now() + seconds * 1000;
+  let commits = 0;
+  const writer = async () => {
+    const client = await database.pool.connect();
+    while (Date.now() < until) {
+      const id = Math.floor(Math.random() * 1000);
+      await client.query("begin");
+      await client.query({
+        name: "set",
+        text: "update bench_rows set value = value + 1 where id = $1",
+        values: [id],
+      });
+      await client.query({ name: "get", text: "select value from bench_rows where id = $1", values: [id] });
+      await client.query("commit");
+      commits += 1;
+    }
+    client.release();
+  };
+  await Promise.all(Array.from({ length: 10 }, writer));
+  return commits / seconds;
+}
+
+interface Posting {
+  /** Calls a second; 0 for as many as are answered. */
+  rate: number;
+  lasts: number;
+  size?: number;
+}
+async function post(url: string, { rate, lasts, size }: Posting) {
+  if (rate) return postSteadily(url, { rate, lasts });
+  const ours = url.includes("/chat/");
+  let number = 0;
+  const result = await autocannon({
+    url,
+    connections: 4,
+    duration: lasts,
+    requests: [
+      {
+        method: "POST",
+        setupRequest: (call) => {
+          const sent_at = Date.now();
+          const user_id = person(number++ % watchers);
+          const said = ours
+            ? { message: { text: "A message of usual length, said to many.", sent_at, user_id } }
+            : { sent_at, padding: "x".repeat(Math.max(0, (size ?? 0) - 40)) };
+          return {
+            ...call,
+            headers: { "content-type": "application/json", ...(ours && { authorization: serverToken }) },
+            body: JSON.stringify(said),
+          };
+        },
+      },
+    ],
+  });
+  if (result.non2xx || result.errors)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed.`);
+}
+
+/** One call after the other at even distances, whether or not the last was answered. */
+async function postSteadily(url: string, { rate, lasts }: Posting) {
+  const calls: Promise<unknown>[] = [];
+  const began = performance.now();
+  for (let number = 0; number < rate * lasts; number++) {
+    await wait(Math.max(0, began + (number * 1000) / rate - performance.now()));
+    const message = {
+      text: "A message of usual length, said to many.",
+      sent_at: Date.now(),
+      user_id: person(number),
+    };
+    const headers = { "content-type": "application/json", authorization: serverToken };
+    calls.push(
+      fetch(url, { method: "POST", headers, body: JSON.stringify({ message }) }).then((each) => each.text()),
+    );
+  }
+  await Promise.all(calls);
+}
+
+async function counted(load: () => Promise<void>): Promise<Heard> {
+  await ask({ kind: "reset" });
+  await load();
+  return drained();
+}
+/** Waits until nothing more comes. */
+async function drained(): Promise<Heard> {
+  for (let before = -1; ;) {
+    await wait(400);
+    const heard = await ask<Heard>({ kind: "heard" });
+    if (heard.frames === before && heard.frames > 0) return heard;
+    before = heard.frames;
+  }
+}
+
+function report(crowd: Compared, talking: Omit<Compared, "half">) {
+  const rate = ({ frames, seconds: took }: Heard) => frames / took;
+  const beside = (ours: Heard, plain: Heard) =>
+    `${whole(rate(ours))} a second, ${Math.round((100 * rate(ours)) / rate(plain))} % of ${whole(rate(plain))}`;
+  const table = [
+    [
+      `delivered to ${watchers} watchers of one channel, stored first`,
+      beside(crowd.ours, crowd.bare),
+      "at least 60 %",
+    ],
+    [`delivered to ${pairs} pairs, delivery alone`, beside(talking.ours, talking.bare), "at least 70 %"],
+    [
+      `on its way at half that load (${whole(rate(crowd.half))} a second)`,
+      `${crowd.half.p50} ms at the median, ${crowd.half.p99} ms at the 99th percentile`,
+      "under 50 ms",
+    ],
+    ...lines,
+  ];
+  const text = `## Chat
+
+Made by \`npm run bench:chat\` on ${new Date().toISOString().slice(0, 10)}; the service, its database and all clients share the machine, where ${before.toFixed(1)} other
+processes wanted a core. Percentages are of a server that is nothing but \`ws\`, with frames of the same size, in the same run.
+
+| what | figure | bar |
+| --- | --- | --- |
+${table.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}
+`;
+  const document = readFileSync("docs/benchmarks.md", "utf8").split("\n## Chat\n")[0]!.trimEnd();
+  writeFileSync("docs/benchmarks.md", `${document}\n\n${text}`);
+  console.log(text);
+}
+function whole(number: number) {
+  return Math.round(number).toLocaleString("en-GB");
+}
