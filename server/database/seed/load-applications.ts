@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { users } from "#server/domains/accounts/tables.ts";
 import {
   applicationHistory,
   applicationNotes,
@@ -15,7 +17,11 @@ import { type Load, inChunks } from "./load.ts";
 
 /** Applications in every state, judged as a real one is, with their history and notes. */
 export async function loadApplications({ tx, world, now }: Load) {
-  const people = new Map((await tx.select().from(candidates)).map((candidate) => [candidate.id, candidate]));
+  const profiles = await tx
+    .select({ candidate: candidates, user: users })
+    .from(candidates)
+    .innerJoin(users, eq(users.id, candidates.userId));
+  const people = new Map(profiles.map((profile) => [profile.candidate.id, profile]));
   const read = new Map((await tx.select().from(jobs)).map((job) => [job.id, readJob(jobText(job))]));
   const resumes = new Map(world.candidates.map(({ id, resume }) => [id, resume]));
   const day = now.toISOString().slice(0, 10);
@@ -24,11 +30,13 @@ export async function loadApplications({ tx, world, now }: Load) {
     tx,
     applications,
     world.applications.map(({ history: _, notes: __, expectedScore: ___, ...application }) => {
-      const candidate = people.get(application.candidateId)!;
+      const { candidate, user } = people.get(application.candidateId)!;
       const resume = resumes.get(application.candidateId)!;
       const answers = application.answers.map(({ answer }) => answer);
-      const about = candidateText({ candidate, resume: resume.lines, answers, day });
-      const fit = candidate.scoring ? fitOf(read.get(application.jobId)!, about) : null;
+      const about = candidateText({ candidate, user, resume: resume.lines, answers, day });
+      const fit = candidate.scoring
+        ? fitOf(read.get(application.jobId)!, about, { sense: null, asked: null })
+        : null;
       return {
         ...application,
         resumeId: resume.id,
