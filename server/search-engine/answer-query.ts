@@ -1,4 +1,4 @@
-import { findTwins } from "./collapse.ts";
+import type { CollapsedPage } from "./collapse.ts";
 import { countFacets, countValues } from "./facets.ts";
 import { attributeOf, type Candidates, selectedValues } from "./filters.ts";
 import type { FoundWords } from "./find-words.ts";
@@ -27,6 +27,7 @@ export function answerQuery(index: SearchIndex, query: SearchQuery): SearchAnswe
   return {
     hits: page.shown.map((document) => presentHit(index, query, { document, found, page })),
     total: page.total,
+    exact: page.exact,
     documents: narrowed.hits.count,
     facets,
     matched: found.matched,
@@ -85,9 +86,7 @@ function selections(filters: Filter[]): Map<string, string[]> {
   return selected;
 }
 
-interface Page {
-  shown: number[];
-  total: number;
+interface Page extends CollapsedPage {
   twins: Map<number, number[]>;
   order: Order;
 }
@@ -115,25 +114,17 @@ function orderPage(
     },
   );
   const { offset = 0, size = pageSize, collapse } = query;
-  let left = hits;
-  let keys = order.keys(hits, scratch);
+  const keys = order.keys(hits, scratch);
   if (!collapse) {
-    const places = best(left, keys, { order, size: offset + size }).slice(offset);
-    return {
-      shown: places.map((place) => left.documents[place]!),
-      total: left.count,
-      twins: new Map(),
-      order,
-    };
+    const places = best(hits, keys, { order, size: offset + size }).slice(offset);
+    const shown = places.map((place) => hits.documents[place]!);
+    return { shown, total: hits.count, exact: true, twins: new Map(), order };
   }
   const { facets } = columns;
   const column = facets.column(collapse.by);
-  ({ left, keys } = index.collapser.collapse(hits, keys, { facets, column, order, scratch }));
-  const places = best(left, keys, { order, size: offset + size }).slice(offset);
-  const shown = places.map((place) => left.documents[place]!);
-  const twins =
-    left.count < hits.count ? findTwins(shown, hits, { facets, column }) : new Map<number, number[]>();
-  return { shown, total: left.count, twins, order };
+  const page = index.collapser.page(hits, keys, { facets, column, order, scratch, offset, size });
+  const twins = index.twins.find(page.shown, hits, { facets, column, length: index.length });
+  return { ...page, twins, order };
 }
 
 interface Shown {

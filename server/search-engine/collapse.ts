@@ -1,21 +1,47 @@
 import type { FacetRows } from "./facet-rows.ts";
 import type { Candidates } from "./filters.ts";
 import { withRoom } from "./growable.ts";
-import type { Order } from "./order.ts";
+import { best, type Order } from "./order.ts";
 import type { Scratch } from "./scratch.ts";
 
-/** Keeps the best document of each value; documents without a value stand for themselves. */
+/** More hits than these are not all compared: their number without duplicates is estimated. */
+const comparedAtMost = 100_000;
+const longestHead = 8192;
+const sampleSize = 20_000;
+
+export interface CollapsedPage {
+  shown: number[];
+  total: number;
+  exact: boolean;
+}
+
+interface Collapsing {
+  facets: FacetRows;
+  column: number;
+  order: Order;
+  scratch: Scratch;
+  offset: number;
+  size: number;
+}
+
+/** One page of hits of which only the best of each value is shown; those without a value stand for themselves. */
 export class Collapser {
   /** By value: the place of its best candidate, above all places of earlier queries. */
   #best = new Uint32Array(0);
   #start = 1;
   #last = 0;
 
-  collapse(
-    candidates: Candidates,
-    keys: Float64Array,
-    { facets, column, order, scratch }: Collapsing,
-  ): { left: Candidates; keys: Float64Array } {
+  page(candidates: Candidates, keys: Float64Array, collapsing: Collapsing): CollapsedPage {
+    if (candidates.count > comparedAtMost) {
+      const shown = headOf(candidates, keys, collapsing);
+      if (shown) return { shown, total: estimated(candidates, collapsing), exact: false };
+    }
+    const { left, keys: leftKeys } = this.#collapse(candidates, keys, collapsing);
+    const { order, offset, size } = collapsing;
+    const places = best(left, leftKeys, { order, size: offset + size }).slice(offset);
+    return { shown: places.map((place) => left.documents[place]!), total: left.count, exact: true };
+  }
+  #collapse(candidates: Candidates, keys: Float64Array, { facets, column, order, scratch }: Collapsing) {
     const { documents, count } = candidates;
     const { group, firsts, size: values } = facets.distinctFirsts(column);
     const { rows } = facets;
@@ -59,33 +85,93 @@ export class Collapser {
   }
 }
 
-interface Collapsing {
-  facets: FacetRows;
-  column: number;
-  order: Order;
-  scratch: Scratch;
+/** The page from the head of the order alone; null if duplicates fill so much of it that all have to be compared. */
+function headOf(
+  candidates: Candidates,
+  keys: Float64Array,
+  { facets, column, order, offset, size }: Collapsing,
+): number[] | null {
+  const valueOf = facets.firstValues(column);
+  const wanted = offset + size;
+  for (let length = 2 * wanted + 16; length <= longestHead; length *= 4) {
+    const seen = new Set<number>();
+    const shown: number[] = [];
+    for (const place of best(candidates, keys, { order, size: length })) {
+      const document = candidates.documents[place]!;
+      const value = valueOf(document);
+      if (value !== 0 && seen.has(value)) continue;
+      seen.add(value);
+      shown.push(document);
+    }
+    if (shown.length >= wanted) return shown.slice(offset, wanted);
+  }
+  return null;
+}
+
+/** Each sampled hit counts as its share of all documents of its value. */
+function estimated({ documents, count }: Candidates, { facets, column }: Collapsing): number {
+  const group = facets.groupOf[column]!;
+  const { living } = facets.groups[group]!;
+  const width = facets.groups.length;
+  const { cells } = facets.cellsOf(column);
+  let sum = 0;
+  for (let at = 0; at < sampleSize; at++) {
+    const combination = facets.rows[documents[Math.floor((at * count) / sampleSize)]! * width + group]!;
+    sum += cells[combination] === 0 ? 1 : 1 / Math.max(1, living[combination]!);
+  }
+  return Math.max(1, Math.round((sum * count) / sampleSize));
 }
 
 /** The other documents that share a shown one's value, by shown document. */
-export function findTwins(
-  shown: number[],
-  { documents, count }: Candidates,
-  { facets, column }: { facets: FacetRows; column: number },
-): Map<number, number[]> {
-  const { group, firsts, size } = facets.distinctFirsts(column);
-  const { rows } = facets;
-  const width = facets.groups.length;
-  const valueOf = (document: number) => firsts[rows[document * width + group]!]!;
-  const twins = new Map<number, number[]>(shown.map((document) => [document, []]));
-  const shownOf = new Map(shown.map((document) => [valueOf(document), document]));
-  shownOf.delete(0);
-  const isShown = new Uint8Array(size);
-  for (const value of shownOf.keys()) isShown[value] = 1;
-  for (let at = 0; at < count; at++) {
-    const document = documents[at]!;
-    if (isShown[firsts[rows[document * width + group]!]!] === 0) continue;
-    const own = shownOf.get(valueOf(document))!;
-    if (own !== document) twins.get(own)!.push(document);
+export class TwinFinder {
+  /** By column: for each document the one before it with the same value, and for each value the last document. */
+  #chains: { before: Uint32Array; latest: Uint32Array; known: number }[] = [];
+  #isTwin = new Uint8Array(0);
+
+  find(
+    shown: number[],
+    { documents, count }: Candidates,
+    { facets, column, length }: Chaining,
+  ): Map<number, number[]> {
+    const { before, latest } = this.#chain({ facets, column, length });
+    const valueOf = facets.firstValues(column);
+    const shownOf = new Map<number, number>();
+    for (const document of shown) {
+      const value = valueOf(document);
+      if (value === 0) continue;
+      for (let twin = latest[value]!; twin !== 0; twin = before[twin - 1]!)
+        if (twin - 1 !== document) shownOf.set(twin - 1, document);
+    }
+    const twins = new Map<number, number[]>(shown.map((document) => [document, []]));
+    if (shownOf.size === 0) return twins;
+    const isTwin = (this.#isTwin = withRoom(this.#isTwin, length));
+    for (const twin of shownOf.keys()) isTwin[twin] = 1;
+    for (let at = 0; at < count; at++)
+      if (isTwin[documents[at]!] === 1) twins.get(shownOf.get(documents[at]!)!)!.push(documents[at]!);
+    for (const twin of shownOf.keys()) isTwin[twin] = 0;
+    return twins;
   }
-  return twins;
+  #chain({ facets, column, length }: Chaining) {
+    const chain = (this.#chains[column] ??= {
+      before: new Uint32Array(64),
+      latest: new Uint32Array(64),
+      known: 0,
+    });
+    const valueOf = facets.firstValues(column);
+    chain.before = withRoom(chain.before, length);
+    chain.latest = withRoom(chain.latest, facets.values[column]!.count + 1);
+    for (; chain.known < length; chain.known++) {
+      const value = valueOf(chain.known);
+      chain.before[chain.known] = chain.latest[value]!;
+      if (value !== 0) chain.latest[value] = chain.known + 1;
+    }
+    return chain;
+  }
+}
+
+interface Chaining {
+  facets: FacetRows;
+  column: number;
+  /** How many documents there ever were. */
+  length: number;
 }

@@ -7,6 +7,7 @@ import type { FacetAnswer, FacetRequest } from "./types.ts";
 
 /** More documents than these are counted from a sample. */
 const countedAtMost = 100_000;
+const sampleSize = 50_000;
 const listedValues = 50;
 
 export interface FacetSource {
@@ -59,78 +60,74 @@ interface Counted {
   scale: number;
 }
 
-/** Counts the values of several columns: over the documents, or over the others if those are fewer. */
+/** Counts the values of several columns in one pass: over the documents, or over the others if those are fewer. */
 export function countValues(source: FacetSource, wanted: number[], candidates: Candidates): Counted {
   const { facets } = source.columns;
   const missing = source.living - candidates.count;
   const fromAll = missing < candidates.count && missing <= countedAtMost;
-  const scale = fromAll ? 1 : Math.max(1, candidates.count / countedAtMost);
-  const over = fromAll ? (missing === 0 ? null : source.others(candidates)) : candidates;
-  const counts: Uint32Array[] = [];
-  for (const [group, columns] of Map.groupBy(wanted, (column) => facets.groupOf[column]!)) {
-    const own = countGroup(facets, group, { columns, over, fromAll, step: scale });
-    columns.forEach((column, at) => (counts[wanted.indexOf(column)] = own[at]!));
-  }
-  return { counts, scale };
+  const sampled = !fromAll && candidates.count > countedAtMost ? sampleSize : 0;
+  const over = fromAll
+    ? missing === 0
+      ? noDocuments
+      : source.others(candidates)
+    : sampled
+      ? sample(candidates)
+      : candidates;
+  const groups = [...new Set(wanted.map((column) => facets.groupOf[column]!))];
+  const sets = groups.map((group): CombinationSet => {
+    const { combinations, living } = facets.groups[group]!;
+    if (fromAll) return { times: living.slice(0, combinations.count), found: null };
+    return over.count * 2 < combinations.count
+      ? { times: null, found: new Uint32Array(over.count) }
+      : { times: new Uint32Array(combinations.count), found: null };
+  });
+  if (over.count > 0) addUp(facets, groups, { sets, over, by: fromAll ? -1 : 1 });
+  const counts = wanted.map((column) =>
+    unfold(facets, column, sets[groups.indexOf(facets.groupOf[column]!)]!),
+  );
+  return { counts, scale: sampled ? candidates.count / sampled : 1 };
 }
 
-interface GroupCount {
-  columns: number[];
-  over: Candidates | null;
-  /** The given documents are taken away from all living ones. */
-  fromAll: boolean;
-  step: number;
+/** Combinations of one group: as they were found, or how often each was. */
+interface CombinationSet {
+  times: Uint32Array | null;
+  found: Uint32Array | null;
 }
-/** Few documents are looked up one by one; many are first counted by the combination they have. */
-function countGroup(
-  facets: FacetRows,
-  group: number,
-  { columns, over, fromAll, step }: GroupCount,
-): Uint32Array[] {
-  const { combinations, living } = facets.groups[group]!;
-  const sampled = over ? (step === 1 ? over.count : countedAtMost) : 0;
-  if (over && !fromAll && sampled * 2 < combinations.count) {
-    const found = new Uint32Array(sampled);
-    for (let at = 0; at < sampled; at++)
-      found[at] = combinationOf(facets, group, over.documents[Math.floor(at * step)]!);
-    return columns.map((column) => unfold(facets, column, { found, times: null }));
-  }
-  const all = living.subarray(0, combinations.count);
-  const times = !fromAll ? new Uint32Array(combinations.count) : over ? all.slice() : all;
-  if (over) addTimes(facets, group, { times, over, sampled, step, by: fromAll ? -1 : 1 });
-  return columns.map((column) => unfold(facets, column, { found: null, times }));
-}
+const noDocuments: Candidates = { documents: new Uint32Array(0), count: 0 };
 
-function combinationOf({ rows, groups }: FacetRows, group: number, document: number): number {
-  return rows[document * groups.length + group]!;
+/** Documents at even distances. */
+function sample({ documents, count }: Candidates): Candidates {
+  const picked = new Uint32Array(sampleSize);
+  for (let at = 0; at < sampleSize; at++) picked[at] = documents[Math.floor((at * count) / sampleSize)]!;
+  return { documents: picked, count: sampleSize };
 }
 
 interface Adding {
-  times: Uint32Array;
+  sets: CombinationSet[];
   over: Candidates;
-  sampled: number;
-  step: number;
   by: 1 | -1;
 }
-/** Counts how often each combination is found among the documents, or a sample of them. */
-function addTimes(
-  { rows, groups }: FacetRows,
-  group: number,
-  { times, over: { documents }, sampled, step, by }: Adding,
+/** Looks each document's row up once for all groups. */
+function addUp(
+  { rows, groups: all }: FacetRows,
+  groups: number[],
+  { sets, over: { documents, count }, by }: Adding,
 ) {
-  const width = groups.length;
-  if (step === 1) for (let at = 0; at < sampled; at++) times[rows[documents[at]! * width + group]!]! += by;
-  else
-    for (let at = 0; at < sampled; at++)
-      times[rows[documents[Math.floor(at * step)]! * width + group]!]! += by;
+  const width = all.length;
+  for (let start = 0; start < count; start += stretch) {
+    const end = Math.min(count, start + stretch);
+    for (let next = 0; next < groups.length; next++) {
+      const [{ times, found }, group] = [sets[next]!, groups[next]!];
+      if (times) for (let at = start; at < end; at++) times[rows[documents[at]! * width + group]!]! += by;
+      else for (let at = start; at < end; at++) found![at] = rows[documents[at]! * width + group]!;
+    }
+  }
 }
+/** So many rows stay in the processor's cache while their groups are counted one after the other. */
+const stretch = 512;
 
 /** Counts one column's values: of combinations that were found once each, or of all as many times as they were found. */
-function unfold(
-  facets: FacetRows,
-  column: number,
-  { found, times }: { found: Uint32Array | null; times: Uint32Array | null },
-): Uint32Array {
+function unfold(facets: FacetRows, column: number, { found, times }: CombinationSet): Uint32Array {
   const { cells } = facets.cellsOf(column);
   const counts = new Uint32Array(facets.values[column]!.count + 1);
   const { starts } = facets.lists;

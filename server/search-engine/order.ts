@@ -37,13 +37,17 @@ export class Order {
     const keys = scratch.keys(count);
     const { scores } = this.#request;
     const [primary] = this.#values;
-    if (scores) for (let at = 0; at < count; at++) keys[at] = scores[documents[at]!]!;
+    const minutes = this.#request.scores ? minuteReader(this.#source, this.#request.sorts) : null;
+    if (scores && minutes)
+      for (let at = 0; at < count; at++)
+        keys[at] = scores[documents[at]!]! * minutesAtMost + minutes(documents[at]!);
+    else if (scores) for (let at = 0; at < count; at++) keys[at] = scores[documents[at]!]!;
     else if (primary) for (let at = 0; at < count; at++) keys[at] = primary(documents[at]!);
     else keys.fill(0, 0, count);
     if (this.#first.size > 0)
       for (let at = 0; at < count; at++) {
         const place = this.#first.get(documents[at]!);
-        if (place !== undefined) keys[at] = 1e18 - place * 1e3;
+        if (place !== undefined) keys[at] = 2 ** 60 - place * 1024;
       }
     return keys;
   }
@@ -58,6 +62,20 @@ export class Order {
     const [one, two] = [mixed(hash(a), this.#request.seed), mixed(hash(b), this.#request.seed)];
     return one === two ? text(a) < text(b) : one > two;
   }
+}
+
+const minutesAtMost = 2 ** 26;
+
+/** Where the first order after the score is a date, its minute goes into the key, so that few keys are the same. */
+function minuteReader({ columns }: OrderSource, [first]: Sort[]): ((document: number) => number) | null {
+  if (!first || columns.kindOf(first.attribute) !== "date") return null;
+  const dates = columns.numbersOf(first.attribute);
+  return (document) => {
+    const minute = Math.floor(dates[document]! / 60_000);
+    if (Number.isNaN(minute)) return 0;
+    const within = Math.max(0, Math.min(minute, minutesAtMost - 2));
+    return first.order === "descending" ? within : minutesAtMost - 1 - within;
+  };
 }
 
 function valueReader(

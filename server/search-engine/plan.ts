@@ -119,6 +119,7 @@ function planWord(
     spare: [],
     weight: weightOf(documents, found),
     correction: null,
+    meant: null,
     marks: [],
   };
   if (typos && (eager || found * suspectShare < documents))

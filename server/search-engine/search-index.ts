@@ -1,6 +1,6 @@
 import { answerQuery, searchValues } from "./answer-query.ts";
 import { BitSet } from "./bit-set.ts";
-import { Collapser } from "./collapse.ts";
+import { Collapser, TwinFinder } from "./collapse.ts";
 import { Columns } from "./columns.ts";
 import type { FacetSource } from "./facets.ts";
 import type { Candidates } from "./filters.ts";
@@ -42,6 +42,7 @@ export class SearchIndex {
   finder: WordFinder;
   ranks: StringRanks[];
   readonly collapser = new Collapser();
+  readonly twins = new TwinFinder();
   readonly scratch = new Scratch();
 
   constructor(definition: IndexDefinition) {

@@ -152,6 +152,8 @@ export interface SearchAnswer {
   hits: Hit[];
   /** How many hits there are on all pages. */
   total: number;
+  /** False: the total is an estimate, as more than 100,000 documents were found and duplicates collapsed. */
+  exact: boolean;
   /** How many documents they stand for, twins counted. */
   documents: number;
   facets: Record<string, FacetAnswer>;

@@ -30,6 +30,7 @@ export async function searchPostgres(
   return {
     hits: await presentHits(pool, definition.name, { query, rows }),
     total: Number(rows.find(({ part }) => part === "total")?.a ?? 0),
+    exact: true,
     documents: documentsOf(rows),
     facets: presentFacets(query, rows),
     matched,
