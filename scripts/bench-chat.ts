@@ -9,6 +9,7 @@ import { startEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { ChatProcess, apiKey, callChat, freePorts, tokenFor } from "./chat/chat-process.ts";
 import type { Heard } from "./chat/listeners.ts";
+import { post } from "./chat/post-messages.ts";
 
 /** Measures the chat service beside a bare ws server, and its durable sends beside bare commits: npm run bench:chat */
 const [watchers, pairs, idle, seconds] = [1000, 500, 5000, 5];
@@ -45,6 +46,12 @@ async function ask<T>(order: object): Promise<T> {
   listeners.send(order);
   const [answer] = (await once(listeners, "message")) as [T];
   return answer;
+}
+
+/** Closes all sockets and waits until the service has let go of their people. */
+async function hangUp() {
+  await ask({ kind: "close" });
+  await wait(14_000);
 }
 
 /** People, one channel for all of them and one for each pair. */
@@ -118,7 +125,7 @@ async function inCrowd(): Promise<Compared> {
   const half = await counted(() =>
     post(`${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, { rate, lasts: seconds }),
   );
-  await ask({ kind: "close" });
+  await hangUp();
   const size = Math.round(ours.bytes / ours.frames);
   await ask({
     kind: "open",
@@ -127,7 +134,7 @@ async function inCrowd(): Promise<Compared> {
   const measured = await counted(() =>
     post(`http://127.0.0.1:${barePort}/crowd`, { rate: 0, lasts: seconds, size }),
   );
-  await ask({ kind: "close" });
+  await hangUp();
   return { ours, bare: measured, half };
 }
 
@@ -140,7 +147,7 @@ async function inPairs(): Promise<Omit<Compared, "half">> {
   chat.order({ kind: "tell", cids, rounds: 10, event });
   await drained();
   const ours = await counted(async () => chat.order({ kind: "tell", cids, rounds, event }));
-  await ask({ kind: "close" });
+  await hangUp();
   await ask({
     kind: "open",
     urls: Array.from(
@@ -151,23 +158,23 @@ async function inPairs(): Promise<Omit<Compared, "half">> {
   bare.send({ cids, rounds: 10, event });
   await drained();
   const measured = await counted(async () => void bare.send({ cids, rounds, event }));
-  await ask({ kind: "close" });
+  await hangUp();
   return { ours, bare: measured };
 }
 
 async function memory() {
   await ask({ kind: "open", urls: Array.from({ length: 50 }, (_, number) => address(person(number))) });
-  await ask({ kind: "close" });
+  await hangUp();
   const empty = await chat.memory();
   await ask({ kind: "open", urls: Array.from({ length: idle }, (_, number) => address(person(number))) });
   await wait(2000);
   const full = await chat.memory();
   lines.push([
     `memory of one of ${idle} connections`,
-    `${((full - empty) / idle / 1000).toFixed(1)} kB`,
+    `${(Math.max(full.resident - empty.resident, full.held - empty.held) / idle / 1000).toFixed(1)} kB`,
     "at most 30 kB",
   ]);
-  await ask({ kind: "close" });
+  await hangUp();
 }
 
 /** Two hundred senders over a hundred channels, each answered after its commit; and bare commits on the same database. */
@@ -231,61 +238,6 @@ async function bareCommits() {
   };
   await Promise.all(Array.from({ length: 10 }, writer));
   return commits / seconds;
-}
-
-interface Posting {
-  /** Calls a second; 0 for as many as are answered. */
-  rate: number;
-  lasts: number;
-  size?: number;
-}
-async function post(url: string, { rate, lasts, size }: Posting) {
-  if (rate) return postSteadily(url, { rate, lasts });
-  const ours = url.includes("/chat/");
-  let number = 0;
-  const result = await autocannon({
-    url,
-    connections: 4,
-    duration: lasts,
-    requests: [
-      {
-        method: "POST",
-        setupRequest: (call) => {
-          const sent_at = Date.now();
-          const user_id = person(number++ % watchers);
-          const said = ours
-            ? { message: { text: "A message of usual length, said to many.", sent_at, user_id } }
-            : { sent_at, padding: "x".repeat(Math.max(0, (size ?? 0) - 40)) };
-          return {
-            ...call,
-            headers: { "content-type": "application/json", ...(ours && { authorization: serverToken }) },
-            body: JSON.stringify(said),
-          };
-        },
-      },
-    ],
-  });
-  if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed.`);
-}
-
-/** One call after the other at even distances, whether or not the last was answered. */
-async function postSteadily(url: string, { rate, lasts }: Posting) {
-  const calls: Promise<unknown>[] = [];
-  const began = performance.now();
-  for (let number = 0; number < rate * lasts; number++) {
-    await wait(Math.max(0, began + (number * 1000) / rate - performance.now()));
-    const message = {
-      text: "A message of usual length, said to many.",
-      sent_at: Date.now(),
-      user_id: person(number),
-    };
-    const headers = { "content-type": "application/json", authorization: serverToken };
-    calls.push(
-      fetch(url, { method: "POST", headers, body: JSON.stringify({ message }) }).then((each) => each.text()),
-    );
-  }
-  await Promise.all(calls);
 }
 
 async function counted(load: () => Promise<void>): Promise<Heard> {

@@ -43,7 +43,8 @@ await app.listen({ port: config.PORT, host: "127.0.0.1" });
 process.on("message", (order: Order) => {
   if (order.kind === "memory") {
     (globalThis as { gc?: () => void }).gc?.();
-    process.send?.({ memory: process.memoryUsage().rss });
+    const { rss, heapUsed, external } = process.memoryUsage();
+    process.send?.({ resident: rss, held: heapUsed + external });
   }
   if (order.kind === "cut")
     for (const connection of chat.hub.registry.all())

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { del, get, patch, post } from "#contract/endpoint.ts";
+import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
 import {
   Actor,
@@ -31,6 +31,20 @@ const MessagePage = z.object({
   created_at_after_or_equal: z.string().optional(),
   created_at_around: z.string().optional(),
 });
+const batchOperations = [
+  "addMembers",
+  "removeMembers",
+  "inviteMembers",
+  "assignRoles",
+  "addModerators",
+  "demoteModerators",
+  "hide",
+  "show",
+  "archive",
+  "unarchive",
+  "updateData",
+] as const;
+export type BatchOperation = (typeof batchOperations)[number];
 const Deleted = z.object({ status: z.string(), error: z.string().optional() });
 const OwnUser = z.looseObject({ id: z.string() });
 const Page = z.object({
@@ -144,6 +158,18 @@ export const channels = {
       ...Actor,
     }),
     response: answer({ task_id: z.string().optional(), result: z.record(z.string(), Deleted).optional() }),
+    status: 201,
+  }),
+  updateChannelsBatch: put("/channels/batch", {
+    access: "signed-in",
+    body: z.object({
+      operation: z.enum(batchOperations),
+      filter: z.looseObject({}).refine((filter) => Object.keys(filter).length > 0, "filter is required"),
+      members: people.default([]),
+      data: z.looseObject({}).default({}),
+      ...Actor,
+    }),
+    response: answer({ task_id: z.string() }),
     status: 201,
   }),
   truncateChannel: post("/channels/:type/:id/truncate", {

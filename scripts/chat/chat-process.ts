@@ -8,6 +8,10 @@ import type { Order } from "../chat-alone.ts";
 export const apiKey = "parallel-public-key";
 const secret = "a secret for proofs and measuring only";
 
+interface Memory {
+  resident: number;
+  held: number;
+}
 /** The chat service in a process of its own, on a port that it keeps when it is started again. */
 export class ChatProcess {
   readonly port: number;
@@ -54,11 +58,11 @@ export class ChatProcess {
   order(order: Order) {
     this.child?.send(order, () => {});
   }
-  /** Resident memory in bytes, after a collection. */
-  async memory(): Promise<number> {
+  /** Bytes after a collection: what the system counts, and what is held by objects. */
+  async memory(): Promise<Memory> {
     this.order({ kind: "memory" });
-    const [answer] = (await once(this.child!, "message")) as [{ memory: number }];
-    return answer.memory;
+    const [answer] = (await once(this.child!, "message")) as [Memory];
+    return answer;
   }
 
   async kill() {

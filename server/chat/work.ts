@@ -1,6 +1,7 @@
 import type { OpenDatabase, Transaction } from "#server/database/open.ts";
 import { runCampaign } from "./campaigns/run-campaign.ts";
 import { doDeleteChannels } from "./channels/change-channel.ts";
+import { doUpdateChannels } from "./channels/update-channels-batch.ts";
 import type { Chat } from "./context.ts";
 import { doExportChannels } from "./tasks/export-channels.ts";
 import { keepExport } from "./tasks/files.ts";
@@ -23,6 +24,7 @@ const kinds: Record<string, (chat: Chat) => Work> = {
   "chat.task": (chat) =>
     runTask({
       deleteChannels: doDeleteChannels,
+      updateChannels: doUpdateChannels,
       deleteUsers: doDeleteUsers(chat),
       deactivateUsers: doDeactivateUsers(chat),
       reactivateUsers: doReactivateUsers(chat),

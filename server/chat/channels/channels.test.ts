@@ -158,6 +158,31 @@ describe("channels", () => {
     expect((await server("DELETE", "/channeltypes/quiet")).body.code).toBe(4);
   });
 
+  test("many channels are changed alike as a task, each told apart", async () => {
+    for (const id of ["lot-1", "lot-2"]) await aChannel(id, ["ann"], { lot: "seven" });
+    const batch = (operation: string, more: object) =>
+      server("PUT", "/channels/batch", { body: { operation, filter: { lot: "seven" }, ...more } });
+    const added = await batch("addMembers", {
+      members: ["bo", { user_id: "cy", channel_role: "channel_moderator" }],
+    });
+    await batch("updateData", { data: { colour: "red" } });
+    await batch("archive", { members: ["bo"] });
+    await world.settle();
+    const task = (await server("GET", `/tasks/${added.body.task_id}`)).body;
+    expect(task).toMatchObject({ status: "completed", result: { "messaging:lot-1": { status: "ok" } } });
+    const state = await open("bo", "/channels/messaging/lot-2");
+    expect(state).toMatchObject({
+      channel: { colour: "red", lot: "seven" },
+      members: [{ user_id: "ann" }, { user_id: "bo" }, { user_id: "cy", channel_role: "channel_moderator" }],
+      membership: { archived_at: expect.any(String) },
+    });
+    expect((await batch("addMembers", {})).body.code).toBe(4);
+    expect(
+      (await as("bo")("PUT", "/channels/batch", { body: { operation: "hide", filter: { lot: "seven" } } }))
+        .body.code,
+    ).toBe(17);
+  });
+
   test("in slow mode a person waits between two messages", async () => {
     const channel = await aChannel("slow", ["ann", "bo"]);
     await server("POST", channel, { body: { cooldown: 10, user_id: "ann" } });

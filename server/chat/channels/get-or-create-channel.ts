@@ -19,9 +19,9 @@ import {
   insertMembers,
   lockChannel,
 } from "./queries.ts";
+import { type GivenMember as Given, readMember } from "./read-member.ts";
 import { cidOf, refuseUnlessReadable } from "./rules.ts";
 
-type Given = string | ({ user_id: string } & Record<string, unknown>);
 interface Query {
   data?:
     | ({ members?: Given[] | undefined; invites?: Given[] | undefined } & Record<string, unknown>)
@@ -72,26 +72,6 @@ function membersIn({ data }: Query): NewMember[] {
 }
 function invitedIn({ data }: Query, now: Date): NewMember[] {
   return (data?.invites ?? []).map((given) => ({ ...readMember(given), invitedAt: now }));
-}
-
-const builtInOfMember = new Set([
-  "user_id",
-  "user",
-  "channel_role",
-  "role",
-  "is_moderator",
-  "created_at",
-  "updated_at",
-]);
-/** A member as the caller writes them: an id, or an object with a role and fields of its own. */
-export function readMember(given: Given): NewMember {
-  if (typeof given === "string") return { userId: given };
-  const role = given.is_moderator === true ? "channel_moderator" : given.channel_role;
-  return {
-    userId: given.user_id,
-    ...(typeof role === "string" && role && { channelRole: role }),
-    data: customOf(given, builtInOfMember),
-  };
 }
 
 async function create(call: ChatCall, at: { type: string; id: string }, query: Query) {

@@ -16,6 +16,7 @@ import { cidOf } from "./rules.ts";
 import { sendEvent } from "./send-event.ts";
 import { truncateChannel } from "./truncate-channel.ts";
 import { updateChannel } from "./update-channel.ts";
+import { updateChannelsBatch } from "./update-channels-batch.ts";
 
 export const channelHandlers: Handlers<typeof channels, ChatCall> = {
   queryChannels: ({ body, ...call }) => queryChannels(call, body),
@@ -27,6 +28,7 @@ export const channelHandlers: Handlers<typeof channels, ChatCall> = {
   deleteChannel: ({ params, query, ...call }) =>
     deleteChannel(call, params, { hard: query.hard_delete === "true" }),
   deleteChannels: ({ body, ...call }) => deleteChannels(call, body.cids, body.hard_delete),
+  updateChannelsBatch: ({ body, ...call }) => updateChannelsBatch(call, body),
   truncateChannel: ({ params, body, ...call }) => truncateChannel(call, params, body),
   updateMemberPartial: ({ params, body, ...call }) =>
     updateMember(call, params, { userId: params.user, ...body }),

@@ -8,8 +8,8 @@ import { chatMembers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
 import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } from "./change-channel.ts";
 import { addMembers, announceMembers, assignRole, removeMembers } from "./change-members.ts";
-import { readMember } from "./get-or-create-channel.ts";
 import { builtInOfChannel } from "./present-channel.ts";
+import { readMember } from "./read-member.ts";
 import {
   type ChannelRow,
   type MemberRow,

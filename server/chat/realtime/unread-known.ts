@@ -20,6 +20,7 @@ interface OfOne {
 const recount = new Set([
   "message.deleted",
   "message.undeleted",
+  "channel.updated",
   "channel.truncated",
   "channel.deleted",
   "user.messages.deleted",
