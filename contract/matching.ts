@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WorkPreferences } from "./candidate-shapes.ts";
-import { get, patch, post } from "./endpoint.ts";
+import { del, get, patch, post } from "./endpoint.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
 
 export const rejectReasons = ["pay", "place", "stage", "work", "company"] as const;
@@ -122,6 +122,17 @@ const nullablePreferences = z
   })
   .partial();
 
+/** A "no, because …" that steers which jobs come next. */
+const GivenReason = z.object({
+  matchId: Id,
+  reason: z.enum(rejectReasons),
+  at: Instant,
+  jobTitle: z.string(),
+  companyName: z.string(),
+  /** What it keeps away, in a sentence. */
+  keepsAway: z.string(),
+});
+
 const Recommended = MatchedJob.extend({ score: z.number().int().nullable() });
 
 export const matching = {
@@ -219,6 +230,16 @@ export const matching = {
       industries: z.array(z.string()),
       collectionIds: z.array(z.string()),
     }),
+  }),
+  reasons: get("/candidate/:id/match-reasons", {
+    access: "candidate",
+    row: "candidate",
+    response: z.array(GivenReason),
+  }),
+  takeBackReason: del("/candidate/:id/match-reasons/:matchId", {
+    access: "candidate",
+    row: "candidate",
+    response: Done,
   }),
   hiddenCompanies: get("/candidate/:id/hidden-companies", {
     access: "candidate",

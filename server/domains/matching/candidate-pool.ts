@@ -9,6 +9,7 @@ import { defaultResume } from "#server/domains/resumes/index.ts";
 import type { CandidateText, Sense } from "#server/matching-engine/index.ts";
 import { notFound } from "#server/refusal.ts";
 import { candidateText } from "./candidate-text.ts";
+import { reasonsInForce } from "./given-reasons.ts";
 import { jobFeatures, jobText } from "./job-features.ts";
 import { type Rejection, ruledOut } from "./learned-rules.ts";
 import { matchDay } from "#shared/times/match-day.ts";
@@ -30,17 +31,24 @@ export interface Seeker {
 }
 /** A candidate as matching sees them today. */
 export async function seekerOf({ db, now }: Known, candidateId: string): Promise<Seeker> {
-  const [profile, resume, hidden, sense] = await Promise.all([
+  const [profile, resume, hidden, sense, reasons] = await Promise.all([
     findProfile(db, candidateId),
     defaultResume(db, candidateId),
     hiddenCompanyIds(db, candidateId),
     findSense(db, candidateId),
+    reasonsInForce(db, candidateId),
   ]);
   if (!profile) throw notFound("Candidate");
   const { candidate, user } = profile;
   const day = matchDay(now(), user.timeZone);
   const text = candidateText({ candidate, user, resume: resume?.lines ?? [], day });
-  const basis = JSON.stringify([{ ...text, asOf: "" }, candidate.preferences, candidate.scoring, hidden]);
+  const basis = JSON.stringify([
+    { ...text, asOf: "" },
+    candidate.preferences,
+    candidate.scoring,
+    hidden,
+    reasons,
+  ]);
   const fingerprint = createHash("sha256").update(basis).digest("base64url").slice(0, 22);
   return { candidate, text, sense, hiddenFrom: new Set(hidden), timeZone: user.timeZone, day, fingerprint };
 }

@@ -5,6 +5,7 @@ import type { Known } from "#server/context.ts";
 import { decideMatch, signalMatch } from "./decide-match.ts";
 import { fitForJob, fitSummary } from "./fit-for-job.ts";
 import { followCompany } from "./follow-company.ts";
+import { listReasons, takeBackReason } from "./given-reasons.ts";
 import { hideFromCompany, listHiddenCompanies, offerCompanies } from "./hide-from-company.ts";
 import { preferencesForJob, setPreferencesForJob } from "./job-preferences.ts";
 import { forYou, interestsOf, recommend } from "./recommend.ts";
@@ -21,6 +22,8 @@ export const matchingHandlers: Handlers<typeof matching, Known> = {
   forYou: (context) => forYou(context),
   fitSummary: ({ params, ...context }) => fitSummary(context, params),
   interests: ({ params, ...context }) => interestsOf(context, params.id),
+  reasons: ({ params, ...context }) => listReasons(context, params.id),
+  takeBackReason: ({ params, ...context }) => takeBackReason(context, params).then(() => done),
   hiddenCompanies: ({ params, ...context }) => listHiddenCompanies(context, params.id),
   companiesToHideFrom: ({ params, query, ...context }) => offerCompanies(context, params.id, query.q),
   hideFromCompany: ({ params, body, ...context }) => hideFromCompany(context, params, body.hide),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql } from "drizzle
 import type { Known } from "#server/context.ts";
 import { hiddenCompanies, hiddenCompanyIds, myCandidate } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/refusal.ts";
 
 const offered = 8;
@@ -59,10 +60,14 @@ export async function hideFromCompany(
       .from(companies)
       .where(and(eq(companies.id, companyId), eq(companies.published, true)));
     if (!company) throw notFound("Company");
-    await db.insert(hiddenCompanies).values({ candidateId, companyId, at: now() }).onConflictDoNothing();
-  } else
-    await db
-      .delete(hiddenCompanies)
-      .where(and(eq(hiddenCompanies.candidateId, candidateId), eq(hiddenCompanies.companyId, companyId)));
+  }
+  const mark = and(eq(hiddenCompanies.candidateId, candidateId), eq(hiddenCompanies.companyId, companyId));
+  await db.transaction(async (tx) => {
+    if (hide)
+      await tx.insert(hiddenCompanies).values({ candidateId, companyId, at: now() }).onConflictDoNothing();
+    else await tx.delete(hiddenCompanies).where(mark);
+    const data = { candidateId, companyId, hidden: hide };
+    await publish(tx, { name: "candidate.hidFromCompany", data, at: now() });
+  });
   return { hidden: hide };
 }

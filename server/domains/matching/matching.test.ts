@@ -76,6 +76,29 @@ test("a reason changes the next ten, and can be taken back on the same day", asy
   expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "TOO_LATE" });
 });
 
+test("a reason works at once, is shown in words and can be taken back for good", async () => {
+  const { api, candidateId } = await aDeveloper(world);
+  const { matches } = await api.matching.today();
+  const bracket = matches.find(({ job }) => job.company.id === bracketId)!;
+  await api.matching.reject({ params: { id: bracket.id }, body: { reason: "company" } });
+  const next = await api.matching.today();
+  const pending = next.matches.filter(({ status }) => status === "pending");
+  expect(pending.map(({ job }) => job.company.id)).not.toContain(bracketId);
+
+  const params = { id: candidateId };
+  expect(await api.matching.reasons({ params })).toMatchObject([
+    { matchId: bracket.id, reason: "company", companyName: "Bracket", keepsAway: "No jobs at Bracket." },
+  ]);
+  await tomorrow();
+  await api.matching.takeBackReason({ params: { ...params, matchId: bracket.id } });
+  expect(await api.matching.reasons({ params })).toEqual([]);
+  const again = api.matching.takeBackReason({ params: { ...params, matchId: bracket.id } });
+  expect((await refusal(again)).statusCode).toBe(404);
+  const { jobs: recommended } = await api.matching.recommendations({ params, query: { limit: 48 } });
+  expect(recommended.map(({ company }) => company.id)).toContain(bracketId);
+  expect(recommended.map(({ id }) => id)).not.toContain(bracket.jobId);
+});
+
 test("a closed job leaves the matches, and new wishes choose anew", async () => {
   const { api, candidateId } = await aDeveloper(world);
   const before = await api.matching.today();

@@ -77,13 +77,14 @@ async function peopleToSense(tx: Transaction, { model }: Senses): Promise<Unsens
       ),
     )
     .limit(atOnce);
-  return Promise.all(
-    rows.map(async ({ id, changedAt }) => {
-      const [profile, resume] = await Promise.all([findProfile(tx, id), defaultResume(tx, id)]);
-      const text = profile && candidateText({ ...profile, resume: resume?.lines ?? [], day: "2000-01-01" });
-      return { about: id, text: text ? candidateToSense(text) : null, seen: changedAt };
-    }),
-  );
+  const people: Unsensed[] = [];
+  for (const { id, changedAt } of rows) {
+    const profile = await findProfile(tx, id);
+    const resume = await defaultResume(tx, id);
+    const text = profile && candidateText({ ...profile, resume: resume?.lines ?? [], day: "2000-01-01" });
+    people.push({ about: id, text: text ? candidateToSense(text) : null, seen: changedAt });
+  }
+  return people;
 }
 
 /** Somebody has another resume: what was read of them is old. */

@@ -6,7 +6,7 @@ import { type Seeker, poolFor, seekerOf } from "./candidate-pool.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { type MatchRow, matchedJobs, matchesOfDay } from "./queries.ts";
 import { type Pooled, diverse } from "./rank-pool.ts";
-import { jobMatches } from "./tables.ts";
+import { jobMatches, senses } from "./tables.ts";
 
 const aDay = 10;
 const ofOneCompany = 2;
@@ -111,9 +111,10 @@ export async function presentMatches({ db }: Pick<Known, "db">, rows: MatchRow[]
 }
 
 /** The candidate opted out: no score of theirs stays. */
-export async function forgetScores(db: Pick<Known["db"], "update">, candidateId: string) {
+export async function forgetScores(db: Pick<Known["db"], "update" | "delete">, candidateId: string) {
   await db
     .update(jobMatches)
     .set({ score: null, fit: null })
     .where(and(eq(jobMatches.candidateId, candidateId)));
+  await db.delete(senses).where(eq(senses.about, candidateId));
 }

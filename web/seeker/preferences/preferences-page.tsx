@@ -13,6 +13,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
 import { useMe } from "#web/shared/session/session.ts";
+import { GivenReasons } from "./given-reasons.tsx";
 import { HiddenCompanies } from "./hidden-companies.tsx";
 import { ScoringChoice } from "./scoring-choice.tsx";
 import styles from "./preferences.module.css";
@@ -57,7 +58,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
   const save = useSavePreferences(candidate.id, () => setChanges({}));
   const changed = Object.keys(changes).length > 0;
   useEffect(() => {
-    const part = ["#scoring", "#hidden"].find((hash) => hash === location.hash);
+    const part = ["#scoring", "#reasons", "#hidden"].find((hash) => hash === location.hash);
     if (part) document.querySelector(part)?.scrollIntoView();
   }, []);
   return (
@@ -68,6 +69,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
             value={{ ...candidate.candidateWorkPreferences, ...changes }}
             onChange={(patch) => setChanges({ ...changes, ...patch })}
           />
+          <GivenReasons candidateId={candidate.id} />
           <HiddenCompanies candidateId={candidate.id} />
           <ScoringChoice candidate={candidate} />
         </Stack>

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "#ui/controls/button.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import styles from "./preferences.module.css";
+
+const given = (id: string) =>
+  queryOptions({ queryKey: ["match-reasons", id], queryFn: () => api.matching.reasons({ params: { id } }) });
+
+/** What a person's "no, because …" keeps away, each to be taken back. */
+export function GivenReasons({ candidateId }: { candidateId: string }) {
+  const { data: reasons = [] } = useQuery(given(candidateId));
+  const takeBack = useTakingBack(candidateId);
+  if (reasons.length === 0) return null;
+  return (
+    <div id="reasons" className={styles.anchor}>
+      <Section
+        title="What you said no to"
+        description="The reasons you gave steer which jobs come next. Take one back and jobs like it may come again; the job you refused stays away."
+        content="beside"
+        line
+      >
+        <List label="Reasons you gave" divided>
+          {reasons.map(({ matchId, keepsAway, jobTitle, companyName }) => (
+            <ListRow
+              key={matchId}
+              title={keepsAway}
+              text={`Said about ${jobTitle} at ${companyName}`}
+              end={
+                <Button size="sm" tone="bare" onClick={() => takeBack.mutate(matchId)}>
+                  Take back<span className="sr">: {keepsAway}</span>
+                </Button>
+              }
+            />
+          ))}
+        </List>
+      </Section>
+    </div>
+  );
+}
+
+function useTakingBack(candidateId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (matchId: string) => api.matching.takeBackReason({ params: { id: candidateId, matchId } }),
+    onSuccess: () => showToast({ text: "Taken back: such jobs may come again", key: "match-reasons" }),
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "match-reasons" }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ["match-reasons"] }),
+        cache.invalidateQueries({ queryKey: ["matches"] }),
+      ]),
+  });
+}
