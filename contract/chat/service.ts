@@ -3,6 +3,16 @@ import { del, get, post } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
 import { Actor, ChatEvent, answer } from "./shapes.ts";
 
+const Unread = {
+  total_unread_count: z.number(),
+  total_unread_threads_count: z.number(),
+  channels: z.array(z.object({ channel_id: z.string(), unread_count: z.number(), last_read: Instant })),
+  channel_type: z.array(
+    z.object({ channel_type: z.string(), channel_count: z.number(), unread_count: z.number() }),
+  ),
+  threads: z.array(z.unknown()),
+};
+
 export const service = {
   hi: get("/hi", { access: "public", response: answer({}) }),
   longPoll: get("/longpoll", {
@@ -23,15 +33,13 @@ export const service = {
   }),
   getUnread: get("/unread", {
     access: "signed-in",
-    response: answer({
-      total_unread_count: z.number(),
-      total_unread_threads_count: z.number(),
-      channels: z.array(z.object({ channel_id: z.string(), unread_count: z.number(), last_read: Instant })),
-      channel_type: z.array(
-        z.object({ channel_type: z.string(), channel_count: z.number(), unread_count: z.number() }),
-      ),
-      threads: z.array(z.unknown()),
-    }),
+    response: answer(Unread),
+  }),
+  getUnreadBatch: post("/unread_batch", {
+    access: "signed-in",
+    body: z.object({ user_ids: z.array(z.string().min(1)).min(1).max(100) }),
+    response: answer({ counts_by_user: z.record(z.string(), z.object(Unread)) }),
+    status: 201,
   }),
   sync: post("/sync", {
     access: "signed-in",

@@ -15,7 +15,7 @@ import { sync } from "./sync.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import { threadHandlers } from "./threads/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
-import { unreadOf } from "./users/unread.ts";
+import { unreadOf, unreadOfMany } from "./users/unread.ts";
 
 const serviceHandlers: Handlers<typeof service, ChatCall> = {
   longPoll: ({ query, ...call }) =>
@@ -28,6 +28,7 @@ const serviceHandlers: Handlers<typeof service, ChatCall> = {
   closeLongPoll: ({ query, ...call }) => call.longPolls.close(call, query.connection_id),
   hi: () => ({}),
   getUnread: (call) => unreadOf(call),
+  getUnreadBatch: ({ body, ...call }) => unreadOfMany(call, body.user_ids),
   sync: ({ body, ...call }) => sync(call, body),
 };
 

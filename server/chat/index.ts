@@ -15,6 +15,7 @@ import { noteOpen } from "./work.ts";
 export type { Chat } from "./context.ts";
 export { chatDocument, mountChat } from "./mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";
+export { reviewDesk } from "./moderation/review-desk.ts";
 export { openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./rooms.ts";
 export { chatChannels, chatMembers } from "./tables.ts";
 export { signToken } from "./tokens.ts";

@@ -14,7 +14,9 @@ declare
   app jsonb;
 begin
   select settings into app from chat_app;
-  if app is null then return null; end if;
+  if app is null or (coalesce(app ->> 'webhook_url', '') = '' and coalesce(app -> 'event_hooks', '[]') = '[]') then
+    return null;
+  end if;
   insert into chat_webhook_calls (id, url, event, due_at, created_at)
   select gen_random_uuid()::text, hook.url, fresh.payload, fresh.at, fresh.at
   from fresh join (

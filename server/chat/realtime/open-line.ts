@@ -55,7 +55,7 @@ async function readOpening(chat: Chat, { query, headers }: Asked): Promise<Openi
 
 /** Connecting makes the user; what they say about themselves counts where the product leaves that to them. */
 async function keepUser(chat: Chat, { id, ...details }: { id: string } & Record<string, unknown>) {
-  delete details.role;
+  for (const right of ["role", "teams", "teams_role", "revoke_tokens_issued_before"]) delete details[right];
   if (chat.policy.profilesByUsers) await saveUsers(chat.db, [{ id, ...details }], chat.now());
   else await ensureUsers(chat.db, [id], chat.now());
 }

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { unreadAfter } from "../channels/queries.ts";
-import { actorOf, type ChatCall } from "../context.ts";
+import { type ChatCall, actorOf, refuseUnlessServer } from "../context.ts";
 import { chatChannels, chatReads } from "../tables.ts";
 import { chatThreadParticipants } from "../threads/tables.ts";
 
@@ -87,6 +87,14 @@ export function unreadThreads(db: Reader, userIds: string[]) {
 /** GET /unread. */
 export function unreadOf(call: ChatCall) {
   return unreadFor(call, actorOf(call));
+}
+
+/** The same for several people, whom a server asks for. */
+export async function unreadOfMany(call: ChatCall, userIds: string[]) {
+  refuseUnlessServer(call);
+  const counts_by_user: Record<string, Awaited<ReturnType<typeof unreadFor>>> = {};
+  for (const id of new Set(userIds)) counts_by_user[id] = await unreadFor(call, id);
+  return { counts_by_user };
 }
 
 /** Where somebody's unread messages are. */

@@ -139,6 +139,17 @@ describe("users", () => {
     }
   });
 
+  test("a server learns at once what several people have not read", async () => {
+    const channel = await aChannel("batch", ["bea", "bob"]);
+    await say("bea", channel, "hello");
+    const body = { user_ids: ["bea", "bob"] };
+    expect((await server()("POST", "/unread_batch", { body })).body.counts_by_user).toMatchObject({
+      bea: { total_unread_count: 0, channels: [] },
+      bob: { total_unread_count: 1, channels: [{ channel_id: "messaging:batch" }] },
+    });
+    expect((await as("bea")("POST", "/unread_batch", { body })).body.code).toBe(17);
+  });
+
   test("a guest is let in under an id of their own and reads what everybody may read", async () => {
     const answer = await as("whoever")("POST", "/guest", {
       body: { user: { id: "tom", name: "Tom", role: "admin" } },
