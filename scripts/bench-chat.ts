@@ -18,7 +18,7 @@ const embedded = await startEmbedded(folder);
 const database = openDatabase(embedded.url, { max: 12 });
 await migrateDatabase(database);
 const [port = 0] = await freePorts(1);
-const chat = new ChatProcess(port, { DATABASE_URL: embedded.url });
+const chat = new ChatProcess(port, { DATABASE_URL: embedded.url, GRACE_MS: "500" });
 await chat.start();
 const bare = fork(new URL("chat/bare-ws.ts", import.meta.url).pathname);
 const [{ port: barePort }] = (await once(bare, "message")) as [{ port: number }];
@@ -51,7 +51,7 @@ async function ask<T>(order: object): Promise<T> {
 /** Closes all sockets and waits until the service has let go of their people. */
 async function hangUp() {
   await ask({ kind: "close" });
-  await wait(14_000);
+  await wait(5000);
 }
 
 /** People, one channel for all of them and one for each pair. */

@@ -36,7 +36,11 @@ const app = Fastify({ logger: false, routerOptions: { maxParamLength: 300 } });
 await app.register(multipart);
 await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
 await chat.hub.start();
-const sockets = new Sockets(chat, { bufferedBytes: Number(process.env.BUFFERED_BYTES ?? 4 * 1024 * 1024) });
+const { BUFFERED_BYTES, GRACE_MS } = process.env;
+const sockets = new Sockets(chat, {
+  ...(BUFFERED_BYTES && { bufferedBytes: Number(BUFFERED_BYTES) }),
+  ...(GRACE_MS && { graceMs: Number(GRACE_MS), keptMs: 2 * Number(GRACE_MS) }),
+});
 app.server.on("upgrade", (request, stream, head) => sockets.accept(request, stream, head));
 await app.listen({ port: config.PORT, host: "127.0.0.1" });
 
