@@ -1,3 +1,4 @@
+import { compactColumn, type Renumbering } from "./compact.ts";
 import { FacetRows } from "./facet-rows.ts";
 import { spacious, withRoom } from "./growable.ts";
 import type {
@@ -76,6 +77,11 @@ export class Columns {
     });
     this.#pointsLength += 1 + 2 * points.length;
     return place;
+  }
+  compact(renumbering: Renumbering) {
+    this.facets.compact(renumbering);
+    this.#numbers = this.#numbers.map((numbers) => compactColumn(numbers, renumbering));
+    this.#pointPlaces = this.#pointPlaces.map((places) => compactColumn(places, renumbering));
   }
   dump(documents: number) {
     return {

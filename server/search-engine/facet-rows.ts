@@ -1,3 +1,4 @@
+import { compactColumn, type Renumbering } from "./compact.ts";
 import { spacious, withRoom } from "./growable.ts";
 import { hashBytes, StringTable } from "./string-table.ts";
 import type { AttributeValue } from "./types.ts";
@@ -150,6 +151,9 @@ export class FacetRows {
       bytes[length++] = number >>> 24;
     }
     return table.addBytes(bytes, length, hashBytes(bytes, 0, length));
+  }
+  compact(renumbering: Renumbering) {
+    this.rows = compactColumn(this.rows, renumbering, this.groups.length);
   }
   dump(documents: number) {
     return {

@@ -1,3 +1,4 @@
+import { gone, type Renumbering } from "./compact.ts";
 import { spacious, withRoom } from "./growable.ts";
 
 const encoder = new TextEncoder();
@@ -20,6 +21,19 @@ export class KeptTexts {
     const { written } = encoder.encodeInto(text, this.bytes.subarray(start));
     this.starts = withRoom(this.starts, document + 2);
     this.starts[document + 1] = start + written;
+  }
+  compact({ numbers, count }: Renumbering): KeptTexts {
+    const compacted = new KeptTexts();
+    compacted.bytes = new Uint8Array(this.bytes.length);
+    compacted.starts = new Uint32Array(count + (count >>> 3) + 64);
+    for (let document = 0; document < numbers.length; document++) {
+      if (numbers[document] === gone) continue;
+      const start = compacted.starts[numbers[document]!]!;
+      const own = this.bytes.subarray(this.starts[document]!, this.starts[document + 1]!);
+      compacted.bytes.set(own, start);
+      compacted.starts[numbers[document]! + 1] = start + own.length;
+    }
+    return compacted;
   }
   dump(documents: number) {
     return {

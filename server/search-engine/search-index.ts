@@ -1,6 +1,7 @@
 import { answerQuery, searchValues } from "./answer-query.ts";
 import { BitSet } from "./bit-set.ts";
 import { Collapser, TwinFinder } from "./collapse.ts";
+import { compactColumn, gone } from "./compact.ts";
 import { Columns } from "./columns.ts";
 import type { FacetSource } from "./facets.ts";
 import type { Candidates } from "./filters.ts";
@@ -20,6 +21,9 @@ import type {
   SearchDocument,
   SearchQuery,
 } from "./types.ts";
+
+/** The index is compacted when more than so many documents, and a fifth of all, are dead. */
+const fewestDead = 10_000;
 
 /**
  * One index in memory. A changed document is added anew at the end and its former self marked as dead, so every list only
@@ -42,7 +46,7 @@ export class SearchIndex {
   finder: WordFinder;
   ranks: StringRanks[];
   readonly collapser = new Collapser();
-  readonly twins = new TwinFinder();
+  twins = new TwinFinder();
   readonly scratch = new Scratch();
 
   constructor(definition: IndexDefinition) {
@@ -54,6 +58,27 @@ export class SearchIndex {
   }
   put(documents: SearchDocument[]) {
     for (const document of documents) this.#put(document);
+    const dead = this.length - this.count;
+    if (dead > Math.max(fewestDead, this.count / 4)) this.compact();
+  }
+  /** Takes the dead out, so that an index that changes for weeks does not grow. */
+  compact() {
+    const renumbering = { numbers: new Uint32Array(this.length), count: this.count };
+    let next = 0;
+    for (let document = 0; document < this.length; document++)
+      renumbering.numbers[document] = this.dead.has(document) ? gone : next++;
+    this.text.compact(renumbering);
+    this.columns.compact(renumbering);
+    this.texts = this.texts.compact(renumbering);
+    this.idOf = compactColumn(this.idOf, renumbering);
+    for (let document = 0; document < this.count; document++)
+      this.living[this.idOf[document]!] = document + 1;
+    this.dead = new BitSet();
+    this.dead.reserve(this.count);
+    this.length = this.count;
+    this.twins = new TwinFinder();
+    this.finder = this.#makeFinder();
+    this.settle();
   }
   remove(ids: string[]) {
     for (const id of ids) this.#bury(this.ids.find(id));

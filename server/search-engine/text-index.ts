@@ -1,4 +1,5 @@
 import { BodyPostings } from "./body-postings.ts";
+import { compactBodies, compactPostings, type Renumbering } from "./compact.ts";
 import { Concepts } from "./concepts.ts";
 import { spacious, withRoom } from "./growable.ts";
 import { Postings } from "./postings.ts";
@@ -96,6 +97,15 @@ export class TextIndex {
   }
   findConcept(concept: number): number {
     return this.rows.findBytes(this.#joined, 9, this.#rowKey(concept, 0, conceptMark));
+  }
+  /** Takes the dead out of all lists; words keep their numbers. */
+  compact(renumbering: Renumbering) {
+    const { terms, starts, rows } = this;
+    this.heads = compactPostings(this.heads, terms.count, renumbering);
+    this.bodies = compactBodies(this.bodies, terms.count, renumbering);
+    this.startPostings = compactPostings(this.startPostings, starts.count, renumbering);
+    this.rowPostings = compactPostings(this.rowPostings, rows.count, renumbering);
+    this.#bodySeen = new Uint32Array(terms.count);
   }
   dump() {
     const { terms, starts, rows } = this;
