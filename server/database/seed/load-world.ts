@@ -7,6 +7,7 @@ import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { loadJobs } from "./load-jobs.ts";
 import { loadPeople } from "./load-people.ts";
+import { loadSearch } from "./load-search.ts";
 import { buildWorld } from "./world/build-world.ts";
 import type { World } from "./world/world.ts";
 
@@ -41,6 +42,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await inChunks(tx, administrators, world.administrators);
     await loadCompanies(load);
     await loadJobs(load);
+    await loadSearch(load);
     await loadApplications(load);
     await loadConversations(load);
   });

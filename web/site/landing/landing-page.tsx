@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { Search } from "lucide-react";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { siteMeta } from "#web/shared/head.ts";
@@ -56,6 +58,15 @@ export default function LandingPage() {
             Look at jobs
           </ButtonLink>
         </p>
+        <form className={styles.search} action="/jobs" role="search">
+          <TextInput
+            name="q"
+            icon={Search}
+            aria-label="Search jobs"
+            placeholder="Or search: nurse, data engineer"
+          />
+          <Button type="submit">Search</Button>
+        </form>
       </Band>
       <Band line>
         <ul className={styles.promises}>

@@ -1,0 +1,84 @@
+import { inArray, sql } from "drizzle-orm";
+import { jobClicks, jobs } from "#server/domains/jobs/tables.ts";
+import { collections, recentSearches, savedSearches, searchLog } from "#server/domains/search/tables.ts";
+import { newId } from "#server/ids.ts";
+import { type Load, inChunks } from "./load.ts";
+import { asked, collectionsOfWorld } from "./world/searches.data.ts";
+
+const dayMs = 86_400_000;
+/** How a job's clicks lie over the last days, newest first. */
+const shareOfDay = [0.18, 0.15, 0.12, 0.1, 0.1, 0.09, 0.08, 0.06, 0.05, 0.04, 0.02, 0.01];
+
+/** Collections, clicks of the last days, and what people looked for. */
+export async function loadSearch(load: Load) {
+  await loadCollections(load);
+  await loadClicks(load);
+  const { tx, now } = load;
+  await inChunks(
+    tx,
+    searchLog,
+    asked.flatMap(({ query, times, total }) =>
+      Array.from({ length: times }, (_, at) => ({
+        id: newId(),
+        index: "jobs" as const,
+        query,
+        filtered: at % 3 === 0,
+        total,
+        at: new Date(now.getTime() - ((at * 7) % 20) * dayMs - at * 60_000),
+      })),
+    ),
+  );
+  await loadOwnSearches(load);
+}
+
+async function loadCollections({ tx, world, now }: Load) {
+  const companies = new Map(world.companies.map((company) => [company.id, company]));
+  for (const { belongs, ...collection } of collectionsOfWorld) {
+    const id = newId();
+    await tx.insert(collections).values({ id, ...collection, createdAt: now, changedAt: now });
+    const members = world.jobs.filter((job) => belongs(job, companies.get(job.companyId)!));
+    if (members.length)
+      await tx
+        .update(jobs)
+        .set({ collectionIds: sql`array_append(${jobs.collectionIds}, ${id})` })
+        .where(
+          inArray(
+            jobs.id,
+            members.map((job) => job.id),
+          ),
+        );
+  }
+}
+
+function loadClicks({ tx, world, now }: Load) {
+  const rows = world.jobs.flatMap((job) =>
+    shareOfDay.flatMap((share, days) => {
+      const clicks = Math.floor(job.clickCount * share);
+      const at = new Date(now.getTime() - days * dayMs);
+      const wasThere = job.publishedAt !== null && job.publishedAt <= at;
+      return clicks > 0 && wasThere ? [{ jobId: job.id, day: at.toISOString().slice(0, 10), clicks }] : [];
+    }),
+  );
+  return inChunks(tx, jobClicks, rows);
+}
+
+/** The demo job seeker keeps one search and made another. */
+async function loadOwnSearches({ tx, world, now }: Load) {
+  const seeker = world.users.find(({ email }) => email === world.demo.seeker);
+  if (!seeker) return;
+  const terms = { query: "data engineer", filters: { remote: ["true"] }, ranges: {}, place: null };
+  await tx.insert(savedSearches).values({
+    id: newId(),
+    userId: seeker.id,
+    name: "Data engineer, remote",
+    index: "jobs",
+    terms,
+    alert: "daily",
+    feedKey: newId().replaceAll("-", ""),
+    seenAt: new Date(now.getTime() - 3 * dayMs),
+    createdAt: new Date(now.getTime() - 20 * dayMs),
+  });
+  await tx
+    .insert(recentSearches)
+    .values({ id: newId(), userId: seeker.id, index: "jobs", terms, same: "demo", at: now });
+}
