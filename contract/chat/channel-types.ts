@@ -49,7 +49,9 @@ const Behaviour = Switches.extend({
   permissions: z.array(z.looseObject({})).nullish(),
 });
 const commandNames = z.array(z.string().max(100)).max(100);
-export const ChannelTypeChange = Behaviour.extend({ commands: commandNames.optional() });
+export const ChannelTypeChange = Behaviour.extend({
+  commands: commandNames.nullish().transform((names) => names ?? undefined),
+});
 export type ChannelTypeChange = z.output<typeof ChannelTypeChange>;
 
 const Command = z.object({ name: z.string(), description: z.string(), args: z.string(), set: z.string() });

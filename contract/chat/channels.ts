@@ -59,11 +59,11 @@ const Query = z.object({
       members: z
         .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
         .max(100)
-        .optional(),
+        .nullish(),
       invites: z
         .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
         .max(100)
-        .optional(),
+        .nullish(),
       created_by_id: z.string().optional(),
       created_by: z.looseObject({ id: z.string() }).optional(),
     })

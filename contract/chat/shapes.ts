@@ -203,7 +203,9 @@ export const Sort = z
       direction: z.union([z.literal(1), z.literal(-1)]).default(1),
     }),
   )
-  .max(10);
+  .max(10)
+  .nullable()
+  .transform((sort) => sort ?? []);
 /** A page of a list that answers with `next` and `prev`; an offset goes with neither. */
 export const Paging = {
   limit: z.number().int().min(0).max(100).optional(),
@@ -215,7 +217,11 @@ export const Turns = { next: z.string().optional(), prev: z.string().optional() 
 /** Set and take away single fields: { set: {...}, unset: ["a.b"] }. */
 export const PartialUpdate = z.object({
   set: Filter.default({}),
-  unset: z.array(z.string().max(255)).max(100).default([]),
+  unset: z
+    .array(z.string().max(255))
+    .max(100)
+    .nullish()
+    .transform((names) => names ?? []),
 });
 /** Who acts, on calls made with a server token. */
 export const Actor = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
@@ -24,7 +24,10 @@ import { cidOf, refuseUnlessReadable } from "./rules.ts";
 
 interface Query {
   data?:
-    | ({ members?: Given[] | undefined; invites?: Given[] | undefined } & Record<string, unknown>)
+    | ({ members?: Given[] | null | undefined; invites?: Given[] | null | undefined } & Record<
+        string,
+        unknown
+      >)
     | undefined;
   state?: boolean | undefined;
   watch?: boolean | undefined;
@@ -94,7 +97,10 @@ async function create(call: ChatCall, at: { type: string; id: string }, query: Q
       now: call.now(),
     });
     if (query.hide_for_creator)
-      await tx.update(chatMembers).set({ hiddenAt: call.now() }).where(eq(chatMembers.cid, channel.cid));
+      await tx
+        .update(chatMembers)
+        .set({ hiddenAt: call.now() })
+        .where(and(eq(chatMembers.cid, channel.cid), eq(chatMembers.userId, createdById)));
     return channel;
   });
 }
