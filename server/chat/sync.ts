@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { ChatEvent } from "#contract/chat/shapes.ts";
 import { hearersOf } from "./realtime/deliver.ts";
+import { hiddenBefore } from "./channels/channel-state.ts";
 import { findMember } from "./channels/queries.ts";
 import { mayRead } from "./channels/rules.ts";
 import { type ChatCall, actorOf } from "./context.ts";
@@ -25,7 +26,7 @@ export async function sync(
   const since = new Date(last_sync_at);
   if (call.now().getTime() - since.getTime() > eventsKeptDays * 86_400_000)
     throw badInput(`last_sync_at is more than ${eventsKeptDays} days ago, query the channels instead`);
-  const { readable, closed } = await sort(call, cids);
+  const { readable, closed, shownSince } = await sort(call, cids);
   const rows = readable.length
     ? await call.db
         .select()
@@ -40,7 +41,9 @@ export async function sync(
     const created_at = call.now().toISOString();
     return { type: "notification.removed_from_channel", cid, channel_type, channel_id, created_at };
   });
-  const events = rows.filter((row) => mayHear(call, row)).map((row) => plain(row.payload));
+  const events = rows
+    .filter((row) => mayHear(call, row) && row.at >= (shownSince.get(row.cid) ?? since))
+    .map((row) => plain(row.payload));
   return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
 }
 
@@ -60,7 +63,14 @@ async function sort(call: ChatCall, cids: string[]) {
         .where(and(inArray(chatChannels.cid, cids), isNull(chatChannels.deletedAt)))
     : [];
   const readable: string[] = [];
-  for (const row of rows)
-    if (mayRead(call, row, await findMember(call.db, row.cid, call.actorId))) readable.push(row.cid);
-  return { readable, closed: cids.filter((cid) => !readable.includes(cid)) };
+  /** What somebody cleared, or what was said before they came where history is hidden, is not told either. */
+  const shownSince = new Map<string, Date>();
+  for (const row of rows) {
+    const member = await findMember(call.db, row.cid, call.actorId);
+    if (!mayRead(call, row, member)) continue;
+    readable.push(row.cid);
+    const since = hiddenBefore(row, member);
+    if (since && call.caller.kind !== "server") shownSince.set(row.cid, since);
+  }
+  return { readable, shownSince, closed: cids.filter((cid) => !readable.includes(cid)) };
 }
