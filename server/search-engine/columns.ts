@@ -10,6 +10,9 @@ import type {
   SearchDocument,
 } from "./types.ts";
 
+/** Minutes since 1970 are below this until the year 2097. */
+export const minutesAtMost = 2 ** 26;
+
 /** What documents are filtered, counted and sorted by: facets in rows, numbers and places in columns. */
 export class Columns {
   readonly facets: FacetRows;
@@ -20,9 +23,13 @@ export class Columns {
   #pointPlaces: Uint32Array[];
   points = new Float32Array(1024);
   #pointsLength = 1;
+  /** By document: the minute of the date that ranks equally good hits; zero where there is none. */
+  minutes = new Uint32Array(64);
+  readonly #ranking: string | null;
   readonly #kinds: Record<string, AttributeKind>;
 
-  constructor({ attributes, together = [] }: IndexDefinition) {
+  constructor({ attributes, together = [], rank: [first] = [] }: IndexDefinition) {
+    this.#ranking = first && attributes[first.attribute] === "date" ? first.attribute : null;
     const named = (...kinds: AttributeKind[]) =>
       Object.keys(attributes).filter((name) => kinds.includes(attributes[name]!));
     this.#kinds = attributes;
@@ -59,11 +66,22 @@ export class Columns {
     this.#numeric.forEach((name, column) => {
       const numbers = (this.#numbers[column] = withRoom(this.#numbers[column]!, document + 1));
       numbers[document] = numberOf(attributes[name]);
+      if (name === this.#ranking) this.#addMinute(document, numbers[document]!);
     });
     this.#pointNames.forEach((name, column) => {
       const places = (this.#pointPlaces[column] = withRoom(this.#pointPlaces[column]!, document + 1));
       places[document] = this.#addPoints(attributes[name]);
     });
+  }
+  /** The date whose minutes are kept. */
+  get ranking(): string | null {
+    return this.#ranking;
+  }
+  #addMinute(document: number, date: number) {
+    this.minutes = withRoom(this.minutes, document + 1);
+    this.minutes[document] = Number.isNaN(date)
+      ? 0
+      : Math.max(1, Math.min(Math.floor(date / 60_000), minutesAtMost - 1));
   }
   #addPoints(value: AttributeValue): number {
     const points = (Array.isArray(value) ? value : [value]).filter(isPoint);
@@ -80,12 +98,14 @@ export class Columns {
   }
   compact(renumbering: Renumbering) {
     this.facets.compact(renumbering);
+    this.minutes = compactColumn(this.minutes, renumbering);
     this.#numbers = this.#numbers.map((numbers) => compactColumn(numbers, renumbering));
     this.#pointPlaces = this.#pointPlaces.map((places) => compactColumn(places, renumbering));
   }
   dump(documents: number) {
     return {
       facets: this.facets.dump(documents),
+      minutes: this.minutes.subarray(0, this.#ranking ? documents : 0),
       points: this.points.subarray(0, this.#pointsLength),
       numbers: this.#numbers.map((numbers) => numbers.subarray(0, documents)),
       pointPlaces: this.#pointPlaces.map((places) => places.subarray(0, documents)),
@@ -93,6 +113,7 @@ export class Columns {
   }
   restore(kept: ReturnType<Columns["dump"]>) {
     this.facets.restore(kept.facets);
+    this.minutes = spacious(kept.minutes);
     this.points = spacious(kept.points);
     this.#pointsLength = kept.points.length;
     this.#numbers = kept.numbers.map((numbers) => spacious(numbers));

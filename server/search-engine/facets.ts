@@ -8,7 +8,7 @@ import type { FacetAnswer, FacetRequest } from "./types.ts";
 /** More documents than these are counted from a sample. */
 const countedAtMost = 100_000;
 const sampleSize = 50_000;
-const listedValues = 50;
+const listedValues = 30;
 
 export interface FacetSource {
   columns: Columns;
@@ -82,8 +82,9 @@ export function countValues(source: FacetSource, wanted: number[], candidates: C
       : { times: new Uint32Array(combinations.count), found: null };
   });
   if (over.count > 0) addUp(facets, groups, { sets, over, by: fromAll ? -1 : 1 });
+  const found = sets.map(foundOnce);
   const counts = wanted.map((column) =>
-    unfold(facets, column, sets[groups.indexOf(facets.groupOf[column]!)]!),
+    unfold(facets, column, found[groups.indexOf(facets.groupOf[column]!)]!),
   );
   return { counts, scale: sampled ? candidates.count / sampled : 1 };
 }
@@ -126,17 +127,34 @@ function addUp(
 /** So many rows stay in the processor's cache while their groups are counted one after the other. */
 const stretch = 512;
 
-/** Counts one column's values: of combinations that were found once each, or of all as many times as they were found. */
-function unfold(facets: FacetRows, column: number, { found, times }: CombinationSet): Uint32Array {
+/** Combinations, each with how often it was found; null: once each time it is named. */
+interface Found {
+  combinations: Uint32Array;
+  times: Uint32Array | null;
+}
+
+/** Leaves out the combinations that nothing was found of. */
+function foundOnce({ times, found }: CombinationSet): Found {
+  if (!times) return { combinations: found!, times: null };
+  const combinations = new Uint32Array(times.length);
+  let count = 0;
+  for (let at = 0; at < times.length; at++) {
+    combinations[count] = at;
+    if (times[at] !== 0) count++;
+  }
+  return { combinations: combinations.subarray(0, count), times };
+}
+
+/** Counts one column's values. */
+function unfold(facets: FacetRows, column: number, { combinations, times }: Found): Uint32Array {
   const { cells } = facets.cellsOf(column);
   const counts = new Uint32Array(facets.values[column]!.count + 1);
   const { starts } = facets.lists;
   const listed = facets.listed;
-  const length = found ? found.length : times!.length;
-  for (let at = 0; at < length; at++) {
-    const by = times ? times[at]! : 1;
-    if (by === 0) continue;
-    const cell = cells[found ? found[at]! : at]!;
+  for (let at = 0; at < combinations.length; at++) {
+    const combination = combinations[at]!;
+    const by = times ? times[combination]! : 1;
+    const cell = cells[combination]!;
     if (cell < several) counts[cell]! += by;
     else {
       const end = starts[cell - several + 1]! >>> 2;

@@ -1,4 +1,4 @@
-import type { Columns } from "./columns.ts";
+import { type Columns, minutesAtMost } from "./columns.ts";
 import type { Candidates } from "./filters.ts";
 import type { Scratch } from "./scratch.ts";
 import type { StringRanks } from "./string-ranks.ts";
@@ -37,11 +37,7 @@ export class Order {
     const keys = scratch.keys(count);
     const { scores } = this.#request;
     const [primary] = this.#values;
-    const minutes = this.#request.scores ? minuteReader(this.#source, this.#request.sorts) : null;
-    if (scores && minutes)
-      for (let at = 0; at < count; at++)
-        keys[at] = scores[documents[at]!]! * minutesAtMost + minutes(documents[at]!);
-    else if (scores) for (let at = 0; at < count; at++) keys[at] = scores[documents[at]!]!;
+    if (scores) this.#scoreKeys({ documents, count }, keys, scores);
     else if (primary) for (let at = 0; at < count; at++) keys[at] = primary(documents[at]!);
     else keys.fill(0, 0, count);
     if (this.#first.size > 0)
@@ -50,6 +46,23 @@ export class Order {
         if (place !== undefined) keys[at] = 2 ** 60 - place * 1024;
       }
     return keys;
+  }
+  /** Where the first order after the score is the ranking date, its minute goes into the key, so that few keys are the same. */
+  #scoreKeys({ documents, count }: Candidates, keys: Float64Array, scores: Int32Array) {
+    const { columns } = this.#source;
+    const { minutes } = columns;
+    const [first] = this.#request.sorts;
+    if (!first || first.attribute !== columns.ranking) {
+      for (let at = 0; at < count; at++) keys[at] = scores[documents[at]!]!;
+    } else if (first.order === "descending") {
+      for (let at = 0; at < count; at++)
+        keys[at] = scores[documents[at]!]! * minutesAtMost + minutes[documents[at]!]!;
+    } else {
+      for (let at = 0; at < count; at++) {
+        const minute = minutes[documents[at]!]!;
+        keys[at] = scores[documents[at]!]! * minutesAtMost + (minute === 0 ? 0 : minutesAtMost - minute);
+      }
+    }
   }
   /** Whether one document comes before another whose key is the same. */
   before(a: number, b: number): boolean {
@@ -62,20 +75,6 @@ export class Order {
     const [one, two] = [mixed(hash(a), this.#request.seed), mixed(hash(b), this.#request.seed)];
     return one === two ? text(a) < text(b) : one > two;
   }
-}
-
-const minutesAtMost = 2 ** 26;
-
-/** Where the first order after the score is a date, its minute goes into the key, so that few keys are the same. */
-function minuteReader({ columns }: OrderSource, [first]: Sort[]): ((document: number) => number) | null {
-  if (!first || columns.kindOf(first.attribute) !== "date") return null;
-  const dates = columns.numbersOf(first.attribute);
-  return (document) => {
-    const minute = Math.floor(dates[document]! / 60_000);
-    if (Number.isNaN(minute)) return 0;
-    const within = Math.max(0, Math.min(minute, minutesAtMost - 2));
-    return first.order === "descending" ? within : minutesAtMost - 1 - within;
-  };
 }
 
 function valueReader(

@@ -64,7 +64,7 @@ export type Filter =
 
 export interface FacetRequest {
   attribute: string;
-  /** How many values are listed, the most frequent first; selected ones always are. 50 if not given. */
+  /** How many values are listed, the most frequent first; selected ones always are. 30 if not given. */
   limit?: number;
   /** Of a number or date: how many documents lie in each of these ranges. */
   ranges?: Range[];
