@@ -62,7 +62,8 @@ const headings: ReadonlyArray<[Section, RegExp]> = [
 const school = /\b(?:university|college|school|institute|academy|universit\w+|hochschule|polytechnic)\b/i;
 const degreeWord =
   /\b(?:Ph\.?\s?D|[BM]\.?(?:Sc|S|A|Eng|Tech)\b\.?|MBA|BBA|Bachelor(?:['’]?s)?(?: of \w+)?|Master(?:['’]?s)?(?: of \w+)?|Diplom\w*|Associate['’]?s? degree)/;
-const personal = /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age)\b|^\+?[\d\s()-]{7,}$/i;
+const personal =
+  /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age)\b|^\+?[\d\s()-]{7,}$/i;
 
 const remembered = new WeakMap<CandidateText, ReadCandidate>();
 

@@ -26,10 +26,26 @@ const unknown = (sentence: string): Constraint => ({ verdict: "unknown", sentenc
 const ok = (sentence: string): Constraint => ({ verdict: "ok", sentence });
 const conflict = (sentence: string): Constraint => ({ verdict: "conflict", sentence });
 
+/** Many jobs are in few places: each is compared once. */
+export function rememberPlaces(candidate: CandidateText): (job: JobText) => Constraint {
+  const known = new Map<string, Constraint>();
+  return (job) => {
+    const { locations = [], remote = false, remoteRegions = [] } = job;
+    const key = `${remote}|${remoteRegions.join(";")}|${locations.join(";")}`;
+    const found = known.get(key) ?? placeConstraint(job, candidate);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** What decides before any skill does: where, for how much, in what form and at what level. */
-export function hardConstraints(job: JobText, candidate: CandidateText): HardConstraints {
+export function hardConstraints(
+  job: JobText,
+  candidate: CandidateText,
+  place = placeConstraint(job, candidate),
+): HardConstraints {
   return {
-    place: place(job, candidate),
+    place,
     salary: salary(job, candidate),
     type: type(job, candidate),
     seniority: seniority(job, candidate),
@@ -37,7 +53,7 @@ export function hardConstraints(job: JobText, candidate: CandidateText): HardCon
 }
 
 /** Living elsewhere is a question, not a conflict: people move for work they want. */
-function place(job: JobText, { wanted = {}, location = null }: CandidateText): Constraint {
+function placeConstraint(job: JobText, { wanted = {}, location = null }: CandidateText): Constraint {
   const offered = job.locations ?? [];
   const places = wanted.locations?.length ? wanted.locations : location ? [location] : [];
   if (job.remote) {

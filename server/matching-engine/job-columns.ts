@@ -3,6 +3,8 @@ import { senseSize, senseSpan, type Sense } from "./sense/sense.ts";
 
 /** How much the work itself counts beside titles and skills where both sides were read. */
 const senseShare = 0.5;
+/** A sense begins with what tells most: half of it is enough to choose whom to look at. */
+const glance = senseSize / 2;
 const roomAtFirst = 1024;
 
 /** What first sight needs of many jobs, in columns of numbers that one pass can read; rows of jobs that are gone are used again. */
@@ -12,7 +14,7 @@ export class JobColumns {
   private readonly free: number[] = [];
   private starts = new Int32Array(roomAtFirst);
   private lengths = new Int32Array(roomAtFirst);
-  private senses = new Int8Array(roomAtFirst * senseSize);
+  private senses = new Int8Array(roomAtFirst * glance);
   private sensed = new Uint8Array(roomAtFirst);
   private features = new Int32Array(roomAtFirst * 16);
   private weights = new Float32Array(roomAtFirst * 16);
@@ -39,7 +41,7 @@ export class JobColumns {
     const row = this.rows.get(key);
     if (row === undefined) return;
     this.sensed[row] = sense ? 1 : 0;
-    if (sense) this.senses.set(sense, row * senseSize);
+    if (sense) this.senses.set(sense.subarray(0, glance), row * glance);
   }
 
   remove(key: string): void {
@@ -76,9 +78,9 @@ export class JobColumns {
     const { senses, sensed } = this;
     for (let row = 0; row < scores.length; row += 1) {
       if (sensed[row] === 0) continue;
-      const from = row * senseSize;
+      const from = row * glance;
       let sum = 0;
-      for (let at = 0; at < senseSize; at += 1) sum += sense[at]! * senses[from + at]!;
+      for (let at = 0; at < glance; at += 1) sum += sense[at]! * senses[from + at]!;
       scores[row] = (1 - senseShare) * scores[row]! + senseShare * senseSpan(sum);
     }
   }
@@ -105,7 +107,7 @@ export class JobColumns {
     this.starts = grown(this.starts, new Int32Array(rows));
     this.lengths = grown(this.lengths, new Int32Array(rows));
     this.sensed = grown(this.sensed, new Uint8Array(rows));
-    this.senses = grown(this.senses, new Int8Array(rows * senseSize));
+    this.senses = grown(this.senses, new Int8Array(rows * glance));
   }
 
   /** Closes the gaps of what changed; when that is not enough, takes twice the room. */

@@ -156,7 +156,7 @@ describe("thousands of jobs at first sight", () => {
   });
 
   test("what a model read is mixed in, and what is gone makes room", () => {
-    const [sense, other] = [new Int8Array(128).fill(11), new Int8Array(128).fill(-11)];
+    const [sense, other] = [new Int8Array(128).fill(16), new Int8Array(128).fill(-16)];
     const before = columns.firstSight(wanted, null)[1]!;
     columns.sense("Nurse", sense);
     expect(columns.firstSight(wanted, sense)[1]).toBeGreaterThan(before);

@@ -1,6 +1,6 @@
 import type { Fit } from "#contract/matching.ts";
 import type { WorkPreferences } from "#server/domains/candidates/index.ts";
-import { hardConstraints } from "#server/matching-engine/hard-constraints.ts";
+import { hardConstraints, rememberPlaces } from "#server/matching-engine/hard-constraints.ts";
 import {
   type CandidateText,
   candidateVector,
@@ -65,7 +65,7 @@ export function firstSight(
   const { candidate, sense, liked, preferences, isOut } = wishes;
   const about = withInterest(candidateVector(candidate), liked);
   const scores = shelf.columns.firstSight(about, sense);
-  for (const most of [lookedAt * 2, scores.length]) {
+  for (const most of [lookedAt, scores.length]) {
     const best = highest(about.features.length > 0 || sense ? scores : scores.fill(1), most).flatMap(
       (row) => {
         const job = shelf.byId.get(shelf.columns.keys[row] ?? "");
@@ -114,9 +114,11 @@ export function spread(pool: readonly Pooled[]): Pooled[] {
 function sift(ordered: JobFeature[], candidate: CandidateText) {
   const keeping: JobFeature[] = [];
   const nearMisses: JobFeature[] = [];
+  const placeOf = rememberPlaces(candidate);
   for (const job of ordered.slice(0, lookedAt)) {
-    const { place, ...others } = hardConstraints(job.text, candidate);
-    if (place.verdict === "conflict") continue;
+    const where = placeOf(job.text);
+    if (where.verdict === "conflict") continue;
+    const { place: _, ...others } = hardConstraints(job.text, candidate, where);
     const broken = Object.values(others).filter(({ verdict }) => verdict === "conflict").length;
     if (broken === 0) keeping.push(job);
     if (broken === 1) nearMisses.push(job);

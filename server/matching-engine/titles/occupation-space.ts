@@ -124,10 +124,10 @@ export function unit(vector: Float32Array): Float32Array {
 export function highest(values: Float32Array, most: number): number[] {
   const chosen: number[] = [];
   let least = 0;
-  for (const [place, value] of values.entries()) {
-    if (value <= least) continue;
+  for (let place = 0; place < values.length; place += 1) {
+    if (values[place]! <= least) continue;
     chosen.push(place);
-    if (chosen.length >= most * 4) trim();
+    if (chosen.length >= most * 2) trim();
   }
   trim();
   return chosen;
