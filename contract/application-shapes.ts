@@ -152,6 +152,8 @@ export const MyApplication = z.object({
   score: z.number().int().nullable(),
   fit: Fit.nullable(),
   answers: ApplicationDetail.shape.answers,
+  /** What the team wrote when it invited the person. */
+  invitation: z.string().nullable(),
   pitch: z.string().nullable(),
   resumeId: Id.nullable(),
   job: z.object({

@@ -9,6 +9,7 @@ import { candidates } from "./candidates.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { search } from "./search.ts";
+import { sourcing } from "./sourcing.ts";
 import { resumes } from "./resumes.ts";
 import { matching } from "./matching.ts";
 
@@ -27,5 +28,6 @@ export const contract = {
   messaging,
   notifications,
   appSearch,
+  sourcing,
 };
 export type ProductContract = typeof contract;

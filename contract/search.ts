@@ -33,7 +33,7 @@ export const SearchTerms = z.object({
 });
 export type SearchTerms = z.infer<typeof SearchTerms>;
 
-const SearchRequest = SearchTerms.extend({
+export const SearchRequest = SearchTerms.extend({
   /** Facets to count; each as if its own selection were absent. */
   facets: z.array(z.string().max(60)).max(20).default([]),
   page: z.number().int().min(1).max(10_000).default(1),

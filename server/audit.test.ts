@@ -4,10 +4,13 @@ import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
 import { contract } from "#contract/index.ts";
 import { auditLog } from "./audit/tables.ts";
 import { aHiringTeam, anApplication } from "./testing/applications.ts";
-import { aCompanyAdmin, anEmployee } from "./testing/people.ts";
+import { aJob } from "./testing/jobs.ts";
+import { aCandidate, aCompanyAdmin, anEmployee } from "./testing/people.ts";
+import { openSearch } from "./testing/search.ts";
 import { openWorld } from "./testing/world.ts";
 
 const world = openWorld();
+openSearch(world);
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
 beforeAll(async () => {
   team = await aHiringTeam(world);
@@ -22,6 +25,10 @@ const invited = async () =>
   (await team.marit.api.companies.invite({ body: { email: `new${Math.random()}@people.example` } })).id;
 const draft = async () =>
   (await team.marit.api.jobs.create({ query: {}, body: { jobTitle: "Forecaster" } })).id;
+const aNetwork = async () => {
+  const terms = { query: "nurse" };
+  return (await team.marit.api.sourcing.keepNetwork({ body: { name: "Nurses", terms } })).id;
+};
 const company = () => one(team.job.companyId);
 
 interface Row {
@@ -196,6 +203,24 @@ const kept: Record<string, Row> = {
       await other.marit.api.jobs.close(one(other.job.id));
     },
   },
+  "sourcing.invite": {
+    action: "application.invite",
+    call: async () => {
+      const { candidateId } = await aCandidate(world);
+      const { id: jobId } = await aJob(world, { companyId: team.job.companyId });
+      await team.marit.api.sourcing.invite({ body: { candidates: [{ candidateId, jobId }] } });
+    },
+  },
+  "sourcing.keepNetwork": { action: "network.kept", call: aNetwork },
+  "sourcing.changeNetwork": {
+    action: "network.changed",
+    call: async () =>
+      team.marit.api.sourcing.changeNetwork({ ...one(await aNetwork()), body: { pinned: false } }),
+  },
+  "sourcing.removeNetwork": {
+    action: "network.removed",
+    call: async () => team.marit.api.sourcing.removeNetwork(one(await aNetwork())),
+  },
 };
 /** What only concerns the caller, or is kept elsewhere. */
 const own: Record<string, string> = {
@@ -203,6 +228,7 @@ const own: Record<string, string> = {
   "accounts.adminLogout": "the caller's own session",
   "jobs.joinTeam": "the caller's own place on a team",
   "jobs.leaveTeam": "the caller's own place on a team",
+  "sourcing.searchNetwork": "a search changes nothing",
   "search.remember": "the caller's own searches",
   "search.save": "the caller's own searches",
   "search.changeSaved": "the caller's own searches",

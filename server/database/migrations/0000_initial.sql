@@ -116,6 +116,7 @@ CREATE TABLE "applications" (
 	"resume_id" uuid,
 	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pitch" text,
+	"invitation" text,
 	"score" integer,
 	"fit" jsonb,
 	"verdicts" text[] DEFAULT '{}' NOT NULL,
@@ -504,6 +505,29 @@ CREATE TABLE "search_log" (
 	"filtered" boolean NOT NULL,
 	"total" integer NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_networks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"pinned" boolean DEFAULT true NOT NULL,
+	"by_user_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "layoff_events" (
+	"company_key" text NOT NULL,
+	"company_name" text NOT NULL,
+	"day" date NOT NULL,
+	"people" integer,
+	"share" double precision,
+	"place" text,
+	"country" text,
+	"industry" text,
+	"stage" text,
+	CONSTRAINT "layoff_events_company_key_day_pk" PRIMARY KEY("company_key","day")
 );
 --> statement-breakpoint
 CREATE TABLE "facts" (
@@ -1053,6 +1077,7 @@ CREATE UNIQUE INDEX "applications_by_pair" ON "applications" USING btree ("job_i
 CREATE INDEX "applications_by_job" ON "applications" USING btree ("job_id","application_state","applied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_by_company" ON "applications" USING btree ("company_id","application_state","applied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_by_candidate" ON "applications" USING btree ("candidate_id","last_activity_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "applications_by_person" ON "applications" USING btree ("company_id","candidate_id");--> statement-breakpoint
 CREATE INDEX "applications_to_expire" ON "applications" USING btree ("waiting_since") WHERE application_state in ('pending', 'outbound', 'referralRequest');--> statement-breakpoint
 CREATE INDEX "applications_held" ON "applications" USING btree ("company_id") WHERE pending_undo is not null;--> statement-breakpoint
 CREATE INDEX "external_applications_by_candidate" ON "external_applications" USING btree ("candidate_id","changed_at" DESC NULLS FIRST);--> statement-breakpoint
@@ -1093,6 +1118,8 @@ CREATE UNIQUE INDEX "saved_searches_by_feed" ON "saved_searches" USING btree ("f
 CREATE UNIQUE INDEX "search_clicks_once" ON "search_clicks" USING btree ("search_id","hit_id");--> statement-breakpoint
 CREATE INDEX "search_clicks_by_time" ON "search_clicks" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "search_log_by_time" ON "search_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "company_networks_by_company" ON "company_networks" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE INDEX "layoff_events_by_day" ON "layoff_events" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "facts_by_time" ON "facts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "facts_by_writer" ON "facts" USING btree ("written_by","position");--> statement-breakpoint
 CREATE INDEX "work_by_due" ON "work" USING btree ("due_at");--> statement-breakpoint

@@ -75,6 +75,7 @@ export function presentMine({ application, job, company }: Mine): OnWire<MyAppli
     score: seen.score,
     fit: seen.fit,
     answers: seen.answers,
+    invitation: seen.invitation,
     pitch: seen.pitch,
     resumeId: seen.resumeId,
     job,

@@ -6,7 +6,13 @@ import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applications } from "./tables.ts";
 
-const { fit: _fit, answers: _answers, pitch: _pitch, ...listed } = getTableColumns(applications);
+const {
+  fit: _fit,
+  answers: _answers,
+  pitch: _pitch,
+  invitation: _invitation,
+  ...listed
+} = getTableColumns(applications);
 const employeePart = alias(parts, "employee_part");
 const employee = alias(users, "employee");
 

@@ -81,6 +81,8 @@ export const applications = pgTable(
     answers: jsonb().$type<Answer[]>().notNull().default([]),
     /** The letter or pitch that came with the application. */
     pitch: text(),
+    /** What the team wrote when it invited the person. */
+    invitation: text(),
     /** Null while the candidate has opted out of automated scoring: read by people only. */
     score: integer(),
     fit: jsonb().$type<Fit | null>(),
@@ -114,6 +116,7 @@ export const applications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("applications_by_candidate").on(table.candidateId, table.lastActivityAt.desc().nullsFirst()),
+    index("applications_by_person").on(table.companyId, table.candidateId),
     index("applications_to_expire")
       .on(table.waitingSince)
       .where(sql`application_state in ('pending', 'outbound', 'referralRequest')`),

@@ -3,21 +3,21 @@ import type { collections } from "#contract/collections.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { type search, searchIndexes } from "#contract/search.ts";
 import type { Known } from "#server/context.ts";
-import { Refusal, notFound } from "#server/refusal.ts";
+import { notFound } from "#server/refusal.ts";
 import { showStopAlert, stopAlert } from "./alerts.ts";
 import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
 import { findFacetValues } from "./facet-values.ts";
-import { isReady } from "./follow-index.ts";
 import { popularJobs, trendingJobs } from "./popular-jobs.ts";
 import { listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { runSearch } from "./run-search.ts";
 import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from "./saved-searches.ts";
 import { searchInsights, tellResult } from "./search-log.ts";
+import { whenReady } from "./when-ready.ts";
 
 export const searchHandlers: Handlers<typeof search, Known> = {
-  search: ({ params, body, ...context }) => runSearch(ready(context), indexOf(params.index), body),
+  search: ({ params, body, ...context }) => runSearch(whenReady(context), indexOf(params.index), body),
   facetValues: ({ params, body, ...context }) =>
-    findFacetValues(ready(context), indexOf(params.index), params.name, body),
+    findFacetValues(whenReady(context), indexOf(params.index), params.name, body),
   popular: ({ query, db, now }) => popularJobs(db, { ...query, now: now() }),
   trending: ({ query, ...context }) => trendingJobs(context, query),
   recent: (context) => listRecentSearches(context),
@@ -50,10 +50,4 @@ function indexOf(name: string) {
   const index = searchIndexes.find((each) => each === name);
   if (!index) throw notFound("Index");
   return index;
-}
-
-function ready(context: Known) {
-  if (!isReady(context.outside.searchEngine))
-    throw new Refusal(503, "WARMING_UP", "Search is still getting ready. Try again in a moment.");
-  return context;
 }

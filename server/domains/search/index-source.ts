@@ -25,7 +25,8 @@ export function dayOf(at: Date) {
 
 /** Where an index's documents come from, which facts change them, and how its hits are shown. */
 export interface IndexSource {
-  index: SearchIndex;
+  /** Some are asked by their own domain only: nobody searches all talent. */
+  index: SearchIndex | "talent";
   /** Has the attributes `day` and `alphabet`, by which every index can be sorted. */
   definition: IndexDefinition;
   /** Duplicates are folded into one hit by this attribute, with the places of all. */
@@ -42,7 +43,7 @@ export interface IndexSource {
   mayFind?(context: Context): Filter[];
 }
 
-const sources = new Map<SearchIndex, IndexSource>();
+const sources = new Map<IndexSource["index"], IndexSource>();
 
 /** Puts an index behind the search calls; domains above this one bring their own. */
 export function offerIndex(source: IndexSource) {

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parse } from "csv-parse/sync";
+import { readConfig } from "#server/config.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { migrateDatabase, openDatabase } from "#server/database/open.ts";
+import { keepLayoffs, readLayoff } from "#server/domains/sourcing/index.ts";
+
+/**
+ * Brings a list of companies that let people go: npm run layoffs:import -- FILE…
+ * A file has comma-separated lines under the names company, location, industry, total_laid_off, percentage_laid_off,
+ * date, stage and country; company and date are needed. Events that are known stay as they are.
+ */
+async function run() {
+  const files = process.argv.slice(2);
+  if (!files.length) throw new Error("Say which files: npm run layoffs:import -- FILE…");
+  const read = files.map(readEvents);
+  const config = readConfig();
+  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
+  const database = openDatabase(config.DATABASE_URL ?? embedded!.url, { max: 2 });
+  try {
+    await migrateDatabase(database);
+    for (const { name, events, left } of read) {
+      const added = await keepLayoffs(database.db, events);
+      console.log(
+        `${name}: ${added} added, ${events.length - added} known, ${left} without company or date.`,
+      );
+    }
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+function readEvents(path: string) {
+  const lines: Record<string, string>[] = parse(readFileSync(path), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+  });
+  const events = lines.flatMap((line) => readLayoff(line) ?? []);
+  return { name: basename(path), events, left: lines.length - events.length };
+}
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

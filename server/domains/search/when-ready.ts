@@ -1,0 +1,10 @@
+import type { Known } from "#server/context.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isReady } from "./follow-index.ts";
+
+/** The context, once every index holds everything. */
+export function whenReady(context: Known): Known {
+  if (!isReady(context.outside.searchEngine))
+    throw new Refusal(503, "WARMING_UP", "Search is still getting ready. Try again in a moment.");
+  return context;
+}

@@ -1,0 +1,38 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import { done } from "#contract/shapes.ts";
+import type { sourcing } from "#contract/sourcing.ts";
+import type { Known } from "#server/context.ts";
+import { runSearch, whenReady } from "#server/domains/search/index.ts";
+import { invitePeople } from "./invite-people.ts";
+import { changeNetwork, keepNetwork, listGroups, listNetworks, removeNetwork } from "./networks.ts";
+import { openRoles } from "./open-roles.ts";
+import { companyOf, findOwnJob } from "./own-jobs.ts";
+import { recommendPeople } from "./recommend-people.ts";
+import { shallowTalentPool } from "./shallow-talent-pool.ts";
+import { talentPool } from "./talent-pool.ts";
+
+export const sourcingHandlers: Handlers<typeof sourcing, Known> = {
+  searchNetwork: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
+  openRoles: ({ query, ...context }) => openRoles(context, query.candidateId),
+  recommendations: ({ query, ...context }) => recommendPeople(whenReady(context), query.jobId),
+  invite: ({ body, ...context }) => invitePeople(context, body.candidates),
+  groups: (context) => listGroups(whenReady(context)),
+  pinned: (context) => listNetworks(whenReady(context), { pinned: true }),
+  networks: (context) => listNetworks(whenReady(context)),
+  keepNetwork: ({ body, ...context }) => keepNetwork(whenReady(context), body),
+  changeNetwork: ({ params, body, ...context }) => changeNetwork(context, params.id, body),
+  removeNetwork: async ({ params, ...context }) => {
+    await removeNetwork(context, params.id);
+    return done;
+  },
+  talentPool: async ({ params, query, ...context }) => {
+    const job = await findOwnJob(context.db, companyOf(context), params.id);
+    return talentPool(whenReady(context), job, { ...query, withPicture: query.withPicture === "true" });
+  },
+  shallowTalentPool: ({ query, ...context }) =>
+    shallowTalentPool(whenReady(context), {
+      ...query,
+      skills: query.skills.split(","),
+      remote: query.remote === "true",
+    }),
+};

@@ -1,0 +1,66 @@
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
+import { mayDo } from "#server/domains/companies/index.ts";
+import { judgeFit } from "#server/domains/matching/index.ts";
+import { Refusal, conflict, forbidden } from "#server/refusal.ts";
+import { companyOf, findOwnJob } from "./own-jobs.ts";
+import { findReachable } from "./reachable-people.ts";
+
+interface Invitation {
+  candidateId: string;
+  jobId: string;
+  message?: string | undefined;
+}
+type Ids = Pick<Invitation, "candidateId" | "jobId">;
+
+/** Invites people to jobs; one refusal does not hold up the others. */
+export async function invitePeople(context: Known, invitations: Invitation[]) {
+  const { db, viewer } = context;
+  if (!(await mayDo(db, viewer, "applicants")))
+    throw forbidden("Your team has not allowed you to decide about applicants.");
+  const invited: (Ids & { applicationId: string })[] = [];
+  const refused: (Ids & { code: string; message: string })[] = [];
+  for (const { candidateId, jobId, message } of invitations) {
+    const ids = { candidateId, jobId };
+    try {
+      const { id } = await db.transaction((tx) => invite(tx, context, { ...ids, message }));
+      invited.push({ ...ids, applicationId: id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ ...ids, code: error.code, message: error.message });
+    }
+  }
+  return { invited, refused };
+}
+
+async function invite(tx: Transaction, context: Known, { candidateId, jobId, message }: Invitation) {
+  const { viewer } = context;
+  const now = context.now();
+  const companyId = companyOf(context);
+  const job = await findOwnJob(tx, companyId, jobId);
+  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "Only live jobs take invitations.");
+  const person = await findReachable(tx, { companyId, candidateId });
+  const fit = await judgeFit(tx, { job, candidateId, now });
+  const also = {
+    fit,
+    score: fit?.score ?? null,
+    verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
+    invitation: message || null,
+  };
+  const who = { kind: "company", userId: viewer.userId } as const;
+  const wish = { move: "invite", who, now, why: message || null } as const;
+  const existing = await lockPair(tx, { jobId, candidateId });
+  if (existing) return makeMove(tx, existing, { ...wish, also });
+  const source = person.applications.length ? "Network" : "Talent pool";
+  const started = await startApplication(tx, { ...wish, job, candidateId, also: { ...also, source } });
+  if (!started) throw conflict("CONFLICT", "This person has just been invited or has applied.");
+  const after = { applicationState: started.applicationState };
+  await audit(
+    tx,
+    { viewer, now },
+    { action: "application.invite", subject: { kind: "application", id: started.id, companyId }, after },
+  );
+  return started;
+}

@@ -1,0 +1,33 @@
+import type { Known } from "#server/context.ts";
+import { mayMove } from "#server/domains/applications/index.ts";
+import { judgeFit } from "#server/domains/matching/index.ts";
+import { presentMember } from "./network-people.ts";
+import { companyOf, liveJobs, roleOf } from "./own-jobs.ts";
+import { findReachable } from "./reachable-people.ts";
+
+const mostRoles = 60;
+
+/** A person with the company's live jobs, those that fit best first. */
+export async function openRoles(context: Known, candidateId: string) {
+  const { db, now } = context;
+  const companyId = companyOf(context);
+  const person = await findReachable(db, { companyId, candidateId });
+  const jobs = await liveJobs(db, companyId, mostRoles);
+  const past = new Map(person.applications.map((one) => [one.jobId, one]));
+  const roles = await Promise.all(
+    jobs.map(async (job) => {
+      const application = past.get(job.id);
+      return {
+        job: roleOf(job),
+        fit: await judgeFit(db, { job, candidateId, now: now() }),
+        application: application ? { id: application.id, status: application.status } : null,
+        canInvite: mayMove("invite", application ? { ...application, ignored: false, passAt: null } : null),
+      };
+    }),
+  );
+  return {
+    person: presentMember(person),
+    scored: roles.some(({ fit }) => fit !== null),
+    roles: roles.toSorted((a, b) => (b.fit?.score ?? -1) - (a.fit?.score ?? -1)),
+  };
+}

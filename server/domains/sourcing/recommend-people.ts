@@ -1,0 +1,70 @@
+import type { Fit } from "#contract/matching.ts";
+import type { Known } from "#server/context.ts";
+import type { JobRow } from "#server/domains/jobs/index.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { findForJob } from "./find-for-job.ts";
+import { judgePeople } from "./judge-people.ts";
+import { ownPeople } from "./network-index.ts";
+import { type Member, presentMember, readMembers, selectPairs } from "./network-people.ts";
+import { companyOf, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
+
+const forOneJob = { looked: 100, most: 24 };
+const forManyJobs = { jobs: 5, looked: 30, most: 5 };
+
+/** Past candidates who fit a job as well as it asks and could be invited to it, best first. */
+export async function recommendPeople(context: Known, jobId: string | undefined) {
+  const companyId = companyOf(context);
+  if (jobId) return bestFor(context, await findOwnJob(context.db, companyId, jobId), forOneJob);
+  const jobs = await liveJobs(context.db, companyId, forManyJobs.jobs);
+  const best = await Promise.all(jobs.map((job) => bestFor(context, job, forManyJobs)));
+  const seen = new Set<string>();
+  return best
+    .flat()
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ person }) => !seen.has(person.candidateId) && seen.add(person.candidateId));
+}
+
+async function bestFor(context: Known, job: JobRow, { looked, most }: { looked: number; most: number }) {
+  const ids = await findForJob(context, {
+    index: "candidates",
+    title: job.jobTitle,
+    skills: job.skills,
+    filters: [ownPeople(job.companyId), { not: { attribute: "groups", is: "hired" } }],
+    most: looked,
+  });
+  const members = await readMembers(context.db, await selectPairs(context.db, { ids }));
+  const free = members.filter((member) => !hasAnswered(member, job.id));
+  const fits = await judgePeople(
+    context,
+    job,
+    free.map(({ candidateId }) => candidateId),
+  );
+  return free
+    .flatMap((member) => {
+      const fit = fits.get(member.candidateId);
+      if (!fit || fit.score < job.qualificationScore) return [];
+      const reasons = reasonsFor(member, fit);
+      return [{ person: presentMember(member), job: roleOf(job), score: fit.score, fit, reasons }];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most);
+}
+
+/** Whoever has an application for the job, of whatever end, is not recommended for it again. */
+function hasAnswered({ applications }: Member, jobId: string) {
+  return applications.some((past) => past.jobId === jobId && past.applicationState !== "lead");
+}
+
+function reasonsFor({ applications }: Member, { requirements }: Fit): string[] {
+  const met = requirements.filter(({ verdict }) => verdict === "met").length;
+  const reached = (stage: string) => applications.find(({ stages }) => stages.includes(stage));
+  const offered = reached("offer");
+  const interviewed = reached("interview");
+  return [
+    requirements.length ? `Meets ${met} of ${counted(requirements.length, "requirement")}` : "",
+    offered ? `Was offered ${offered.jobTitle}` : "",
+    !offered && interviewed ? `Reached interview for ${interviewed.jobTitle}` : "",
+    applications.some(({ saved }) => saved) ? "Saved by your team" : "",
+    applications.some(({ employeeId }) => employeeId) ? "Referred by a colleague" : "",
+  ].filter(Boolean);
+}
