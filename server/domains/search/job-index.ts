@@ -4,6 +4,7 @@ import { companyOnJob, isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { findPlace } from "#server/places/places.ts";
+import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { yearlySalary } from "#shared/numbers/salary.ts";
 import { showJobs } from "./show-jobs.ts";
 import { popularJobs } from "./popular-jobs.ts";
@@ -13,7 +14,7 @@ import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "
 /** Live, listed jobs (core.md 3 and 9): title, department and place first, then company, skills and the text. */
 const definition: IndexDefinition = {
   name: "jobs",
-  version: 1,
+  version: 2,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
@@ -44,7 +45,13 @@ const definition: IndexDefinition = {
     where: "point",
     sameJob: "string",
   },
+  together: [
+    ["department", "employmentType", "seniority"],
+    ["jobLocation", "country", "remote", "workplaceType"],
+    ["companyGraph.companySlug", "companyCulture", "companyIndustry", "companySize", "fundingStage"],
+  ],
   rank: [{ attribute: "addedAt", order: "descending" }],
+  synonyms: jobSynonyms(),
   idleWords: ["job", "jobs", "in", "at", "near", "for", "the", "a", "of", "and", "role", "position"],
 };
 
