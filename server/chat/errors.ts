@@ -56,12 +56,26 @@ export function refusalFrom(error: unknown): ChatRefusal | null {
   if (error instanceof ChatRefusal) return error;
   if (error instanceof Refusal) {
     if (error.statusCode === 404) return new ChatRefusal(16, error.message);
-    return badInput(error.message, error.details as Record<string, string> | undefined);
+    return badFields(error.message, error.details as Record<string, string> | undefined);
   }
   const { statusCode = 500, message } = error as FastifyError;
   if (statusCode === 413) return new ChatRefusal(22, "the payload is too big");
   if (statusCode >= 400 && statusCode < 500) return badInput(message);
   return null;
+}
+
+/** Fields that were left out are told as clients know it. */
+function badFields(message: string, fields: Record<string, string> = {}) {
+  const said = Object.entries(fields).map(([name, why]): [string, string] => [
+    name,
+    why.endsWith("received undefined") ? "is a required field" : why,
+  ]);
+  const [first] = said;
+  const required = first?.[1] === "is a required field";
+  return badInput(
+    required ? `${first![0]} is a required field` : message,
+    said.length ? Object.fromEntries(said) : undefined,
+  );
 }
 
 /** The body of an error answer; also sent on the websocket. */

@@ -65,6 +65,13 @@ describe("users", () => {
     expect(await server()("POST", "/users", { body })).toMatchObject({ status: 400, body: { code: 4 } });
   });
 
+  test("a field that was left out is named", async () => {
+    expect((await server()("POST", "/users", { body: {} })).body).toMatchObject({
+      message: 'UpsertUsers failed with error: "users is a required field"',
+      exception_fields: { users: "is a required field" },
+    });
+  });
+
   test("a name may be made to belong to one person", async () => {
     await server()("PATCH", "/app", { body: { enforce_unique_usernames: "app" } });
     await people({ id: "n1", name: "Nell" });
