@@ -44,7 +44,10 @@ try {
 
 async function ask<T>(order: object): Promise<T> {
   listeners.send(order);
-  const [answer] = (await once(listeners, "message")) as [T];
+  const gone = once(listeners, "exit").then(() => {
+    throw new Error("The listeners are gone.");
+  });
+  const [answer] = (await Promise.race([once(listeners, "message"), gone])) as [T];
   return answer;
 }
 
@@ -247,7 +250,9 @@ async function counted(load: () => Promise<void>): Promise<Heard> {
 }
 /** Waits until nothing more comes. */
 async function drained(): Promise<Heard> {
+  const deadline = Date.now() + 60_000;
   for (let before = -1; ;) {
+    if (Date.now() > deadline) throw new Error("Nothing is heard, or there is no end of it.");
     await wait(400);
     const heard = await ask<Heard>({ kind: "heard" });
     if (heard.frames === before && heard.frames > 0) return heard;
