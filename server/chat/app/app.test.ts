@@ -172,12 +172,12 @@ describe("outside", () => {
       "x-api-key": apiKey,
     });
     await server()("PATCH", "/app", { body: { webhook_url: "", webhook_events: [] } });
-    const linked = await say("hua", channel, `look: ${url}.`);
-    const seen = async () => (await as("hal")("GET", `/messages/${linked.id}`)).body.message.attachments;
-    await vi.waitUntil(async () => (await seen()).length === 1);
-    expect(await seen()).toMatchObject([{ title: "A job", title_link: url, og_scrape_url: url }]);
     const preview = await server()("GET", "/og", { query: { url } });
     expect(preview.body).toMatchObject({ title: "A job", og_scrape_url: url, image_url: `${url}a.png` });
+    const linked = await say("hua", channel, `look: ${url}.`);
+    const seen = async () => (await as("hal")("GET", `/messages/${linked.id}`)).body.message.attachments;
+    await vi.waitUntil(async () => (await seen()).length === 1, 10_000);
+    expect(await seen()).toMatchObject([{ title: "A job", title_link: url, og_scrape_url: url }]);
     stop();
   });
 });
