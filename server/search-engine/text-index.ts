@@ -2,6 +2,7 @@ import { BodyPostings } from "./body-postings.ts";
 import { compactBodies, compactPostings, type Renumbering } from "./compact.ts";
 import { Concepts } from "./concepts.ts";
 import { spacious, withRoom } from "./growable.ts";
+import { LongTexts } from "./long-texts.ts";
 import { Postings } from "./postings.ts";
 import { hashBytes, StringTable } from "./string-table.ts";
 import type { IndexDefinition, SearchDocument } from "./types.ts";
@@ -40,6 +41,7 @@ export class TextIndex {
   readonly #head = new Collector();
   readonly #start = new Collector();
   readonly #row = new Collector();
+  #longTexts = new LongTexts(this.terms);
   #bodySeen = new Uint32Array(64);
 
   constructor({ fields, synonyms = [] }: IndexDefinition) {
@@ -123,6 +125,7 @@ export class TextIndex {
   }
   restore(kept: ReturnType<TextIndex["dump"]>, documents: number) {
     this.terms = StringTable.restore(kept.terms);
+    this.#longTexts = new LongTexts(this.terms);
     this.headCounts = spacious(kept.headCounts);
     this.heads = Postings.restore(kept.heads);
     this.bodies = BodyPostings.restore(kept.bodies, documents);
@@ -202,14 +205,14 @@ export class TextIndex {
     return 1 + 4 * words.length;
   }
   #readLong(document: number, texts: string[]) {
-    const reader = this.#reader;
     for (const text of texts) {
-      reader.read(text);
-      while (reader.next()) {
-        const term = this.terms.addBytes(reader.bytes, reader.length, reader.hash);
-        if (term >= this.#bodySeen.length) this.#bodySeen = withRoom(this.#bodySeen, term + 1);
-        if (this.#bodySeen[term] === document + 1) continue;
-        this.#bodySeen[term] = document + 1;
+      const words = this.#longTexts.wordsOf(text);
+      this.#bodySeen = withRoom(this.#bodySeen, this.terms.count);
+      const seen = this.#bodySeen;
+      for (let at = 0; at < words.length; at++) {
+        const term = words[at]!;
+        if (seen[term] === document + 1) continue;
+        seen[term] = document + 1;
         this.bodies.add(term, document);
       }
     }
