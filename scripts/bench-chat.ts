@@ -23,6 +23,10 @@ await chat.start();
 const bare = fork(new URL("chat/bare-ws.ts", import.meta.url).pathname);
 const [{ port: barePort }] = (await once(bare, "message")) as [{ port: number }];
 const listeners = fork(new URL("chat/listeners.ts", import.meta.url).pathname);
+const gone = once(listeners, "exit").then(() => {
+  throw new Error("The listeners are gone.");
+});
+gone.catch(() => {});
 const lines: string[][] = [];
 const serverToken = tokenFor();
 const before = loadavg()[0]!;
@@ -44,9 +48,6 @@ try {
 
 async function ask<T>(order: object): Promise<T> {
   listeners.send(order);
-  const gone = once(listeners, "exit").then(() => {
-    throw new Error("The listeners are gone.");
-  });
   const [answer] = (await Promise.race([once(listeners, "message"), gone])) as [T];
   return answer;
 }
