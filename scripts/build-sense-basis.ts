@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { senseSize } from "#server/matching-engine/sense/sense.ts";
+import { sharesByVector } from "#server/matching-engine/sense/shares-by-vector.ts";
 import { shareOccupations } from "#server/matching-engine/sense/share-occupations.ts";
 import { OccupationSpace } from "#server/matching-engine/titles/occupation-space.ts";
 import { occupationTitles } from "#server/matching-engine/titles/occupation-titles.ts";
@@ -13,12 +14,13 @@ const known = [...new Set(occupationTitles().flatMap(([, titles]) => titles))];
 const titles = known.filter((_, nth) => nth % every === 0);
 const encoder = builtInEmbeddings();
 const vectors = await encoder.embed(titles.map((title) => title.toLowerCase()));
+const sharesOf = await sharesByVector(encoder);
 await encoder.rest();
 
 const products = square(space.size);
 for (const [nth, title] of titles.entries()) {
-  const vector = vectors[nth]!;
-  const shares = shareOccupations(space, { titles: [title], titleVectors: [vector], textVector: vector });
+  const byTitle = sharesOf(vectors[nth]!);
+  const shares = shareOccupations(space, { titles: [title], byTitles: [byTitle], byText: byTitle });
   addOuter(products, Float64Array.from(shares, Math.sqrt), 1);
 }
 const { vectors: directions } = leading(products, senseSize);

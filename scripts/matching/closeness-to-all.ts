@@ -14,8 +14,14 @@ export async function closenessToAll(
   senses: Senses,
   { candidates, jobs }: { candidates: readonly CandidateText[]; jobs: readonly JobText[] },
 ): Promise<(number | undefined)[][]> {
-  const people = await sensed(senses, candidates.map(candidateToSense));
-  const asked = await sensed(senses, jobs.map(jobToSense));
+  const people = await sensed(
+    senses,
+    candidates.map((candidate) => candidateToSense(candidate, senses.languages)),
+  );
+  const asked = await sensed(
+    senses,
+    jobs.map((job) => jobToSense(job, senses.languages)),
+  );
   return people.map((own) => asked.map((job) => (own && job ? closeness(own, job) : undefined)));
 }
 

@@ -53,7 +53,7 @@ export function senseWork(embeddings: Embeddings | null): Handle {
   };
 }
 
-async function jobsToSense(tx: Transaction, { model }: Senses): Promise<Unsensed[]> {
+async function jobsToSense(tx: Transaction, { model, languages }: Senses): Promise<Unsensed[]> {
   const rows = await tx
     .select({ job: jobs })
     .from(jobs)
@@ -62,10 +62,14 @@ async function jobsToSense(tx: Transaction, { model }: Senses): Promise<Unsensed
     .where(and(isListed, or(isNull(senses.about), ne(senses.model, model), lt(senses.seen, jobs.changedAt))))
     .orderBy(desc(jobs.publishedAt))
     .limit(atOnce);
-  return rows.map(({ job }) => ({ about: job.id, text: jobToSense(jobText(job)), seen: job.changedAt }));
+  return rows.map(({ job }) => ({
+    about: job.id,
+    text: jobToSense(jobText(job), languages),
+    seen: job.changedAt,
+  }));
 }
 
-async function peopleToSense(tx: Transaction, { model }: Senses): Promise<Unsensed[]> {
+async function peopleToSense(tx: Transaction, { model, languages }: Senses): Promise<Unsensed[]> {
   const rows = await tx
     .select({ id: candidates.id, changedAt: candidates.changedAt })
     .from(candidates)
@@ -82,7 +86,7 @@ async function peopleToSense(tx: Transaction, { model }: Senses): Promise<Unsens
     const profile = await findProfile(tx, id);
     const resume = await defaultResume(tx, id);
     const text = profile && candidateText({ ...profile, resume: resume?.lines ?? [], day: "2000-01-01" });
-    people.push({ about: id, text: text ? candidateToSense(text) : null, seen: changedAt });
+    people.push({ about: id, text: text ? candidateToSense(text, languages) : null, seen: changedAt });
   }
   return people;
 }

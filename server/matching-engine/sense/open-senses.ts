@@ -2,6 +2,7 @@ import { lazyThread } from "#server/lazy-thread.ts";
 import type { Embeddings } from "#server/outside/models/models.ts";
 import type { Sense } from "./sense.ts";
 import type { Sensed } from "./share-occupations.ts";
+import { sharesByVector } from "./shares-by-vector.ts";
 
 /** What is read of a job or of a person to tell which work it is about. */
 export interface ToSense {
@@ -13,27 +14,35 @@ export interface ToSense {
 export interface Senses {
   /** Changes whenever the same text may be sensed differently. */
   model: string;
+  /** Null when it knows most. */
+  languages: readonly string[] | null;
   senseOf(texts: readonly ToSense[]): Promise<Sense[]>;
   rest(): Promise<void>;
 }
 
 export function openSenses(embeddings: Embeddings): Senses {
   const thread = lazyThread<Sensed[], Sense[]>(new URL("./sense-worker.ts", import.meta.url));
+  let learning: ReturnType<typeof sharesByVector> | null = null;
   return {
     model: `sense-1 ${embeddings.model}`,
+    languages: embeddings.languages,
     async senseOf(texts) {
       const lines = texts.flatMap(({ titles, text }) => [
         ...titles.map((title) => title.toLowerCase()),
         text,
       ]);
       const distinct = [...new Set(lines.filter((line) => line !== ""))];
-      const vectors = await embeddings.embed(distinct);
-      const vectorOf = new Map(distinct.map((line, at) => [line, vectors[at]!]));
+      const sharesOf = await (learning ??= sharesByVector(embeddings).catch((error: unknown) => {
+        learning = null;
+        throw error;
+      }));
+      const shares = (await embeddings.embed(distinct)).map(sharesOf);
+      const told = new Map(distinct.map((line, at) => [line, shares[at]!]));
       return thread.ask(
         texts.map(({ titles, text }) => ({
           titles,
-          titleVectors: titles.map((title) => vectorOf.get(title.toLowerCase())!),
-          textVector: vectorOf.get(text) ?? null,
+          byTitles: titles.map((title) => told.get(title.toLowerCase())!),
+          byText: told.get(text) ?? null,
         })),
       );
     },

@@ -3,31 +3,36 @@ import { readCandidate } from "../candidate.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import type { ToSense } from "./open-senses.ts";
 
+type Languages = readonly string[] | null;
+const onlyEnglish = ["en"];
 const adWords = 40;
 const personWords = 60;
 const mostTitles = 4;
 const english = /\b(?:the|and|of|with|for|in|to|a|you|we|our|is|are)\b/gi;
 const foreign = /\b(?:und|der|die|das|für|mit|les|des|pour|avec|para|una|los|con|della|och|het|een|van)\b/gi;
 
-/** What tells which work a job is; null where the text is in a language no model knows. */
-export function jobToSense(job: JobText): ToSense | null {
+/** What tells which work a job is; null where the text is in a language the model does not know. */
+export function jobToSense(job: JobText, languages: Languages = onlyEnglish): ToSense | null {
   const lines = plainLines(job.descriptionHtml ?? job.text ?? "").map((line) => line.replace(/^[•#]\s*/, ""));
   const text = firstWords(
     lines.filter((line) => line !== job.title),
     adWords,
   );
-  return speaksEnglish(lines.join(" ")) ? { titles: job.title ? [job.title] : [], text } : null;
+  return knows(languages, lines.join(" ")) ? { titles: job.title ? [job.title] : [], text } : null;
 }
 
 /** What tells which work a person does and wants; nothing of who they are. */
-export function candidateToSense(candidate: CandidateText): ToSense | null {
+export function candidateToSense(
+  candidate: CandidateText,
+  languages: Languages = onlyEnglish,
+): ToSense | null {
   const { lines, stations } = readCandidate(candidate);
   const done = stations.toSorted((a, b) => b.interval.to - a.interval.to).map(({ title }) => title);
   const titles = [...(candidate.wanted?.titles ?? []), ...done].filter((title) => /\p{L}{2}/u.test(title));
   const told = lines.filter(({ section }) => section !== "other").map(({ text }) => text);
   const text = firstWords(told.length > 0 ? told : lines.map((line) => line.text), personWords);
   if (titles.length === 0 && text === "") return null;
-  return speaksEnglish(lines.map((line) => line.text).join(" "))
+  return knows(languages, lines.map((line) => line.text).join(" "))
     ? { titles: [...new Set(titles)].slice(0, mostTitles), text }
     : null;
 }
@@ -39,6 +44,10 @@ function firstWords(lines: readonly string[], most: number): string {
     .split(/\s+/)
     .slice(0, most)
     .join(" ");
+}
+
+function knows(languages: Languages, text: string): boolean {
+  return languages === null || (languages.includes("en") && speaksEnglish(text));
 }
 
 /** Short texts are taken for English unless they look otherwise: a title alone says little about its language. */

@@ -7,7 +7,9 @@ export const meaningSize = 128;
 const firmness = 8;
 
 /** Turns vectors of the built-in encoder so that what sets occupations apart counts and what varies within one does not. */
-export interface TitleMeaning {
+interface TitleMeaning {
+  /** The encoder it was learned with. */
+  model: string;
   meaningOf(vector: Float32Array): Float32Array;
   /** How likely each occupation is for a meaning; the shares add up to one. */
   occupationsOf(meaning: Float32Array): Float32Array;
@@ -27,8 +29,9 @@ function meaningFrom(file: Buffer): TitleMeaning {
   const turn = numbers.subarray(embeddingSize, embeddingSize * (1 + meaningSize));
   const centres = numbers.subarray(embeddingSize * (1 + meaningSize));
   return {
+    model: "use-lite-1",
     meaningOf: (vector) => project({ vector, mean, turn }),
-    occupationsOf: (meaning) => shares(centres, meaning),
+    occupationsOf: (meaning) => sharesNear(centres, meaning),
   };
 }
 
@@ -51,11 +54,13 @@ function project({
   return unit(meaning);
 }
 
-function shares(centres: Float32Array, meaning: Float32Array): Float32Array {
-  const found = new Float32Array(centres.length / meaningSize);
+/** How likely each occupation is, by how near its centre lies. */
+export function sharesNear(centres: Float32Array, meaning: Float32Array): Float32Array {
+  const size = meaning.length;
+  const found = new Float32Array(centres.length / size);
   let total = 0;
   for (const place of found.keys()) {
-    const centre = centres.subarray(place * meaningSize, (place + 1) * meaningSize);
+    const centre = centres.subarray(place * size, (place + 1) * size);
     let likeness = 0;
     for (const [column, value] of centre.entries()) likeness += value * meaning[column]!;
     found[place] = Math.exp(firmness * likeness);
