@@ -1,8 +1,20 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { contractAsData } from "./scripts/pages/contract-as-data.ts";
 
 export default defineConfig({
-  plugins: [reactRouter()],
-  build: { target: "es2022", sourcemap: false },
+  plugins: [contractAsData(), reactRouter()],
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // Icons that several screens show travel together: alone each is a request for 300 bytes.
+        codeSplitting: {
+          groups: [{ name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 4 }],
+        },
+      },
+    },
+  },
   css: { modules: { localsConvention: "camelCase" } },
 });

@@ -8,6 +8,7 @@ const sources = [
   "contract",
   "shared",
   "public",
+  "scripts/pages",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

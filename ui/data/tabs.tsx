@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { createContext, use, useId, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import clsx from "clsx";
-import { Tabs as Base } from "@base-ui/react/tabs";
 import { PlainLink } from "#ui/controls/link.tsx";
 import styles from "./tabs.module.css";
 
@@ -18,36 +18,88 @@ type TabsProps<Value extends string> = {
   children?: ReactNode;
 };
 
-/** Parts of one screen, one at a time. */
+interface Chosen {
+  value: string | undefined;
+  id: string;
+}
+const ChosenTab = createContext<Chosen | null>(null);
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Parts of one screen, one at a time; arrow keys go from one to the next. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, defaultValue = tabs[0]?.value, onChange, look = "line", children } = props;
+  const { label, tabs, defaultValue = tabs[0]?.value, onChange, look = "line", children } = props;
+  const [own, setOwn] = useState(defaultValue);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const value = props.value ?? own;
+
+  function choose(at: number) {
+    const tab = tabs[at];
+    if (!tab) return;
+    setOwn(tab.value);
+    if (tab.value !== value) onChange?.(tab.value);
+    list.current?.querySelectorAll("button")[at]?.focus();
+  }
+  function step(event: KeyboardEvent) {
+    const to = steps[event.key];
+    if (!to) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.value === value);
+    choose(to(at, tabs.length - 1));
+  }
   return (
-    <Base.Root
-      value={value}
-      defaultValue={value === undefined ? defaultValue : undefined}
-      onValueChange={onChange && ((next) => onChange(next as Value))}
-      className={styles.root}
-    >
-      <Base.List aria-label={label} activateOnFocus className={clsx(styles.list, styles[look])}>
-        {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+    <div className={styles.root}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={step}
+        className={clsx(styles.list, styles[look])}
+      >
+        {tabs.map((tab, at) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={children && tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => choose(at)}
+            className={styles.tab}
+          >
             {tab.label}
             <Count of={tab.count} />
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {children}
-    </Base.Root>
+      </div>
+      <ChosenTab value={{ value, id }}>{children}</ChosenTab>
+    </div>
   );
 }
 
 type TabPanelProps = { value: string; children: ReactNode; className?: string };
 
+/** What one tab shows; it stands inside the Tabs. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
+  const chosen = use(ChosenTab);
+  if (chosen?.value !== value) return null;
   return (
-    <Base.Panel value={value} className={clsx(styles.panel, className)}>
+    <div
+      role="tabpanel"
+      id={`${chosen.id}-panel`}
+      aria-labelledby={`${chosen.id}-${value}`}
+      tabIndex={0}
+      className={clsx(styles.panel, className)}
+    >
       {children}
-    </Base.Panel>
+    </div>
   );
 }
 

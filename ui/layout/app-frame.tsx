@@ -4,11 +4,13 @@ import { Menu } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
-import { SideSheet } from "#ui/overlays/drawer.tsx";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import type { NavItem } from "./nav.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { SidebarProps } from "./sidebar.tsx";
 import styles from "./app-frame.module.css";
+
+const SideSheet = lazyOverlay(async () => (await import("#ui/overlays/drawer.tsx")).SideSheet);
 
 type AppFrameProps = SidebarProps & {
   /** Three to five places for the bar at the bottom of a phone. */

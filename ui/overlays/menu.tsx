@@ -1,13 +1,7 @@
-import type { ReactElement } from "react";
-import clsx from "clsx";
-import { Menu as Base } from "@base-ui/react/menu";
-import { Check } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
+import { Suspense, cloneElement, lazy, useState } from "react";
+import type { ComponentProps, KeyboardEvent, ReactElement } from "react";
+import { mergeProps } from "@base-ui/react/merge-props";
 import type { LucideIcon } from "#ui/controls/icon.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
-import options from "#ui/controls/options.module.css";
-import styles from "./menu.module.css";
 
 export type MenuItem = {
   label: string;
@@ -26,75 +20,45 @@ export type MenuItem = {
 
 export type MenuGroup = { label?: string; items: readonly MenuItem[] };
 
-type MenuProps = {
+export type MenuProps = {
   /** The button that opens it. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<"button">>;
   /** Items, or groups of items with a line between them. */
   items: readonly MenuItem[] | readonly MenuGroup[];
   side?: "top" | "bottom" | "left" | "right";
   align?: "start" | "center" | "end";
 };
 
-/** The rest of what can be done with a thing. */
-export function Menu({ trigger, items, side = "bottom", align = "end" }: MenuProps) {
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} className={options.positioner}>
-          <Base.Popup className={clsx(options.popup, styles.menu)}>
-            {groupsOf(items).map((group, index) => (
-              <Base.Group key={group.label ?? index} className={styles.group}>
-                {group.label && <Base.GroupLabel className={options.heading}>{group.label}</Base.GroupLabel>}
-                {group.items.map((item) => (
-                  <Item key={item.label} item={item} />
-                ))}
-              </Base.Group>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+const load = () => import("./opened-menu.tsx");
+const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }));
+
+/** The rest of what can be done with a thing. Until it is used it is only its button, and fetched when somebody comes near. */
+export function Menu(props: MenuProps) {
+  const [used, setUsed] = useState(false);
+  const use = () => setUsed(true);
+  const button = cloneElement(
+    props.trigger,
+    mergeProps<"button">(
+      {
+        "aria-haspopup": "menu",
+        "aria-expanded": false,
+        onPointerEnter: () => void load(),
+        onFocus: () => void load(),
+        onClick: use,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          use();
+        },
+      },
+      props.trigger.props,
+    ),
   );
-}
-
-function groupsOf(items: MenuProps["items"]): readonly MenuGroup[] {
-  const [first] = items;
-  if (!first) return [];
-  return "items" in first ? (items as readonly MenuGroup[]) : [{ items: items as readonly MenuItem[] }];
-}
-
-function Item({ item }: { item: MenuItem }) {
-  const look = clsx(options.option, item.danger && styles.danger);
-  if (item.href !== undefined) {
-    return (
-      <Base.LinkItem className={look} closeOnClick render={<PlainLink href={item.href} />}>
-        <ItemWords item={item} />
-      </Base.LinkItem>
-    );
-  }
-  return (
-    <Base.Item className={look} disabled={item.disabled} onClick={item.onSelect}>
-      <ItemWords item={item} />
-    </Base.Item>
-  );
-}
-
-function ItemWords({ item }: { item: MenuItem }) {
-  return (
-    <>
-      {item.icon && <Icon of={item.icon} size="sm" className={styles.icon} />}
-      <span className={options.words}>
-        {item.label}
-        {item.checked && <span className="sr">, chosen</span>}
-        {item.hint && <span className={options.hint}>{item.hint}</span>}
-      </span>
-      {item.checked && (
-        <span className={options.check}>
-          <Icon of={Check} size="sm" />
-        </span>
-      )}
-      {item.kbd && <Kbd>{item.kbd}</Kbd>}
-    </>
+  return used ? (
+    <Suspense fallback={button}>
+      <OpenedMenu {...props} />
+    </Suspense>
+  ) : (
+    button
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, UserPlus, UserRound } from "lucide-react";
+import { Suspense, lazy } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -9,12 +10,15 @@ import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
-import { WelcomeTips } from "#web/shared/welcome/welcome-tips.tsx";
 import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
 import { useMyCompany } from "./company/my-company.ts";
 import { hirePlaces } from "./places.ts";
 import styles from "./layout.module.css";
+
+const WelcomeTips = lazy(async () => ({
+  default: (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips,
+}));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await enterAs("company", request);
@@ -82,7 +86,9 @@ function Frame() {
       onSignOut={() => void signOut()}
     >
       <Outlet />
-      <WelcomeTips app="hire" />
+      <Suspense>
+        <WelcomeTips app="hire" />
+      </Suspense>
     </AppShell>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Upload } from "lucide-react";
+import { Suspense, lazy } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
@@ -9,10 +10,13 @@ import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
-import { WelcomeTips } from "#web/shared/welcome/welcome-tips.tsx";
 import type { Route } from "./+types/layout";
 import { seekerPlaces } from "./places.ts";
 import { pendingMatches } from "./today/matches.ts";
+
+const WelcomeTips = lazy(async () => ({
+  default: (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips,
+}));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await enterAs("any", request);
@@ -75,7 +79,7 @@ function Frame() {
       onSignOut={() => void signOut()}
     >
       <Outlet />
-      {isCandidate && <WelcomeTips app="seeker" />}
+      <Suspense>{isCandidate && <WelcomeTips app="seeker" />}</Suspense>
     </AppShell>
   );
 }

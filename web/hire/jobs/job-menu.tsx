@@ -2,9 +2,13 @@ import { Archive, Columns3, Copy, Ellipsis, ExternalLink, Pencil, RotateCcw, Tra
 import { useState } from "react";
 import type { JobCard } from "#contract/jobs.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import type { JobActions } from "./use-job-actions.ts";
+
+const ConfirmDialog = lazyOverlay(
+  async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+);
 
 /** What else can be done with a job; what cannot be taken back is asked first. */
 export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions }) {

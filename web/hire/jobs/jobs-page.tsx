@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Briefcase, Download, Plus } from "lucide-react";
+import { Suspense, lazy } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { JobCard } from "#contract/jobs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -19,11 +20,12 @@ import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { FeedList } from "./feed-list.tsx";
 import { type JobTab, companyJobs, jobTabs } from "./hire-jobs.ts";
-import { ImportDialog } from "./import-dialog.tsx";
 import { JobTable } from "./job-table.tsx";
 import { useImport, useImportRuns } from "./use-import.ts";
 import { useJobActions } from "./use-job-actions.ts";
 import styles from "./jobs.module.css";
+
+const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
 
 export const meta = siteMeta({ title: "Jobs", path: "/hire/jobs", hidden: true });
 
@@ -114,15 +116,17 @@ export default function JobsPage() {
         {jobs && found.length === 0 && <NoJobs tab={tab} query={query} onAll={() => go({ q: "" })} />}
         <FeedList companyId={companyId} />
       </PaneBody>
-      {importing && (
-        <ImportDialog
-          work={work}
-          onClose={() => {
-            go({});
-            if (!work.isPending) work.reset();
-          }}
-        />
-      )}
+      <Suspense>
+        {importing && (
+          <ImportDialog
+            work={work}
+            onClose={() => {
+              go({});
+              if (!work.isPending) work.reset();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

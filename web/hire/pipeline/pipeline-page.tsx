@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, Info } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -10,17 +10,23 @@ import { Board, type BoardMove } from "#ui/data/board.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { companyJobs } from "../jobs/hire-jobs.ts";
 import { boardAddress, boardOf, columnOf, columnsOf, passed, stagesOf } from "./board.ts";
 import { CandidateCard } from "./candidate-card.tsx";
-import { CandidateDrawer } from "./candidate-drawer.tsx";
-import { JobDrawer } from "./job-drawer.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
+
+const CandidateDrawer = lazy(async () => ({
+  default: (await import("./candidate-drawer.tsx")).CandidateDrawer,
+}));
+const JobDrawer = lazy(async () => ({ default: (await import("./job-drawer.tsx")).JobDrawer }));
+const ConfirmDialog = lazyOverlay(
+  async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+);
 
 export const meta = siteMeta({ title: "Pipeline", path: "/hire/pipeline", hidden: true });
 
@@ -93,21 +99,23 @@ export default function PipelinePage() {
           </EmptyState>
         )}
       </div>
-      {open && (
-        <CandidateDrawer
-          key={open.id}
-          row={open}
-          onClose={() => go({ open: null })}
-          onMove={(to, reason) => move(open, to, reason)}
-          onHire={() => setToHire(open)}
-          onReopen={() => {
-            go({ open: null });
-            void moves.reopen(open);
-          }}
-          onCancelPass={() => void moves.cancelPass(open)}
-        />
-      )}
-      {job && search.get("details") && <JobDrawer id={job} onClose={() => go({ details: null })} />}
+      <Suspense>
+        {open && (
+          <CandidateDrawer
+            key={open.id}
+            row={open}
+            onClose={() => go({ open: null })}
+            onMove={(to, reason) => move(open, to, reason)}
+            onHire={() => setToHire(open)}
+            onReopen={() => {
+              go({ open: null });
+              void moves.reopen(open);
+            }}
+            onCancelPass={() => void moves.cancelPass(open)}
+          />
+        )}
+        {job && search.get("details") && <JobDrawer id={job} onClose={() => go({ details: null })} />}
+      </Suspense>
       <ConfirmDialog
         open={toHire !== null}
         onOpenChange={(asked) => !asked && setToHire(null)}

@@ -1,15 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { Spinner } from "#ui/controls/spinner.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { isClosed, onServiceChange, reopen } from "#web/api/service-state.ts";
 
 const askEveryMs = 3000;
+const load = async () => (await import("#ui/overlays/dialog.tsx")).Dialog;
+const Dialog = lazyOverlay(load);
 
 /** Stands while the service is down for maintenance, and goes by itself when it is back. */
 export function MaintenanceDialog() {
   const closed = useSyncExternalStore(onServiceChange, isClosed, () => false);
   const cache = useQueryClient();
+  // Fetched ahead: when it is needed there may be nobody to fetch it from.
+  useEffect(() => void load(), []);
   useEffect(() => {
     if (!closed) return;
     const timer = setInterval(async () => {

@@ -1,14 +1,20 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import { reviewedByPeople } from "#contract/applications.ts";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Tabs } from "#ui/data/tabs.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
-import { ApplicationHistory } from "./application-history.tsx";
-import { ApplicationNotes } from "./application-notes.tsx";
 import { ResumeSheet, evidenceNumbers } from "./resume-sheet.tsx";
 import styles from "./application-tabs.module.css";
+
+const ApplicationHistory = lazy(async () => ({
+  default: (await import("./application-history.tsx")).ApplicationHistory,
+}));
+const ApplicationNotes = lazy(async () => ({
+  default: (await import("./application-notes.tsx")).ApplicationNotes,
+}));
 
 type Part = "fit" | "answers" | "history" | "notes";
 
@@ -32,8 +38,10 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       </div>
       {part === "fit" && <FitAndResume detail={detail} />}
       {part === "answers" && <Answers detail={detail} />}
-      {part === "history" && <ApplicationHistory id={detail.id} />}
-      {part === "notes" && <ApplicationNotes id={detail.id} />}
+      <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
+        {part === "history" && <ApplicationHistory id={detail.id} />}
+        {part === "notes" && <ApplicationNotes id={detail.id} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import clsx from "clsx";
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import { Icon } from "#ui/controls/icon.tsx";
+import { Kbd } from "#ui/controls/kbd.tsx";
+import { PlainLink } from "#ui/controls/link.tsx";
+import options from "#ui/controls/options.module.css";
+import type { MenuGroup, MenuItem, MenuProps } from "./menu.tsx";
+import styles from "./menu.module.css";
+
+/** A menu from its first opening on; it opens by itself once it stands. */
+export function OpenedMenu({ trigger, items, side = "bottom", align = "end" }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Base.Root modal={false} open={open} onOpenChange={(next) => setOpen(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={4} className={options.positioner}>
+          <Base.Popup className={clsx(options.popup, styles.menu)}>
+            {groupsOf(items).map((group, index) => (
+              <Base.Group key={group.label ?? index} className={styles.group}>
+                {group.label && <Base.GroupLabel className={options.heading}>{group.label}</Base.GroupLabel>}
+                {group.items.map((item) => (
+                  <Item key={item.label} item={item} />
+                ))}
+              </Base.Group>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function groupsOf(items: MenuProps["items"]): readonly MenuGroup[] {
+  const [first] = items;
+  if (!first) return [];
+  return "items" in first ? (items as readonly MenuGroup[]) : [{ items: items as readonly MenuItem[] }];
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const look = clsx(options.option, item.danger && styles.danger);
+  if (item.href !== undefined) {
+    return (
+      <Base.LinkItem className={look} closeOnClick render={<PlainLink href={item.href} />}>
+        <ItemWords item={item} />
+      </Base.LinkItem>
+    );
+  }
+  return (
+    <Base.Item className={look} disabled={item.disabled} onClick={item.onSelect}>
+      <ItemWords item={item} />
+    </Base.Item>
+  );
+}
+
+function ItemWords({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {item.icon && <Icon of={item.icon} size="sm" className={styles.icon} />}
+      <span className={options.words}>
+        {item.label}
+        {item.checked && <span className="sr">, chosen</span>}
+        {item.hint && <span className={options.hint}>{item.hint}</span>}
+      </span>
+      {item.checked && (
+        <span className={options.check}>
+          <Icon of={Check} size="sm" />
+        </span>
+      )}
+      {item.kbd && <Kbd>{item.kbd}</Kbd>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import { type Audience, notificationsFor } from "./notices.ts";
+import { NoticesList } from "./notices-list.tsx";
+import { ReadAll } from "./notifications-view.tsx";
+
+const shownAtMost = 12;
+
+interface NoticesDrawerProps {
+  audience: Audience;
+  /** The page of all of them. */
+  href: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The latest of what a person was told. */
+export function NoticesDrawer({ audience, href, open, onOpenChange }: NoticesDrawerProps) {
+  const { data } = useQuery(notificationsFor(audience));
+  const unread = data?.unread ?? 0;
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      title="Notices"
+      description={unread ? `${unread} new` : "Nothing new"}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <ReadAll audience={audience} unread={unread} />
+          <ButtonLink href={href} onClick={close}>
+            See all
+          </ButtonLink>
+        </>
+      }
+    >
+      {data ? (
+        <NoticesList notices={data.notifications.slice(0, shownAtMost)} onOpen={close} />
+      ) : (
+        <ListSkeleton rows={5} label="Loading notices" />
+      )}
+    </Drawer>
+  );
+}
