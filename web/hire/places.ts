@@ -1,4 +1,13 @@
-import { Bell, Briefcase, Building2, Columns3, MessageSquare, Users, UsersRound } from "lucide-react";
+import {
+  Bell,
+  BookUser,
+  Briefcase,
+  Building2,
+  Columns3,
+  MessageSquare,
+  Users,
+  UsersRound,
+} from "lucide-react";
 import type { FeedStats } from "#contract/application-shapes.ts";
 import type { NavSection } from "#ui/layout/nav.ts";
 
@@ -17,6 +26,7 @@ export function hirePlaces(
         { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts?.pending },
         { href: "/hire/pipeline", label: "Pipeline", icon: Columns3 },
         { href: "/hire/jobs", label: "Jobs", icon: Briefcase },
+        { href: "/hire/network", label: "Network", icon: BookUser },
         {
           href: "/hire/messages",
           label: "Messages",

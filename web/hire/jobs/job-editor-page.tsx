@@ -18,6 +18,7 @@ import { jobById } from "./hire-jobs.ts";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { platformName } from "./job-table.tsx";
+import { JobTabs } from "./job-tabs.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
 import styles from "./job-editor.module.css";
@@ -85,6 +86,7 @@ function JobEditor({ job }: { job: Job | null }) {
         }
       >
         <PublishingSteps job={job} editor={editor} />
+        {job && <JobTabs id={job.id} current="job" />}
       </PageHeader>
       <div className={styles.turn}>
         <Segmented

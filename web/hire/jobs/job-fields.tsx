@@ -17,6 +17,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { findPlaces } from "../company/places.ts";
 import { teamOf } from "../team/team.ts";
 import { PayFields } from "./pay-fields.tsx";
+import { TalentLine } from "./talent-line.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
 
@@ -30,6 +31,7 @@ export function JobFields({ editor }: { editor: JobEditor }) {
     <Stack gap={8}>
       <WordFields editor={editor} fields={fields} />
       <PlaceFields editor={editor} fields={fields} />
+      <TalentLine draft={editor.draft} />
       <TermFields editor={editor} fields={fields} />
       <HiringFields editor={editor} fields={fields} />
     </Stack>

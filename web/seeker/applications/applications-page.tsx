@@ -126,14 +126,19 @@ function Actions({ application }: { application: MyApplication }) {
   }
   if (application.canAnswerInvitation) {
     return (
-      <span className={styles.actions}>
-        <Button size="sm" tone="fill" onClick={() => void answer(true)}>
-          Accept invitation
-        </Button>
-        <Button size="sm" onClick={() => void answer(false)}>
-          Decline
-        </Button>
-      </span>
+      <div>
+        {application.invitation && (
+          <blockquote className={styles.invitation}>{application.invitation}</blockquote>
+        )}
+        <span className={styles.actions}>
+          <Button size="sm" tone="fill" onClick={() => void answer(true)}>
+            Accept invitation
+          </Button>
+          <Button size="sm" onClick={() => void answer(false)}>
+            Decline
+          </Button>
+        </span>
+      </div>
     );
   }
   if (application.canWithdraw) return <Withdraw application={application} onDone={after} />;

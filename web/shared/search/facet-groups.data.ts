@@ -35,4 +35,12 @@ export const facetGroups: Partial<Record<SearchIndex, FacetGroup[]>> = {
     { name: "companyCulture", label: "Culture", plural: "values", findable: true },
   ],
   collections: [],
+  candidates: [
+    { name: "department", label: "Department", open: true },
+    { name: "yearsOfExperience", label: "Experience", plural: "lengths", findable: true },
+    { name: "location", label: "Location", plural: "places", open: true, findable: true },
+    { name: "source", label: "Source" },
+    { name: "status", label: "Status", open: true },
+    { name: "job", label: "Job", plural: "jobs", findable: true },
+  ],
 };

@@ -7,7 +7,7 @@ export interface AskedInAddress {
   /** Only jobs of so many days. */
   days: number | null;
 }
-const ownWords = new Set(["q", "place", "radius", "sort", "page", "salary", "days"]);
+const ownWords = new Set(["q", "place", "radius", "sort", "page", "salary", "days", "open"]);
 const dayMs = 86_400_000;
 
 /** Reads an address; whatever makes no sense in it is left out. */

@@ -8,7 +8,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
-import { Marked } from "./marked.tsx";
+import { Marked } from "#web/shared/search/marked.tsx";
 
 /** The results of one page; opening one tells where it stood. */
 export function HitList({ data: { index, asked, answer } }: { data: SearchData }) {

@@ -10,11 +10,11 @@ import { PlainLink } from "#ui/controls/link.tsx";
 import { addressOf, sortedBy } from "#web/shared/search/search-address.ts";
 import { keepSeed } from "#web/shared/search/search-seed.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
-import { ActiveFilters } from "./active-filters.tsx";
-import { FacetList } from "./facet-list.tsx";
+import { ActiveFilters } from "#web/shared/search/active-filters.tsx";
+import { FacetList } from "#web/shared/search/facet-list.tsx";
 import { HitList } from "./hit-list.tsx";
 import { ResultNotes } from "./result-notes.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "#web/shared/search/search-box.tsx";
 import styles from "./search.module.css";
 
 const kinds = [

@@ -1,10 +1,10 @@
 import { PlainLink } from "#ui/controls/link.tsx";
 import { X } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
-import { facetText } from "#web/shared/search/facet-words.ts";
-import { addressOf, toggled } from "#web/shared/search/search-address.ts";
-import type { SearchData } from "#web/shared/search/search-data.ts";
-import styles from "./search.module.css";
+import { facetText } from "./facet-words.ts";
+import { addressOf, toggled } from "./search-address.ts";
+import type { SearchData } from "./search-data.ts";
+import styles from "./search-parts.module.css";
 
 /** What narrows the results, each with its way out. */
 export function ActiveFilters({ data: { asked }, path }: { data: SearchData; path: string }) {

@@ -5,14 +5,19 @@ import { Button } from "#ui/controls/button.tsx";
 import { Combobox } from "#ui/controls/combobox.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
-import { addressOf } from "#web/shared/search/search-address.ts";
-import type { SearchData } from "#web/shared/search/search-data.ts";
-import { markTyping } from "#web/shared/search/typing.ts";
+import { addressOf } from "./search-address.ts";
+import type { SearchData } from "./search-data.ts";
+import { markTyping } from "./typing.ts";
 import { findPlaces } from "#web/shared/profile/places.ts";
-import styles from "./search.module.css";
+import styles from "./search-parts.module.css";
 
 const pauseMs = 120;
-const labels = { jobs: "Search jobs", companies: "Search companies", collections: "Search collections" };
+const labels = {
+  jobs: "Search jobs",
+  companies: "Search companies",
+  collections: "Search collections",
+  candidates: "Search your people",
+};
 
 /** Words and a place. Results follow while somebody types; without scripts the form asks the server. */
 export function SearchBox({ data: { index, asked }, path }: { data: SearchData; path: string }) {

@@ -8,11 +8,11 @@ import { PlainLink } from "#ui/controls/link.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { useMemo } from "react";
 import { api } from "#web/api/client.ts";
-import { type FacetGroup, facetGroups } from "#web/shared/search/facet-groups.data.ts";
-import { facetText } from "#web/shared/search/facet-words.ts";
-import { type AskedInAddress, addressOf, termsToAsk, toggled } from "#web/shared/search/search-address.ts";
-import type { SearchData } from "#web/shared/search/search-data.ts";
-import styles from "./search.module.css";
+import { type FacetGroup, facetGroups } from "./facet-groups.data.ts";
+import { facetText } from "./facet-words.ts";
+import { type AskedInAddress, addressOf, termsToAsk, toggled } from "./search-address.ts";
+import type { SearchData } from "./search-data.ts";
+import styles from "./search-parts.module.css";
 
 const shown = 6;
 

@@ -1,0 +1,14 @@
+import { LinkTabs } from "#ui/data/tabs.tsx";
+
+/** The parts of a job's page. */
+export function JobTabs({ id, current }: { id: string; current: "job" | "talent" }) {
+  return (
+    <LinkTabs
+      label="This job"
+      tabs={[
+        { href: `/hire/jobs/${id}`, label: "Job", current: current === "job" },
+        { href: `/hire/jobs/${id}/talent-pool`, label: "Talent pool", current: current === "talent" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { UsersRound } from "lucide-react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { TalentHit } from "#contract/sourcing.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Paging } from "#ui/data/paging.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { FitWhy } from "../network/fit-why.tsx";
+import { InviteDialog } from "../network/invite-dialog.tsx";
+import styles from "../network/network.module.css";
+import { jobById } from "./hire-jobs.ts";
+import { JobTabs } from "./job-tabs.tsx";
+import { talentPoolOf } from "./talent.ts";
+
+export const meta = siteMeta({ title: "Talent pool", path: "/hire/jobs", hidden: true });
+
+/** Job seekers who fit this job and have not applied for it. */
+export default function TalentPoolPage() {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const withPicture = params.has("picture");
+  const page = Math.max(1, Number(params.get("page")) || 1);
+  const { data: job } = useQuery(jobById(id));
+  const { data: pool, error, refetch } = useQuery(talentPoolOf(id, { page, withPicture }));
+  const address = (next: { page?: number; withPicture: boolean }) => {
+    const words = [next.withPicture && "picture=1", (next.page ?? 1) > 1 && `page=${next.page}`];
+    return `/hire/jobs/${id}/talent-pool?${words.filter(Boolean).join("&")}`;
+  };
+  return (
+    <div className={styles.screen}>
+      <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Talent pool"}>
+        <JobTabs id={id} current="talent" />
+      </PageHeader>
+      <PaneBody space="lg" label="Talent pool">
+        <div className={styles.column}>
+          <div className={styles.bar}>
+            <p role="status">{pool ? `${counted(pool.total, "person", "people")} to invite` : " "}</p>
+            <Switch
+              label="Only with a picture"
+              checked={withPicture}
+              onChange={(next) => void navigate(address({ withPicture: next }), { replace: true })}
+            />
+          </div>
+          {!pool && !error && <ListSkeleton rows={8} label="Looking for people" />}
+          {!pool && error && (
+            <EmptyState
+              title="The talent pool could not be loaded"
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {sentenceOf(error)}
+            </EmptyState>
+          )}
+          {pool?.total === 0 && (
+            <EmptyState
+              icon={UsersRound}
+              title="Nobody to invite at the moment"
+              action={<ButtonLink href={`/hire/jobs/${id}`}>Look at the job</ButtonLink>}
+            >
+              People who look for such work near these places appear here by themselves.
+            </EmptyState>
+          )}
+          {job && pool && (
+            <List label="Talent pool" divided>
+              {pool.people.map((hit) => (
+                <TalentRow key={hit.person.candidateId} hit={hit} job={job} />
+              ))}
+            </List>
+          )}
+          {pool && (
+            <Paging
+              page={pool.page}
+              pages={pool.availablePages}
+              hrefFor={(next) => address({ page: next, withPicture })}
+            />
+          )}
+        </div>
+      </PaneBody>
+    </div>
+  );
+}
+
+const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+type TalentRowProps = { hit: TalentHit; job: { id: string; jobTitle: string; status: string } };
+function TalentRow({ hit: { person, fit, laidOff }, job }: TalentRowProps) {
+  const about = [person.title, person.location?.split(",")[0], person.experienceLength].filter(Boolean);
+  return (
+    <ListRow
+      leading={<Avatar name={person.fullName} src={person.profilePicture} />}
+      title={person.fullName}
+      end={job.status === "live" && <InviteDialog person={person} job={job} />}
+      text={about.join(", ")}
+      foot={
+        <div>
+          {laidOff && (
+            <p className={styles.quiet}>
+              {laidOff.companyName} let people go in {monthOf.format(new Date(laidOff.day))}
+            </p>
+          )}
+          {fit ? (
+            <FitWhy fit={fit} />
+          ) : (
+            <p className={styles.quiet}>Read by people only, so no fit is shown</p>
+          )}
+        </div>
+      }
+    />
+  );
+}

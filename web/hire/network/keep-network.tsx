@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Pin } from "lucide-react";
+import { useState } from "react";
+import type { SearchTerms } from "#contract/search.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { searchName } from "#web/shared/search/search-name.ts";
+import { NameNetwork } from "./name-network.tsx";
+import { refreshNetwork } from "./network.ts";
+
+/** Pins a search for the whole team; people who fit it later are found by it too. */
+export function KeepNetwork({ terms }: { terms: SearchTerms }) {
+  const cache = useQueryClient();
+  const [open, setOpen] = useState(false);
+  return (
+    <NameNetwork
+      title="Pin this network"
+      description="Your whole team sees it, with whoever fits it from now on."
+      action="Pin network"
+      start={searchName(terms)}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" icon={Pin}>
+          Pin network
+        </Button>
+      }
+      onName={async (name) => {
+        await api.sourcing.keepNetwork({ body: { name, terms } });
+        showToast({ text: `${name} is pinned`, tone: "success" });
+        await refreshNetwork(cache);
+      }}
+    />
+  );
+}

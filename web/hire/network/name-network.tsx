@@ -1,0 +1,51 @@
+import { type ReactElement, useId } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+
+type NameNetworkProps = {
+  title: string;
+  description?: string;
+  /** The verb on the button. */
+  action: string;
+  start: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onName: (name: string) => Promise<unknown>;
+  trigger?: ReactElement;
+};
+
+/** Asks for the name of a network. */
+export function NameNetwork(props: NameNetworkProps) {
+  const { title, description, action, start, open, onOpenChange, onName, trigger } = props;
+  const id = useId();
+  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ name = "" }) => {
+    await onName(name);
+    onOpenChange(false);
+  });
+  return (
+    <Dialog
+      size="sm"
+      title={title}
+      description={description}
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      footer={
+        <Button type="submit" form={id} tone="fill" busy={busy}>
+          {action}
+        </Button>
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        {sentence && !fields.name && <FormError title={sentence} />}
+        <Field label="Name" error={fields.name}>
+          <TextInput name="name" defaultValue={start} maxLength={120} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

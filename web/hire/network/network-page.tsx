@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal, UsersRound } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/controls/icon.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { Paging } from "#ui/data/paging.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { ActiveFilters } from "#web/shared/search/active-filters.tsx";
+import { FacetList } from "#web/shared/search/facet-list.tsx";
+import { type AskedInAddress, asksAnything, readAddress } from "#web/shared/search/search-address.ts";
+import { SearchBox } from "#web/shared/search/search-box.tsx";
+import type { SearchData } from "#web/shared/search/search-data.ts";
+import { KeepNetwork } from "./keep-network.tsx";
+import { addressWith, networkPath, peopleFound } from "./network.ts";
+import { NetworkLists } from "./network-lists.tsx";
+import { NetworkTabs } from "./network-tabs.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { PersonPane } from "./person-pane.tsx";
+import styles from "./network.module.css";
+
+export const meta = siteMeta({ title: "Network", path: networkPath, hidden: true });
+
+/** Everybody who ever applied to the company: searched, filtered, looked at and invited again. */
+export default function NetworkPage() {
+  const [params] = useSearchParams();
+  const asked = readAddress(params);
+  const open = params.get("open");
+  const { data: answer, error, refetch } = useQuery(peopleFound(asked));
+  const data = answer && ({ index: "candidates", asked, answer } satisfies SearchData);
+  return (
+    <div className={styles.screen}>
+      <PageHeader title="Network" description="Everybody who has applied to you">
+        <NetworkTabs current="people" />
+      </PageHeader>
+      <div className={styles.page} data-open={open !== null}>
+        <div className={styles.side}>
+          <details className={styles.fold} name="network">
+            <summary className={styles.foldTitle}>
+              <Icon of={SlidersHorizontal} size="sm" /> Groups and filters
+            </summary>
+            <NetworkLists asked={asked} />
+            {data && (
+              <aside aria-label="Filters">
+                <FacetList data={data} path={networkPath} />
+              </aside>
+            )}
+          </details>
+        </div>
+        <section className={styles.people} aria-label="People">
+          {data && <Results data={data} open={open} />}
+          {!data && !error && <ListSkeleton rows={8} label="Loading your people" />}
+          {!data && error && (
+            <EmptyState
+              title="Your people could not be loaded"
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {sentenceOf(error)}
+            </EmptyState>
+          )}
+        </section>
+        <section className={styles.person} aria-label="Person">
+          {open ? (
+            <PersonPane key={open} candidateId={open} back={addressWith(asked)} />
+          ) : (
+            <EmptyState icon={UsersRound} title="Choose somebody">
+              Their applications, profile and the open roles that fit them stand here.
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Results({ data, open }: { data: SearchData; open: string | null }) {
+  const { asked, answer } = data;
+  return (
+    <>
+      <SearchBox data={data} path={networkPath} />
+      <div className={styles.bar}>
+        <p role="status">{counted(answer.total, "person", "people")}</p>
+        {asksAnything(asked) && <KeepNetwork terms={asked.terms} />}
+      </div>
+      <ActiveFilters data={data} path={networkPath} />
+      {answer.total === 0 ? (
+        <Nobody asked={asked} />
+      ) : (
+        <PeopleList hits={answer.hits} asked={asked} open={open} />
+      )}
+      <Paging
+        page={answer.page}
+        pages={answer.availablePages}
+        hrefFor={(page) => addressWith({ ...asked, page })}
+      />
+    </>
+  );
+}
+
+function Nobody({ asked }: { asked: AskedInAddress }) {
+  if (asksAnything(asked))
+    return (
+      <EmptyState size="sm" title="Nobody found">
+        Check the spelling, use fewer words, or take a filter out.
+      </EmptyState>
+    );
+  return (
+    <EmptyState size="sm" title="Nobody here yet">
+      People appear here as soon as they have applied to one of your jobs.
+    </EmptyState>
+  );
+}

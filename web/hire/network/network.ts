@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { networkFacets } from "#contract/sourcing.ts";
+import { api } from "#web/api/client.ts";
+import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
+
+export const networkPath = "/hire/network";
+const pageSize = 50;
+
+/** The people an address asks for. */
+export const peopleFound = ({ terms, page }: AskedInAddress) =>
+  queryOptions({
+    queryKey: ["network", "search", terms, page],
+    queryFn: () =>
+      api.sourcing.searchNetwork({
+        body: { ...terms, page, resultsPerPage: pageSize, facets: [...networkFacets] },
+      }),
+    placeholderData: (last) => last,
+  });
+export const networkGroups = queryOptions({
+  queryKey: ["network", "groups"],
+  queryFn: () => api.sourcing.groups(),
+});
+export const networks = queryOptions({
+  queryKey: ["network", "kept"],
+  queryFn: () => api.sourcing.networks(),
+});
+export const personWithRoles = (candidateId: string) =>
+  queryOptions({
+    queryKey: ["network", "person", candidateId],
+    queryFn: () => api.sourcing.openRoles({ query: { candidateId } }),
+  });
+export const recommendedFor = (jobId: string | null) =>
+  queryOptions({
+    queryKey: ["network", "recommended", jobId],
+    queryFn: () => api.sourcing.recommendations({ query: jobId ? { jobId } : {} }),
+  });
+export function refreshNetwork(cache: QueryClient) {
+  return cache.invalidateQueries({ queryKey: ["network"] });
+}
+
+/** The same search with somebody opened beside it. */
+export function addressWith(asked: AskedInAddress, candidateId?: string) {
+  const address = addressOf(networkPath, asked);
+  if (!candidateId) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}open=${candidateId}`;
+}

@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { NetworkPerson, OpenRole } from "#contract/sourcing.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Chips, Tag } from "#ui/controls/chip.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { DetailHeader } from "#ui/layout/detail-header.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { placeText } from "#web/shared/jobs/job-words.ts";
+import { facetText } from "#web/shared/search/facet-words.ts";
+import { FitWhy } from "./fit-why.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { personWithRoles } from "./network.ts";
+import styles from "./network.module.css";
+
+/** One person: what was between you, the open roles that fit, and the profile. */
+export function PersonPane({ candidateId, back }: { candidateId: string; back: string }) {
+  const { data, error, refetch } = useQuery(personWithRoles(candidateId));
+  return (
+    <>
+      <p className={styles.back}>
+        <ButtonLink size="sm" icon={ArrowLeft} href={back}>
+          Back to the list
+        </ButtonLink>
+      </p>
+      {data && <Person {...data} />}
+      {!data && !error && <ListSkeleton rows={6} label="Loading this person" />}
+      {!data && error && (
+        <EmptyState
+          title={sentenceOf(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+type PersonProps = { person: NetworkPerson; scored: boolean; roles: OpenRole[] };
+function Person({ person, scored, roles }: PersonProps) {
+  const about = [person.title, person.location, person.experienceLength].filter(Boolean).join(", ");
+  return (
+    <Stack gap={8}>
+      <DetailHeader
+        size="lg"
+        leading={<Avatar name={person.fullName} src={person.profilePicture} size="lg" />}
+        title={person.fullName}
+        text={about}
+      />
+      <Between person={person} />
+      <Section title="Open roles" level={3} line>
+        {!scored && roles.length > 0 && (
+          <p className={styles.quiet}>This person is read by people only, so no fit is shown.</p>
+        )}
+        {roles.length === 0 && <p className={styles.quiet}>You have no live job at the moment.</p>}
+        <List label="Open roles" divided>
+          {roles.map((role) => (
+            <Role key={role.job.id} role={role} person={person} />
+          ))}
+        </List>
+      </Section>
+      <Profile person={person} />
+    </Stack>
+  );
+}
+
+function Between({ person }: { person: NetworkPerson }) {
+  const { applications } = person.applicationGraph;
+  if (applications.length === 0) return null;
+  return (
+    <Section title="Between you" level={3} line>
+      <List label="Applications" divided>
+        {applications.map(({ id, jobTitle, status, changedAt }) => (
+          <ListRow
+            key={id}
+            title={jobTitle}
+            end={<Badge>{facetText("status", status)}</Badge>}
+            textEnd={<TimeAgo at={changedAt} />}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Role({
+  role: { job, fit, application, canInvite },
+  person,
+}: {
+  role: OpenRole;
+  person: NetworkPerson;
+}) {
+  return (
+    <ListRow
+      title={job.jobTitle}
+      end={
+        canInvite ? (
+          <InviteDialog person={person} job={job} />
+        ) : (
+          application && <Badge tone="info">{facetText("status", application.status)}</Badge>
+        )
+      }
+      text={placeText({ ...job, remoteLocations: [], workplaceType: null })}
+      foot={fit && <FitWhy fit={fit} />}
+    />
+  );
+}
+
+function Profile({ person }: { person: NetworkPerson }) {
+  return (
+    <Section title="Profile" level={3} line>
+      <Stack gap={4}>
+        {person.summary && <p>{person.summary}</p>}
+        {person.skills.length > 0 && (
+          <Chips label="Skills">
+            {person.skills.map((skill) => (
+              <Tag key={skill}>{skill}</Tag>
+            ))}
+          </Chips>
+        )}
+        {person.workExperience.length > 0 && (
+          <ul className={styles.work} aria-label="Experience">
+            {person.workExperience.map((work, at) => (
+              <li key={at}>
+                <b>{work.title}</b>, {work.companyName}
+                <small>{yearsOf(work)}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+        {person.education.length > 0 && (
+          <ul className={styles.work} aria-label="Education">
+            {person.education.map((each, at) => (
+              <li key={at}>
+                <b>{[each.degree, each.field].filter(Boolean).join(" in ") || "Studies"}</b>, {each.school}
+                <small>{yearsOf({ ...each, current: false })}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function yearsOf({ start, end, current }: { start: string | null; end: string | null; current: boolean }) {
+  const until = current ? "today" : end?.slice(0, 4);
+  return [start?.slice(0, 4), until].filter(Boolean).join(" to ");
+}

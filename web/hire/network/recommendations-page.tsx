@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Sparkles } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { companyJobs } from "../jobs/hire-jobs.ts";
+import { FitWhy } from "./fit-why.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { networkPath, recommendedFor } from "./network.ts";
+import { NetworkTabs } from "./network-tabs.tsx";
+import styles from "./network.module.css";
+
+const path = `${networkPath}/recommendations`;
+export const meta = siteMeta({ title: "Recommended people", path, hidden: true });
+
+/** Past candidates who fit a job that is open now. */
+export default function RecommendationsPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const job = params.get("job");
+  const { companyAdmin } = useMe();
+  const { data: jobs = [] } = useQuery(companyJobs(companyAdmin?.companyId ?? ""));
+  const { data, error, refetch } = useQuery(recommendedFor(job));
+  const live = jobs.filter(({ status }) => status === "live");
+  return (
+    <div className={styles.screen}>
+      <PageHeader title="Network" description="Past candidates who fit a job that is open now">
+        <NetworkTabs current="recommendations" />
+      </PageHeader>
+      <PaneBody space="lg" label="Recommended people">
+        <div className={styles.column}>
+          <div className={styles.choice}>
+            <NativeSelect
+              aria-label="Job"
+              options={[
+                { value: "", label: "Your newest jobs" },
+                ...live.map(({ id, jobTitle }) => ({ value: id, label: jobTitle })),
+              ]}
+              value={job ?? ""}
+              onChange={({ target }) =>
+                void navigate(target.value ? `${path}?job=${target.value}` : path, { replace: true })
+              }
+            />
+          </div>
+          {!data && !error && <ListSkeleton rows={6} label="Looking through your people" />}
+          {!data && error && (
+            <EmptyState
+              title="The recommendations could not be loaded"
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {sentenceOf(error)}
+            </EmptyState>
+          )}
+          {data?.length === 0 && (
+            <EmptyState
+              icon={Sparkles}
+              title="Nobody to recommend yet"
+              action={<ButtonLink href={networkPath}>Search your people</ButtonLink>}
+            >
+              Past candidates who fit a new job well enough appear here.
+            </EmptyState>
+          )}
+          <List label="Recommended people" divided>
+            {data?.map(({ person, job: role, fit, reasons }) => (
+              <ListRow
+                key={`${person.candidateId} ${role.id}`}
+                leading={<Avatar name={person.fullName} src={person.profilePicture} />}
+                title={<a href={`${networkPath}?open=${person.candidateId}`}>{person.fullName}</a>}
+                end={<InviteDialog person={person} job={role} />}
+                text={`For ${role.jobTitle}: ${reasons.join(", ")}`}
+                lines={2}
+                foot={<FitWhy fit={fit} />}
+              />
+            ))}
+          </List>
+        </div>
+      </PaneBody>
+    </div>
+  );
+}
