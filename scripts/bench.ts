@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoAccounts, demoPassword } from "#server/database/seed/load-world.ts";
@@ -43,7 +43,8 @@ try {
     resumeMs: await resumeMsAPage(),
   });
   console.log(report);
-  writeFileSync("docs/benchmarks.md", report);
+  const [, chat] = readFileSync("docs/benchmarks.md", "utf8").split("\n## Chat\n");
+  writeFileSync("docs/benchmarks.md", chat ? `${report}\n## Chat\n${chat}` : report);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
