@@ -1,4 +1,4 @@
-export { attributeOf, selectedValues } from "./filters.ts";
+export { attributeOf } from "./filters.ts";
 export { plainWords } from "./plain-words.ts";
 export { SearchIndex } from "./search-index.ts";
 export type * from "./types.ts";
