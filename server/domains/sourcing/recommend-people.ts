@@ -8,10 +8,12 @@ import { ownPeople } from "./network-index.ts";
 import { type Member, presentMember, readMembers, selectPairs } from "./network-people.ts";
 import { companyOf, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 
+/** A fit worth a look, unless the job asks for less. */
+const worthALook = 40;
 const forOneJob = { looked: 100, most: 24 };
 const forManyJobs = { jobs: 5, looked: 30, most: 5 };
 
-/** Past candidates who fit a job as well as it asks and could be invited to it, best first. */
+/** Past candidates whose fit for a job is worth a look and who could be invited to it, best first. */
 export async function recommendPeople(context: Known, jobId: string | undefined) {
   const companyId = companyOf(context);
   if (jobId) return bestFor(context, await findOwnJob(context.db, companyId, jobId), forOneJob);
@@ -42,7 +44,7 @@ async function bestFor(context: Known, job: JobRow, { looked, most }: { looked: 
   return free
     .flatMap((member) => {
       const fit = fits.get(member.candidateId);
-      if (!fit || fit.score < job.qualificationScore) return [];
+      if (!fit || fit.score < Math.min(worthALook, job.qualificationScore)) return [];
       const reasons = reasonsFor(member, fit);
       return [{ person: presentMember(member), job: roleOf(job), score: fit.score, fit, reasons }];
     })

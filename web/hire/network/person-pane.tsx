@@ -46,7 +46,7 @@ type PersonProps = { person: NetworkPerson; scored: boolean; roles: OpenRole[] }
 function Person({ person, scored, roles }: PersonProps) {
   const about = [person.title, person.location, person.experienceLength].filter(Boolean).join(", ");
   return (
-    <Stack gap={8}>
+    <Stack gap={4}>
       <DetailHeader
         size="lg"
         leading={<Avatar name={person.fullName} src={person.profilePicture} size="lg" />}

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { signedIn } from "./people.ts";
+
+test("a team searches its people, narrows them, pins the network and invites somebody, who reads why", async ({
+  browser,
+}) => {
+  const marit = await signedIn(browser, "hire@demo.example");
+  await marit.goto("/hire/network");
+  const people = marit.getByRole("list", { name: "People" });
+  await expect(people.getByRole("listitem").first()).toBeVisible();
+  const everybody = Number(/\d+/.exec(await marit.getByRole("status").first().innerText())?.[0]);
+
+  await marit.getByLabel("Search your people").fill("enginer");
+  await expect(marit).toHaveURL(/q=enginer/);
+  await expect(people.getByRole("listitem").first()).toContainText(/engineer/i);
+  const filters = marit.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("link", { name: /^Engineering/ }).click();
+  await expect(marit).toHaveURL(/department=Engineering/);
+  await expect(marit.getByRole("link", { name: "Remove filter Engineering" })).toBeVisible();
+  const narrowed = Number(/\d+/.exec(await marit.getByRole("status").first().innerText())?.[0]);
+  expect(narrowed).toBeLessThan(everybody);
+
+  await marit.getByRole("button", { name: "Pin network" }).click();
+  await marit.getByLabel("Name").fill("Engineers we know");
+  await marit.getByRole("dialog").getByRole("button", { name: "Pin network" }).click();
+  const networks = marit.getByRole("navigation", { name: "Groups and networks" });
+  await expect(networks.getByRole("link", { name: /Engineers we know/ })).toContainText(String(narrowed));
+
+  await marit.goto("/hire/network?q=Lydia+Nettleton");
+  await people.getByRole("link", { name: "Lydia Nettleton" }).click();
+  await expect(marit.getByRole("heading", { level: 2, name: "Lydia Nettleton" })).toBeVisible();
+  await marit
+    .getByRole("button", { name: /^Invite Lydia Nettleton to / })
+    .first()
+    .click();
+  await marit.getByLabel(/Message/).fill("Your work on tide data stayed with us.");
+  await marit.getByRole("button", { name: "Send invitation" }).click();
+  await expect(marit.getByText(/Lydia Nettleton is invited to/)).toBeVisible();
+
+  const lydia = await signedIn(browser, "lydia.nettleton@people.example");
+  await lydia.goto("/applications");
+  const invitations = lydia.getByRole("list", { name: "Invitations" });
+  await expect(invitations.getByText("Your work on tide data stayed with us.")).toBeVisible();
+  await expect(invitations.getByRole("button", { name: "Accept invitation" }).first()).toBeVisible();
+});
