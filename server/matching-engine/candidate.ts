@@ -62,8 +62,10 @@ const headings: ReadonlyArray<[Section, RegExp]> = [
 const school = /\b(?:university|college|school|institute|academy|universit\w+|hochschule|polytechnic)\b/i;
 const degreeWord =
   /\b(?:Ph\.?\s?D|[BM]\.?(?:Sc|S|A|Eng|Tech)\b\.?|MBA|BBA|Bachelor(?:['’]?s)?(?: of \w+)?|Master(?:['’]?s)?(?: of \w+)?|Diplom\w*|Associate['’]?s? degree)/;
+const study =
+  /\b(?:science|engineering|mathematics|physics|chemistry|biology|economics|business|administration|law|medicine|nursing|psychology|education|design|history|philosophy|linguistics|literature|computing|informatics|statistics|accounting|finance|marketing|communications?|architecture|arts|degree|diploma|ausbildung|apprenticeship|certificate|thesis|licen[sc]e|high school|ged)\b/i;
 const personal =
-  /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age)\b|^\+?[\d\s()-]{7,}$/i;
+  /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age|years old|aged \d+)\b|^\+?[\d\s()-]{7,}$/i;
 
 const remembered = new WeakMap<CandidateText, ReadCandidate>();
 
@@ -111,7 +113,13 @@ function linesOf(
     const own = heading ? "other" : ownSection(plain, headed || source !== "resume" ? section : "summary");
     const silent = heading !== undefined || isPersonal(plain, { lineIndex, source, headed });
     const seen = neutral(withheld.reduce((words, name) => words.replaceAll(name, ""), plain)).trim();
-    const text = silent ? "" : school.test(seen) ? withoutSchool(seen) : seen;
+    const text = silent
+      ? ""
+      : own === "education"
+        ? onlyStudies(seen)
+        : school.test(seen)
+          ? withoutSchool(seen)
+          : seen;
     return {
       evidence: { source, line, lineIndex },
       section: own,
@@ -142,6 +150,17 @@ function isPersonal(
 ): boolean {
   if (personal.test(line)) return true;
   return source === "resume" && !headed && lineIndex <= 1 && /^(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}$/u.test(line);
+}
+
+/** Of a line about education counts what was studied, by its own words; where and when say something else. */
+function onlyStudies(line: string): string {
+  const parts = line.split(/\s*[,|–—•;:]\s*|\s+(?:at|from)\s+/);
+  return parts
+    .map((part) => (school.test(part) ? (degreeWord.exec(part)?.[0] ?? "") : part))
+    .filter((part) => degreeWord.test(part) || study.test(part) || /^\P{Lu}/u.test(part))
+    .map((part) => part.replace(/\b(?:19|20)\d\d\b.*$/, "").trim())
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Where somebody studied must not count, only what: "PhD Princeton University, Physics" is a PhD in physics. */

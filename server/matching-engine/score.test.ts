@@ -45,6 +45,9 @@ describe("who somebody is does not move the score", () => {
     ["an age", resume.replace("Anna Schmidt", "Anna Schmidt\nAge: 58, born 1968")],
     ["an origin", resume.replace("Anna Schmidt", "Anna Schmidt\nNationality: Nigerian, married")],
     ["another school", resume.replace("Stanford University", "Fachhochschule Flensburg College")],
+    ["a school by its bare name", resume.replace("Stanford University", "Harvard")],
+    ["years of study", resume.replace("2012 - 2015", "1984 - 1987")],
+    ["an age in words", resume.replace("Anna Schmidt", "Anna Schmidt\nI am 58 years old")],
     [
       "a name throughout",
       resume.replace("She moved", "Julia Rust moved").replace("Anna Schmidt", "Julia Rust"),

@@ -5,6 +5,8 @@ import type { ToSense } from "./open-senses.ts";
 
 type Languages = readonly string[] | null;
 const onlyEnglish = ["en"];
+/** When something was says how old somebody is, not what they do. */
+const dates = /\(?\b(?:19|20)\d\d(?:-\d\d)?\b\)?(?:\s*[-–—]\s*(?:present|now|today)?)?,?/gi;
 const adWords = 40;
 const personWords = 60;
 const mostTitles = 4;
@@ -39,6 +41,7 @@ export function candidateToSense(
 
 function firstWords(lines: readonly string[], most: number): string {
   return lines
+    .map((line) => line.replace(dates, "").trim())
     .filter((line) => line !== "")
     .join(". ")
     .split(/\s+/)
