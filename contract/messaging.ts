@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { applicationStates } from "./application-shapes.ts";
-import { get, patch, post } from "./endpoint.ts";
+import { del, get, patch, post } from "./endpoint.ts";
 import { StoredFile } from "./files.ts";
-import { Count, Id, Instant } from "./shapes.ts";
+import { Count, Done, Id, Instant } from "./shapes.ts";
 
 const both = ["candidate", "company"] as const;
 export const chatGroupNames = ["all", "applied", "invited", "archived"] as const;
@@ -53,6 +53,13 @@ const text = z
   .min(1, "Write a message first")
   .max(5000, "A message may have at most 5000 characters");
 
+/** After how many days a follow-up goes out. */
+export const followUpDays = [1, 2, 3] as const;
+export type FollowUpDays = (typeof followUpDays)[number];
+/** Words that go out later in somebody's name, unless the candidate writes before. */
+const FollowUp = z.object({ text: z.string(), at: Instant });
+const followUp = { access: "company", row: "application" } as const;
+
 /** Who talks to whom: conversations between candidates and hiring teams, over the chat service. */
 export const messaging = {
   conversations: get("/conversations", {
@@ -78,6 +85,17 @@ export const messaging = {
     row: "application",
     response: StoredFile,
   }),
+  followUp: get("/conversations/:id/follow-up", {
+    ...followUp,
+    response: z.object({ followUp: FollowUp.nullable() }),
+  }),
+  planFollowUp: post("/conversations/:id/follow-up", {
+    ...followUp,
+    body: z.object({ text, days: z.literal(followUpDays) }),
+    response: FollowUp,
+    perMinute: 60,
+  }),
+  cancelFollowUp: del("/conversations/:id/follow-up", { ...followUp, response: Done }),
   createChannels: post("/candidate/:id/messaging/channels", {
     access: "candidate",
     row: "candidate",

@@ -21,7 +21,7 @@ import { applicationHandlers, applicationWork, startSweep } from "./domains/appl
 import "./domains/applications/reactions.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
 import "./domains/candidates/reactions.ts";
-import { mayChat, messagingHandlers } from "./domains/messaging/index.ts";
+import { mayChat, messagingHandlers, sendFollowUp } from "./domains/messaging/index.ts";
 import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
 import { collectionHandlers, searchHandlers, sendAlert } from "./domains/search/index.ts";
@@ -29,7 +29,7 @@ import "./domains/resumes/reactions.ts";
 import { matchingHandlers, senseWork, startSensing } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
 import { sourcingHandlers } from "./domains/sourcing/index.ts";
-import { notificationHandlers, postNotice } from "./domains/notifications/index.ts";
+import { notificationHandlers, postNotice, startTelling, tellAway } from "./domains/notifications/index.ts";
 import "./domains/notifications/reactions.ts";
 import { runReaction } from "./events/events.ts";
 import { addDocs } from "./http/docs.ts";
@@ -115,6 +115,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook("onReady", async () => {
     await startSweep(database.db, parts.now());
     await startForgetting(database.db, parts.now());
+    await startTelling(database.db, parts.now());
     await startSensing(database.db, parts.now());
   });
   return app;
@@ -139,7 +140,9 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     ...applicationWork,
     ...chatWork(database),
     "feed.read": readFeedAgain({ db: database.db, outside }),
+    "messaging.followUp": sendFollowUp,
     "notices.letter": postNotice(config),
+    "notices.messages": tellAway,
     "savedSearch.alert": sendAlert({ config, outside }),
     "matching.sense": senseWork(outside.embeddings),
     "mail.send": sendLetter(outside.mail),

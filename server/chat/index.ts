@@ -16,10 +16,11 @@ export type { Chat } from "./context.ts";
 export { chatDocument, mountChat } from "./mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";
 export { reviewDesk } from "./moderation/review-desk.ts";
-export { openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./rooms.ts";
+export { hasWritten, openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./rooms.ts";
 export { chatChannels, chatMembers } from "./tables.ts";
 export { signToken } from "./tokens.ts";
 export { saveUsers } from "./users/queries.ts";
+export { peopleAway } from "./users/waiting.ts";
 export { chatWork } from "./work.ts";
 
 /** The chat service, made of what it is handed; it listens once its hub is started. */

@@ -7,7 +7,7 @@ import { cidOf } from "./channels/rules.ts";
 import { announceChannel } from "./channels/change-channel.ts";
 import { findMessage, latestMessages } from "./messages/queries.ts";
 import { announceMessage, insertMessage } from "./messages/send-message.ts";
-import { chatMembers, chatReads } from "./tables.ts";
+import { chatMembers, chatMessages, chatReads } from "./tables.ts";
 import { type NewUser, saveUsers } from "./users/queries.ts";
 
 interface Room {
@@ -102,4 +102,24 @@ export async function roomsOf(db: Reader, userId: string, cids: string[]) {
     .from(chatMembers)
     .where(and(eq(chatMembers.userId, userId), sql`${chatMembers.cid} = any(${sql.param(cids)}::text[])`));
   return new Set(rows.map((row) => row.cid));
+}
+
+/** Whether somebody has written in a channel since then. */
+export async function hasWritten(
+  db: Reader,
+  cid: string,
+  { userId, after }: { userId: string; after: string },
+) {
+  const [row] = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.cid, cid),
+        eq(chatMessages.userId, userId),
+        sql`${chatMessages.createdAt} > ${after}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

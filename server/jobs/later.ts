@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { work } from "./tables.ts";
 
@@ -18,6 +18,15 @@ export async function later(tx: Transaction, wanted: Later | Later[]) {
       .values({ id: newId(), kind, data, dueAt: at, key: key ?? null })
       .onConflictDoUpdate({ target: work.key, set: { kind, data, dueAt: at, attempts: 0, failedAt: null } });
   }
+}
+
+/** The waiting piece of work with this key. */
+export async function findLater(db: Reader, key: string) {
+  const [waiting] = await db
+    .select({ data: work.data, dueAt: work.dueAt })
+    .from(work)
+    .where(eq(work.key, key));
+  return waiting;
 }
 
 /**

@@ -57,9 +57,9 @@ test("what one writes the other sees, at once on one's own screen and once on bo
   const cid = await aChannel("write");
   const [ann, bo] = [client("ann"), client("bo")];
   const [annSees, boSees] = [await ready(ann, cid), await ready(bo, cid)];
-  annSees.send("hello");
+  annSees.outbox.send("hello");
   expect(annSees.getSnapshot().pending).toMatchObject([{ text: "hello", state: "sending" }]);
-  annSees.send("are you there?");
+  annSees.outbox.send("are you there?");
   await until(() => texts(boSees).length === 2 && annSees.getSnapshot().pending.length === 0, "both told");
   expect(texts(annSees)).toEqual(["hello", "are you there?"]);
   expect(texts(boSees)).toEqual(["hello", "are you there?"]);
@@ -75,7 +75,7 @@ test("typing shows on the other side and ends with the message", async () => {
   const [annSees, boSees] = [await ready(client("ann"), cid), await ready(client("bo"), cid)];
   boSees.typing();
   await until(() => annSees.getSnapshot().typing.includes("bo"), "typing");
-  boSees.send("done");
+  boSees.outbox.send("done");
   await until(() => annSees.getSnapshot().typing.length === 0, "typing ended");
 });
 
@@ -87,19 +87,19 @@ test.each([
   const ann = client("ann");
   const annSees = await ready(ann, cid);
   const boSees = await ready(client("bo"), cid);
-  boSees.send("1");
+  boSees.outbox.send("1");
   await until(() => texts(annSees).length === 1, "the first");
   for (const connection of connectionsOf("ann")) {
     if (forgotten) world.app.chat.hub.registry.remove(connection);
     connection.terminate();
   }
-  for (const text of ["2", "3", "4"]) boSees.send(text);
-  annSees.send("5, while away");
+  for (const text of ["2", "3", "4"]) boSees.outbox.send(text);
+  annSees.outbox.send("5, while away");
   await until(
     () => annSees.getSnapshot().messages.length === 5 && ann.getSnapshot().state === "online",
     "all five",
   );
-  boSees.send("6");
+  boSees.outbox.send("6");
   await until(() => texts(annSees).length === 6 && texts(boSees).length === 6, "the last");
   expect(texts(annSees)).toEqual(texts(boSees));
   expect([...texts(annSees)].toSorted()).toEqual(["1", "2", "3", "4", "5, while away", "6"]);
@@ -118,8 +118,8 @@ test("an answer that got lost on its way makes no second message", async () => {
     },
   });
   const annSees = await ready(ann, cid);
-  annSees.send("only once");
-  annSees.send("then this");
+  annSees.outbox.send("only once");
+  annSees.outbox.send("then this");
   await until(() => texts(annSees).length === 2 && annSees.getSnapshot().pending.length === 0, "both");
   expect(texts(annSees)).toEqual(["only once", "then this"]);
 });
@@ -136,21 +136,31 @@ test("a refused message says why and can be taken back; a token that ran out is 
   });
   const annSees = await ready(ann, cid);
   expect(asked).toBe(2);
-  const id = annSees.send("x".repeat(6000));
+  const id = annSees.outbox.send("x".repeat(6000));
   await until(() => annSees.getSnapshot().pending[0]?.state === "failed", "failed");
   expect(annSees.getSnapshot().pending[0]!.why).toContain("5000");
-  annSees.discard(id);
+  annSees.outbox.discard(id);
   expect(annSees.getSnapshot().pending).toEqual([]);
 });
 
-test("a long conversation opens at its end and loads what is older", async () => {
+test("a long conversation opens with what is unread, however much that is, and loads what is older", async () => {
   const cid = await aChannel("long");
-  const bo = chatCaller(world, "bo");
-  for (let number = 0; number < 52; number++)
-    await bo("POST", "/channels/messaging/long/message", { body: { message: { text: `${number}` } } });
+  const said = (from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: to - from }, (_, index) =>
+        chatCaller(world)("POST", "/channels/messaging/long/message", {
+          body: { message: { text: `${from + index}`, user_id: "bo" } },
+        }),
+      ),
+    );
+  await said(0, 60);
+  await chatCaller(world, "ann")("POST", "/channels/messaging/long/read", { body: {} });
+  await said(60, 90);
   const annSees = await ready(client("ann"), cid);
-  expect(texts(annSees)).toHaveLength(50);
-  await annSees.loadOlder();
-  expect(texts(annSees)).toEqual(Array.from({ length: 52 }, (_, number) => `${number}`));
-  expect(annSees.getSnapshot().hasOlder).toBe(false);
+  const { messages, firstUnreadId, unread } = annSees.getSnapshot();
+  expect(unread).toBe(30);
+  expect(messages).toHaveLength(40);
+  expect(messages[10]!.id).toBe(firstUnreadId);
+  while (annSees.getSnapshot().hasOlder) await annSees.loadOlder();
+  expect(new Set(texts(annSees)).size).toBe(90);
 });

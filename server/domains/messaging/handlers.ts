@@ -3,6 +3,7 @@ import type { messaging } from "#contract/messaging.ts";
 import type { Known } from "#server/context.ts";
 import { archiveConversations } from "./archive-conversations.ts";
 import { createMyChannels } from "./create-channels.ts";
+import { cancelFollowUp, planFollowUp, showFollowUp } from "./follow-up.ts";
 import { listConversations, showConversation } from "./list-conversations.ts";
 import { showAttachment } from "./show-attachment.ts";
 import { writeTo, writeToMany } from "./write-to-people.ts";
@@ -11,6 +12,9 @@ export const messagingHandlers: Handlers<typeof messaging, Known> = {
   conversations: ({ query, ...context }) => listConversations(context, query),
   conversation: ({ params, ...context }) => showConversation(context, params.id),
   attachment: ({ params, ...context }) => showAttachment(context, params.id, params.fileId),
+  followUp: ({ params, ...context }) => showFollowUp(context, params.id),
+  planFollowUp: ({ params, body, ...context }) => planFollowUp(context, params.id, body),
+  cancelFollowUp: ({ params, ...context }) => cancelFollowUp(context, params.id),
   createChannels: ({ params, ...context }) => createMyChannels(context, params.id),
   archive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: true }),
   unArchive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: false }),

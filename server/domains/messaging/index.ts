@@ -1,5 +1,6 @@
 import "./events.ts";
 export type { ConversationFact } from "./events.ts";
+export { sendFollowUp } from "./follow-up.ts";
 export { mayChat } from "./hiring-team.ts";
 export { messagingHandlers } from "./handlers.ts";
 export { openConversation } from "./open-conversation.ts";

@@ -7,6 +7,7 @@ import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { outbox } from "#server/outside/mail/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -223,4 +224,72 @@ test("a file in a conversation opens for those who take part, the team's own for
   expect((await see(marit, own.id)).id).toBe(own.id);
   expect((await refusal(see(candidate, own.id))).statusCode).toBe(404);
   expect((await refusal(see(stranger, shared.id))).statusCode).toBe(404);
+});
+
+test("a follow-up goes out after its days, unless the candidate wrote before", async () => {
+  const { marit, candidate, id, cid } = await aConversation("Adaeze Nwosu");
+  const followUp = { params: { id } };
+  await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "Did you see my note?", days: 2 } });
+  expect((await marit.api.messaging.followUp(followUp)).followUp).toMatchObject({
+    text: "Did you see my note?",
+  });
+  await world.pass(86_400);
+  const last = async () => (await candidate.api.messaging.conversations()).items[0]!.lastMessage!.text;
+  expect(await last()).not.toBe("Did you see my note?");
+  await world.pass(86_400);
+  expect(await last()).toBe("Did you see my note?");
+  expect((await marit.api.messaging.followUp(followUp)).followUp).toBeNull();
+
+  await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "And now?", days: 1 } });
+  await world.pass(60);
+  await chatCaller(world, candidate.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {
+    body: { message: { text: "I did, thank you" } },
+  });
+  await world.pass(86_400);
+  expect(await last()).toBe("I did, thank you");
+
+  await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "Never mind", days: 3 } });
+  await marit.api.messaging.cancelFollowUp(followUp);
+  await world.pass(3 * 86_400);
+  expect(await last()).toBe("I did, thank you");
+  expect(
+    await refusal(candidate.api.messaging.planFollowUp({ ...followUp, body: { text: "x", days: 1 } })),
+  ).toMatchObject({ statusCode: 403 });
+});
+
+test("a guessed channel is refused to a stranger, to another company and to the candidate's side of the team", async () => {
+  const { candidate, id } = await aConversation("Elin Hughes");
+  const stranger = await aCandidate(world);
+  const rival = await aCompanyAdmin(world, {});
+  const open = (userId: string, type: string) =>
+    chatCaller(world, userId)("POST", `/channels/${type}/application-${id}/query`, { body: { state: true } });
+  for (const [userId, type] of [
+    [stranger.userId, "messaging"],
+    [rival.userId, "messaging"],
+    [rival.userId, "team"],
+    [candidate.userId, "team"],
+  ] as const)
+    expect(await open(userId, type)).toMatchObject({ status: 403, body: { code: 70 } });
+  expect(await refusal(rival.api.messaging.conversation({ params: { id } }))).toMatchObject({
+    statusCode: 404,
+  });
+});
+
+test("who is away is told by letter that somebody wrote, once", async () => {
+  const { candidate, marit, id, cid } = await aConversation("Kofi Boateng");
+  const write = (text: string) =>
+    chatCaller(world, marit.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {
+      body: { message: { text } },
+    });
+  await write("Are you there?");
+  await write("Hello?");
+  await world.pass(20 * 60);
+  const letters = async () =>
+    (await world.db.select().from(outbox).where(eq(outbox.recipient, candidate.email))).filter(
+      ({ subject }) => subject === "Marit Oakes wrote to you",
+    );
+  expect(await letters()).toHaveLength(1);
+  expect((await letters())[0]!.text).toContain(`/messages?application=${id}`);
+  await world.pass(20 * 60);
+  expect(await letters()).toHaveLength(1);
 });

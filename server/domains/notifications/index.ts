@@ -2,4 +2,5 @@ import "./events.ts";
 export { notificationHandlers } from "./handlers.ts";
 export { postNotice } from "./post-notice.ts";
 export { notifications } from "./tables.ts";
+export { startTelling, tellAway } from "./tell-away.ts";
 export { type Happened, tellPeople } from "./tell-people.ts";

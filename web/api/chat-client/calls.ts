@@ -22,7 +22,10 @@ export interface Way {
   fetch?: typeof fetch;
 }
 const timeoutMs = 3000;
+/** The first call opens the connection too and may take longer. */
+const warmUpMs = 15_000;
 const tokenExpired = 40;
+const tokenTries = 3;
 
 /** Calls an endpoint of the chat contract as the person, bound to their socket. */
 export class Calls {
@@ -30,6 +33,7 @@ export class Calls {
   connectionId: string | null = null;
   private readonly way: Way;
   private held: Promise<string> | null = null;
+  private warm = false;
 
   constructor(way: Way) {
     this.way = way;
@@ -45,12 +49,15 @@ export class Calls {
   }
 
   async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
-    try {
-      return await this.once(endpoint, input);
-    } catch (error) {
-      if (!(error instanceof ChatCallRefused) || error.code !== tokenExpired) throw error;
-      this.forgetToken();
-      return this.once(endpoint, input);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.once(endpoint, input);
+      } catch (error) {
+        const expired = error instanceof ChatCallRefused && error.code === tokenExpired;
+        if (!expired || attempt === tokenTries) throw error;
+        this.forgetToken();
+        if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt));
+      }
     }
   }
 
@@ -73,8 +80,9 @@ export class Calls {
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(this.warm ? timeoutMs : warmUpMs),
     });
+    this.warm = true;
     const answer: unknown = await response.json();
     if (!response.ok) throw new ChatCallRefused(answer as ConstructorParameters<typeof ChatCallRefused>[0]);
     return answer as Answer<E>;

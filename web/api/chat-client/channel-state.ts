@@ -1,30 +1,25 @@
-import type { Channel, ChannelState, Member, Message, Read } from "#contract/chat/shapes.ts";
-import type { Frame } from "./socket.ts";
+import type { Channel, ChannelState, Draft, Member, Message, Read } from "#contract/chat/shapes.ts";
+import { type Pending, settled } from "./pending.ts";
 
-/** A message of one's own that the channel has not told yet. */
-export interface Pending {
-  id: string;
-  text: string;
-  at: string;
-  state: "sending" | "sent" | "failed";
-  /** Why it failed, in the service's words. */
-  why: string | null;
-  fields: Record<string, unknown>;
-}
 export interface ChannelSnapshot {
   cid: string;
   state: "loading" | "ready" | "refused";
   channel: Channel | null;
-  /** As the channel told them, oldest first. */
+  /** As the channel told them, oldest first; replies stand in their threads. */
   messages: readonly Message[];
   /** One's own on their way, after the messages. */
   pending: readonly Pending[];
+  pinned: readonly Message[];
   members: readonly Member[];
   reads: readonly Read[];
   /** Who is typing, by user id. */
   typing: readonly string[];
   unread: number;
+  /** The first message that was unread when the screen opened; it stays while the screen is open. */
+  firstUnreadId: string | null;
   hasOlder: boolean;
+  muted: boolean;
+  draft: Draft | null;
 }
 
 export function emptyChannel(cid: string): ChannelSnapshot {
@@ -34,11 +29,15 @@ export function emptyChannel(cid: string): ChannelSnapshot {
     channel: null,
     messages: [],
     pending: [],
+    pinned: [],
     members: [],
     reads: [],
     typing: [],
     unread: 0,
+    firstUnreadId: null,
     hasOlder: false,
+    muted: false,
+    draft: null,
   };
 }
 
@@ -60,16 +59,42 @@ export function takeState(
   const before = meet === -1 ? [] : knownThen.slice(0, meet);
   const then = new Set(knownThen.map((message) => message.id));
   const since = now.messages.filter((message) => !then.has(message.id) && !inPage.has(message.id));
-  return settle({
+  const messages = [...before, ...page, ...since];
+  const own = state.read.find((read) => read.user.id === me);
+  return {
     ...now,
     state: "ready",
     channel: state.channel,
     members: state.members,
     reads: state.read,
-    messages: [...before, ...page, ...since],
+    messages,
+    pending: settled(now.pending, messages),
+    pinned: state.pinned_messages,
     hasOlder: meet === -1 ? page.length >= limit : now.hasOlder,
-    unread: state.read.find((read) => read.user.id === me)?.unread_messages ?? 0,
-  });
+    unread: own?.unread_messages ?? 0,
+    firstUnreadId: now.state === "ready" ? now.firstUnreadId : firstUnreadOf(messages, own, me),
+    muted: state.channel.muted === true,
+    draft: state.draft ?? null,
+  };
+}
+
+/** Where reading goes on: the first message of others after the last one read. */
+function firstUnreadOf(messages: readonly Message[], own: Read | undefined, me: string) {
+  if (!own?.unread_messages) return null;
+  let left = own.unread_messages;
+  for (const message of messages.toReversed()) {
+    if (!countsAsUnread(message, me)) continue;
+    left -= 1;
+    if (left === 0) return message.id;
+  }
+  return messages[0]?.id ?? null;
+}
+
+/** Whether a message makes somebody else's channel unread. */
+export function countsAsUnread(message: Message, me: string) {
+  return (
+    message.user?.id !== me && message.type !== "system" && !message.silent && message.type !== "deleted"
+  );
 }
 
 /** Puts an older page before what is known. */
@@ -77,99 +102,4 @@ export function takeOlder(now: ChannelSnapshot, page: readonly Message[], limit:
   const known = new Set(now.messages.map((message) => message.id));
   const older = page.filter((message) => !known.has(message.id));
   return { ...now, messages: [...older, ...now.messages], hasOlder: page.length >= limit };
-}
-
-/** What one event makes of a channel; events come in the channel's order and each counts once. */
-export function takeEvent(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapshot {
-  const message = frame.message as Message | undefined;
-  const member = frame.member as Member | undefined;
-  switch (frame.type) {
-    case "message.new":
-    case "notification.message_new":
-      return message ? takeNew(now, message, me) : now;
-    case "message.updated":
-    case "message.deleted":
-    case "reaction.new":
-    case "reaction.deleted":
-      return message ? replace(now, message, frame.hard_delete === true) : now;
-    case "message.read":
-      return takeRead(now, frame, me);
-    case "member.added":
-    case "member.updated":
-      return member ? { ...now, members: [...others(now, member.user_id), member] } : now;
-    case "member.removed":
-      if (member?.user_id === me) return { ...now, state: "refused" };
-      return member ? { ...now, members: others(now, member.user_id) } : now;
-    case "channel.updated":
-      return { ...now, channel: { ...now.channel, ...(frame.channel as Channel) } };
-    case "channel.deleted":
-    case "notification.removed_from_channel":
-      return { ...now, state: "refused" };
-    default:
-      return now;
-  }
-}
-
-function takeNew(now: ChannelSnapshot, message: Message, me: string): ChannelSnapshot {
-  const author = message.user?.id;
-  const typing = now.typing.filter((id) => id !== author);
-  if (message.parent_id && !message.show_in_channel) return countReply({ ...now, typing }, message);
-  if (now.messages.some(({ id }) => id === message.id)) return now;
-  const counts = author !== me && message.type !== "system" && !message.silent;
-  return settle({
-    ...now,
-    typing,
-    messages: [...now.messages, message],
-    unread: now.unread + (counts ? 1 : 0),
-  });
-}
-
-function countReply(now: ChannelSnapshot, reply: Message): ChannelSnapshot {
-  return {
-    ...now,
-    pending: now.pending.filter(({ id }) => id !== reply.id),
-    messages: now.messages.map((message) =>
-      message.id === reply.parent_id ? { ...message, reply_count: message.reply_count + 1 } : message,
-    ),
-  };
-}
-
-/** Events name nobody's own reactions, so the known ones are kept unless the event was one's own. */
-function replace(now: ChannelSnapshot, message: Message, gone: boolean): ChannelSnapshot {
-  if (gone) return { ...now, messages: now.messages.filter(({ id }) => id !== message.id) };
-  return {
-    ...now,
-    messages: now.messages.map((known) =>
-      known.id === message.id ? { ...message, own_reactions: known.own_reactions } : known,
-    ),
-  };
-}
-
-function takeRead(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapshot {
-  const user = frame.user as Read["user"] | undefined;
-  if (!user) return now;
-  const read: Read = {
-    user,
-    last_read: frame.created_at ?? "",
-    unread_messages: 0,
-    ...(typeof frame.last_read_message_id === "string" && {
-      last_read_message_id: frame.last_read_message_id,
-    }),
-  };
-  return {
-    ...now,
-    reads: [...now.reads.filter((each) => each.user.id !== user.id), read],
-    unread: user.id === me ? 0 : now.unread,
-  };
-}
-
-function others({ members }: ChannelSnapshot, userId: string) {
-  return members.filter((member) => member.user_id !== userId);
-}
-
-/** One's own message that the channel has told is no longer on its way. */
-function settle(now: ChannelSnapshot): ChannelSnapshot {
-  if (!now.pending.length) return now;
-  const told = new Set(now.messages.map((message) => message.id));
-  return { ...now, pending: now.pending.filter(({ id }) => !told.has(id)) };
 }

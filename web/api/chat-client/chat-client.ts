@@ -1,59 +1,93 @@
+import { chatContract } from "#contract/chat/index.ts";
+import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import { Calls, type Way } from "./calls.ts";
-import { OpenChannel } from "./open-channel.ts";
-import { ChatSocket, type Frame } from "./socket.ts";
+import { ChannelList } from "./channel-list.ts";
+import { Line } from "./line.ts";
+import { type Handed, OpenChannel } from "./open-channel.ts";
+import { SharedLine } from "./shared-line.ts";
 import { Store } from "./store.ts";
+import { Thread } from "./thread.ts";
+import { ThreadList } from "./thread-list.ts";
+import { type Frame, type LineEnds, type Seen } from "./wire.ts";
 
 export interface ChatSnapshot {
   state: "offline" | "connecting" | "online" | "refused";
   /** Unread messages over all channels, and how many channels have some. */
   unread: number;
   unreadChannels: number;
+  /** Whom the person has blocked, once it was asked for. */
+  blocked: ReadonlySet<string>;
 }
 interface Options extends Way {
   /** The person; fixed for the life of a client. */
   userId: string;
+  /** Shares one line with the browser's other tabs. */
+  sharesLine?: boolean;
   /** For tests: how long the first wait before another try is. */
   firstRetryMs?: number;
 }
 const tokenExpired = 40;
 const serverFault = -1;
 const tooManyCalls = 9;
+const recoveredAtOnce = 30;
+const cleanedEveryMs = 500;
+
+interface Held<T> {
+  held: T;
+  users: number;
+}
 
 /** The person's line to the chat service: one socket, any number of open channels, nothing lost and nothing doubled. */
 export class ChatClient extends Store<ChatSnapshot> {
   readonly calls: Calls;
+  readonly list: ChannelList;
+  readonly threads: ThreadList;
+  readonly userId: string;
   private readonly options: Options;
-  private readonly socket: ChatSocket;
-  private readonly open = new Map<string, { channel: OpenChannel; users: number }>();
+  private readonly line: Line | SharedLine;
+  private readonly open = new Map<string, Held<OpenChannel>>();
+  private readonly openThreads = new Map<string, Held<Thread>>();
   private readonly listeners = new Set<(frame: Frame) => void>();
   private loading: ReturnType<typeof setTimeout> | undefined;
+  private cleaning: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: Options) {
-    super({ state: "offline", unread: 0, unreadChannels: 0 });
+    if (!options.userId) throw new Error('The "id" field on the user is missing');
+    super({ state: "offline", unread: 0, unreadChannels: 0, blocked: new Set() });
     this.options = options;
+    this.userId = options.userId;
     this.calls = new Calls(options);
-    this.socket = new ChatSocket({
-      address: (resume) => this.address(resume),
+    this.list = new ChannelList(this.calls, options.userId);
+    this.threads = new ThreadList(this.calls, options.userId);
+    const ends: LineEnds = {
+      address: (path, resume) => this.address(path, resume),
       onFrame: (frame) => this.hear(frame),
       onOpen: (hello, resumed) => this.opened(hello, resumed),
       onLost: () => this.getSnapshot().state !== "refused" && this.change({ state: "connecting" }),
       onRefused: (code) => this.refused(code),
+      ...(options.fetch && { fetch: options.fetch }),
       ...(options.firstRetryMs !== undefined && { firstRetryMs: options.firstRetryMs }),
-    });
+    };
+    this.line = options.sharesLine ? new SharedLine(`chat:${options.userId}`, ends) : new Line(ends);
   }
 
   connect() {
     if (this.getSnapshot().state === "online") return;
     this.change({ state: "connecting" });
-    this.socket.open();
+    this.line.open();
+    this.cleaning = setInterval(() => this.clean(), cleanedEveryMs);
   }
 
-  /** Signing out: the socket goes, and everything that was kept with it. */
+  /** Signing out: the line goes, and everything that was kept with it. */
   disconnect() {
     clearTimeout(this.loading);
-    this.socket.close();
-    for (const { channel } of this.open.values()) channel.close();
+    clearInterval(this.cleaning);
+    this.line.close();
+    for (const { held } of this.open.values()) held.close();
+    for (const { held } of this.openThreads.values()) held.close();
     this.open.clear();
+    this.openThreads.clear();
+    this.threads.close();
     this.calls.connectionId = null;
     this.calls.forgetToken();
     this.change({ state: "offline", unread: 0, unreadChannels: 0 });
@@ -61,28 +95,48 @@ export class ChatClient extends Store<ChatSnapshot> {
 
   /** Opens a channel for a screen; screens that show the same one share it. Let it go with `leave`. */
   enter(cid: string): OpenChannel {
+    const [, id = "", ...more] = cid.split(":");
+    if (!id || more.length) throw new Error(`${cid}: a channel's group or id may not contain ':'`);
     const standing = this.open.get(cid);
     if (standing) {
       standing.users += 1;
-      return standing.channel;
+      return standing.held;
     }
-    const { userId: me, firstRetryMs = 1000 } = this.options;
-    const channel = new OpenChannel(cid, { calls: this.calls, me, firstRetryMs });
-    this.open.set(cid, { channel, users: 1 });
+    const channel = new OpenChannel(cid, this.handed());
+    this.open.set(cid, { held: channel, users: 1 });
     if (this.getSnapshot().state === "online") this.load(channel);
     return channel;
   }
 
   /** A channel that some screen has open. */
   channelOf(cid: string): OpenChannel | null {
-    return this.open.get(cid)?.channel ?? null;
+    return this.open.get(cid)?.held ?? null;
   }
 
+  /** Kept until the next cleaning, so that going from screen to screen reads nothing twice. */
   leave(cid: string) {
     const standing = this.open.get(cid);
-    if (!standing || --standing.users > 0) return;
-    standing.channel.close();
-    this.open.delete(cid);
+    if (standing) standing.users -= 1;
+  }
+
+  /** Opens a thread for a screen; let it go with `leaveThread`. */
+  enterThread(id: string, cid: string): Thread {
+    const standing = this.openThreads.get(id);
+    if (standing) {
+      standing.users += 1;
+      return standing.held;
+    }
+    const hear = (frame: Frame) => this.hear(frame);
+    const thread = new Thread({ id, cid }, { ...this.handed(), hear });
+    this.openThreads.set(id, { held: thread, users: 1 });
+    return thread;
+  }
+  threadOf(id: string): Thread | null {
+    return this.openThreads.get(id)?.held ?? null;
+  }
+  leaveThread(id: string) {
+    const standing = this.openThreads.get(id);
+    if (standing) standing.users -= 1;
   }
 
   /** Hears every event, for lists and counts outside the open channels. */
@@ -91,12 +145,34 @@ export class ChatClient extends Store<ChatSnapshot> {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Tries at once instead of waiting: the network is back, or the tab is. */
-  hurry = () => this.socket.hurry();
+  /** Blocks somebody, or takes it back. */
+  async block(userId: string, wanted: boolean) {
+    const { blockUser, unblockUser } = chatContract.users;
+    await this.calls.call(wanted ? blockUser : unblockUser, { body: { blocked_user_id: userId } });
+    await this.readBlocked();
+  }
+  async readBlocked() {
+    const { blocks } = await this.calls.call(chatContract.users.getBlockedUsers, {});
+    this.change({ blocked: new Set(blocks.map((block) => block.blocked_user_id)) });
+  }
 
-  private async address(resume: { connectionId: string; sequence: number } | null) {
-    const base = new URL(`${this.options.url}/connect`);
-    base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
+  /** Messages of one channel with these words, the newest first. */
+  async search(cid: string, words: string): Promise<Message[]> {
+    const payload = JSON.stringify({ filter_conditions: { cid }, query: words, limit: 50 });
+    const { results } = await this.calls.call(chatContract.messages.search, { query: { payload } });
+    return results.map(({ message }) => message);
+  }
+
+  /** Tries at once instead of waiting: the network is back, or the tab is. */
+  hurry = () => this.line.hurry();
+
+  private handed(): Handed {
+    return { calls: this.calls, me: this.userId, firstRetryMs: this.options.firstRetryMs ?? 1000 };
+  }
+
+  private async address(path: "connect" | "longpoll", resume: Seen | null) {
+    const base = new URL(`${this.options.url}/${path}`);
+    if (path === "connect") base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
     base.search = new URLSearchParams({
       api_key: this.options.apiKey,
       authorization: await this.calls.token(),
@@ -110,13 +186,50 @@ export class ChatClient extends Store<ChatSnapshot> {
     return base.href;
   }
 
-  /** A resumed socket brings what was missed by itself; after any other the open channels are read anew. */
+  /** A resumed line brings what was missed by itself; after any other the open channels are read anew. */
   private opened(hello: Frame, resumed: boolean) {
     this.calls.connectionId = String(hello.connection_id);
     this.takeTotals((hello.me ?? {}) as Frame);
+    this.threads.hear({ ...(hello.me as object), type: hello.type });
     this.change({ state: "online" });
-    if (resumed) for (const { channel } of this.open.values()) this.loadIfNever(channel);
-    else for (const { channel } of this.open.values()) this.load(channel);
+    if (resumed) for (const { held } of this.open.values()) this.loadIfNever(held);
+    else void this.recover();
+  }
+
+  /** Channels that are open are read again and watched, thirty at once; lists and threads follow. */
+  private async recover() {
+    const known = [...this.open.values()].map(({ held }) => held);
+    for (const channel of known) this.loadIfNever(channel);
+    const active = known.filter((channel) => channel.getSnapshot().state === "ready");
+    for (let start = 0; start < active.length; start += recoveredAtOnce)
+      await this.readAgain(active.slice(start, start + recoveredAtOnce));
+    if (this.list.getSnapshot().initialised) void this.list.load({ anew: true });
+    const threads = this.threads.getSnapshot();
+    if (threads.ready) this.threads.reload();
+    for (const { held } of this.openThreads.values()) held.becomeStale();
+  }
+
+  private async readAgain(channels: OpenChannel[]) {
+    const cids = channels.map(({ cid }) => cid);
+    const then = new Map(channels.map((channel) => [channel.cid, channel.getSnapshot().messages]));
+    try {
+      const { channels: states } = await this.calls.call(chatContract.channels.queryChannels, {
+        body: {
+          filter_conditions: { cid: { $in: cids } },
+          limit: recoveredAtOnce,
+          watch: true,
+          presence: true,
+        },
+      });
+      for (const state of states) {
+        const { cid } = state.channel;
+        this.open.get(cid)?.held.take(state, then.get(cid));
+      }
+      const answered = new Set(states.map((state) => state.channel.cid));
+      for (const channel of channels) if (!answered.has(channel.cid)) this.load(channel);
+    } catch {
+      for (const channel of channels) this.load(channel);
+    }
   }
 
   private loadIfNever(channel: OpenChannel) {
@@ -139,12 +252,38 @@ export class ChatClient extends Store<ChatSnapshot> {
 
   private hear(frame: Frame) {
     this.takeTotals(frame);
-    if (typeof frame.cid === "string") this.open.get(frame.cid)?.channel.hear(frame);
+    if (typeof frame.cid === "string") {
+      this.open.get(frame.cid)?.held.hear(frame);
+      for (const { held } of this.openThreads.values()) if (held.cid === frame.cid) held.hear(frame);
+    }
+    if (frame.type === "user.presence.changed" || frame.type === "user.updated")
+      for (const { held } of this.open.values()) held.takeUser(frame.user as ChatUser);
+    this.list.hear(frame);
+    this.threads.hear(frame);
     for (const listener of this.listeners) listener(frame);
   }
 
   private takeTotals({ total_unread_count: unread, unread_channels: unreadChannels }: Frame) {
     if (typeof unread === "number" && typeof unreadChannels === "number")
       this.change({ unread, unreadChannels });
+  }
+
+  /** Twice a second: typing that fell silent, and what no screen shows any more. */
+  private clean() {
+    const now = Date.now();
+    for (const [cid, { held, users }] of this.open) {
+      if (users > 0) held.clean(now);
+      else {
+        held.close();
+        this.open.delete(cid);
+        for (const { held: thread } of this.openThreads.values())
+          if (thread.cid === cid) thread.becomeStale();
+      }
+    }
+    for (const [id, { held, users }] of this.openThreads)
+      if (users <= 0 && held.getSnapshot().pending.length === 0) {
+        held.close();
+        this.openThreads.delete(id);
+      }
   }
 }

@@ -1,4 +1,9 @@
-export type { ChannelSnapshot, Pending } from "./channel-state.ts";
-export { ChatClient, type ChatSnapshot } from "./chat-client.ts";
+export { ChatCallRefused } from "./calls.ts";
+export type { ListedChannel } from "./channel-list.ts";
+export type { ChannelSnapshot } from "./channel-state.ts";
+export { ChatClient } from "./chat-client.ts";
+export type { MessageActs } from "./message-acts.ts";
 export type { OpenChannel } from "./open-channel.ts";
-export type { Frame } from "./socket.ts";
+export type { Pending } from "./pending.ts";
+export type { Thread, ThreadSnapshot } from "./thread.ts";
+export type { Frame } from "./wire.ts";

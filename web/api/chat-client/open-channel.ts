@@ -1,25 +1,23 @@
 import { chatContract } from "#contract/chat/index.ts";
+import type { ChannelState, ChatUser } from "#contract/chat/shapes.ts";
 import { type Calls, ChatCallRefused, isWorthAnotherTry } from "./calls.ts";
-import {
-  type ChannelSnapshot,
-  type Pending,
-  emptyChannel,
-  takeEvent,
-  takeOlder,
-  takeState,
-} from "./channel-state.ts";
-import type { Frame } from "./socket.ts";
+import { makesStale, takeEvent, takeUser } from "./channel-events.ts";
+import { type ChannelSnapshot, emptyChannel, takeOlder, takeState } from "./channel-state.ts";
+import { MessageActs } from "./message-acts.ts";
+import { Outbox } from "./outbox.ts";
 import { Store } from "./store.ts";
+import { Typing } from "./typing.ts";
+import type { Frame } from "./wire.ts";
 
-const { channels, messages } = chatContract;
-const pageSize = 50;
-const triesToSend = 4;
+const { channels, drafts, moderation } = chatContract;
+const { muteChannel, unmuteChannel } = channels;
+const pageSize = 25;
+const largestPage = 300;
+/** How much of what was read already stands above the first unread message. */
+const linesBefore = 10;
 const readEveryMs = 1000;
-const typingEveryMs = 2000;
-const typingEndsMs = 5000;
-const typingForgottenMs = 7000;
 
-interface Handed {
+export interface Handed {
   calls: Calls;
   me: string;
   firstRetryMs: number;
@@ -28,72 +26,60 @@ interface Handed {
 /** One channel as a screen shows it: what was said, what is on its way, who reads and types. */
 export class OpenChannel extends Store<ChannelSnapshot> {
   readonly cid: string;
-  private readonly handed: Handed;
+  readonly me: string;
+  readonly acts: MessageActs;
+  readonly outbox: Outbox;
+  private readonly calls: Calls;
   private readonly params: { type: string; id: string };
-  private sending: Promise<void> = Promise.resolve();
-  private typingUntil = new Map<string, ReturnType<typeof setTimeout>>();
-  private lastTold = 0;
-  private stopTyping: ReturnType<typeof setTimeout> | undefined;
+  private readonly types: Typing;
   private reading: ReturnType<typeof setTimeout> | undefined;
   private lastRead = 0;
+  private goingBack: Promise<void> | null = null;
 
   constructor(cid: string, handed: Handed) {
     super(emptyChannel(cid));
     const [type = "", id = ""] = cid.split(":");
     this.cid = cid;
+    this.me = handed.me;
+    this.calls = handed.calls;
     this.params = { type, id };
-    this.handed = handed;
+    this.types = new Typing((event) => this.tell(event));
+    this.outbox = new Outbox(this, { ...handed, params: this.params });
+    this.acts = new MessageActs(handed.calls, (frame) => this.hear(frame));
   }
 
   /** Reads the channel and watches it; after a broken connection this joins what was missed. */
   async load() {
-    const { calls, me } = this.handed;
     const knownThen = this.getSnapshot().messages;
-    const watch = calls.connectionId !== null;
+    const watch = this.calls.connectionId !== null;
     try {
-      const state = await calls.call(channels.getOrCreateChannel, {
+      const state = await this.calls.call(channels.getOrCreateChannel, {
         params: this.params,
         body: { state: true, watch, presence: watch, messages: { limit: pageSize } },
       });
-      this.change(takeState(this.getSnapshot(), state, { limit: pageSize, knownThen, me }));
+      const opening = this.getSnapshot().state === "loading";
+      this.take(opening ? await this.reachUnread(state) : state, knownThen);
     } catch (error) {
       if (error instanceof ChatCallRefused && !isWorthAnotherTry(error)) this.change({ state: "refused" });
       else throw error;
     }
   }
 
-  async loadOlder() {
-    const { messages: known, hasOlder } = this.getSnapshot();
-    if (!hasOlder || !known[0]) return;
-    const state = await this.handed.calls.call(channels.getOrCreateChannel, {
-      params: this.params,
-      body: { state: true, messages: { limit: pageSize, id_lt: known[0].id } },
-    });
-    this.change(takeOlder(this.getSnapshot(), state.messages, pageSize));
+  /** Takes in a state that was asked for together with those of other channels. */
+  take(state: ChannelState, knownThen = this.getSnapshot().messages) {
+    this.change(takeState(this.getSnapshot(), state, { limit: pageSize, knownThen, me: this.me }));
   }
 
-  /** Shows the message at once and sends it in its turn; its own id makes every repetition harmless. */
-  send(text: string, fields: Record<string, unknown> = {}) {
-    const id = crypto.randomUUID();
-    const at = new Date().toISOString();
-    const pending: Pending = { id, text, at, state: "sending", why: null, fields };
-    this.change({ pending: [...this.getSnapshot().pending, pending] });
-    this.endTyping();
-    this.inTurn(pending);
-    return id;
+  async loadOlder(limit = pageSize) {
+    this.goingBack ??= this.readOlder(limit).finally(() => (this.goingBack = null));
+    return this.goingBack;
   }
 
-  /** Tries a failed message again. */
-  retry(id: string) {
-    const pending = this.getSnapshot().pending.find((each) => each.id === id);
-    if (pending?.state !== "failed") return;
-    this.mark(id, { state: "sending", why: null });
-    this.inTurn(pending);
-  }
-
-  /** Takes a failed message back. */
-  discard(id: string) {
-    this.change({ pending: this.getSnapshot().pending.filter((each) => each.id !== id) });
+  /** Reads back until the message is there; false when the channel has no such message. */
+  async reach(id: string) {
+    const known = () => this.getSnapshot().messages.some((message) => message.id === id);
+    while (!known() && this.getSnapshot().hasOlder) await this.loadOlder(largestPage);
+    return known();
   }
 
   /** Everything has been read; told at most once a second. */
@@ -105,90 +91,127 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     this.reading = setTimeout(() => {
       this.reading = undefined;
       this.lastRead = Date.now();
-      void this.handed.calls.call(channels.markRead, { params: this.params, body: {} }).catch(() => {});
+      void this.calls.call(channels.markRead, { params: this.params, body: {} }).catch(() => {});
     }, wait);
   }
 
-  /** Called for each keystroke; told every two seconds, and that it ended after five quiet ones. */
+  /** From this message on it counts as unread again. */
+  async markUnread(messageId: string) {
+    await this.calls.call(channels.markUnread, { params: this.params, body: { message_id: messageId } });
+    this.change({ firstUnreadId: messageId });
+  }
+
+  async mute(wanted: boolean) {
+    await this.calls.call(wanted ? muteChannel : unmuteChannel, { body: { channel_cid: this.cid } });
+    this.change({ muted: wanted });
+  }
+
+  /** Keeps what was begun to be written, in the channel or in one of its threads; nothing forgets it. */
+  async keepDraft(text: string, parentId?: string) {
+    if (text)
+      await this.calls.call(drafts.createDraft, {
+        params: this.params,
+        body: { message: { text, ...(parentId && { parent_id: parentId }) } },
+      });
+    else
+      await this.calls
+        .call(drafts.deleteDraft, { params: this.params, query: parentId ? { parent_id: parentId } : {} })
+        .catch(ignoreMissing);
+  }
+
+  /** Says that a message or a person breaks the rules; somebody looks at it. */
+  report(target: { messageId: string } | { userId: string }, reason: string) {
+    const body =
+      "messageId" in target
+        ? { target_message_id: target.messageId, reason }
+        : { target_user_id: target.userId, reason };
+    return this.calls.call(moderation.flag, { body });
+  }
+
+  /** Called for each keystroke. */
   typing() {
-    clearTimeout(this.stopTyping);
-    this.stopTyping = setTimeout(() => this.endTyping(), typingEndsMs);
-    if (Date.now() - this.lastTold < typingEveryMs) return;
-    this.lastTold = Date.now();
-    this.tell("typing.start");
+    this.types.press();
+  }
+  endTyping() {
+    this.types.end();
   }
 
   /** Takes in an event of this channel. */
   hear(frame: Frame) {
-    const { me } = this.handed;
     const who = (frame.user as { id?: string } | undefined)?.id;
-    if (frame.type === "typing.start" && who && who !== me) return this.showTyping(who);
-    if (frame.type === "typing.stop" && who) return this.hideTyping(who);
-    this.change(takeEvent(this.getSnapshot(), frame, me));
+    if (frame.type === "typing.start" || frame.type === "typing.stop") {
+      if (!frame.parent_id && who && who !== this.me) this.showTyping(who, frame.type === "typing.start");
+      return;
+    }
+    if (makesStale.has(frame.type)) return void this.reload().catch(() => {});
+    if (frame.type === "notification.mark_read") return this.change({ unread: 0 });
+    if (frame.type === "message.new") this.types.heard(who);
+    this.change(takeEvent(this.getSnapshot(), frame, this.me));
+  }
+
+  takeUser(user: ChatUser) {
+    this.change(takeUser(this.getSnapshot(), user));
+  }
+
+  /** Lets go of what others no longer type; called twice a second. */
+  clean(now: number) {
+    this.types.clean(now);
+    const typing = this.types.others();
+    if (typing.length !== this.getSnapshot().typing.length) this.change({ typing });
   }
 
   /** Lets go of clocks; the snapshot stays readable. */
   close() {
-    clearTimeout(this.stopTyping);
     clearTimeout(this.reading);
-    for (const timer of this.typingUntil.values()) clearTimeout(timer);
+    this.types.forget();
   }
 
-  private inTurn(pending: Pending) {
-    this.sending = this.sending.then(() => this.deliver(pending));
+  private async reload() {
+    const state = await this.calls.call(channels.getOrCreateChannel, {
+      params: this.params,
+      body: { state: true, messages: { limit: pageSize } },
+    });
+    this.change({ messages: [], hasOlder: false });
+    this.take(state, []);
   }
 
-  private async deliver({ id, text, fields }: Pending) {
-    const { calls, firstRetryMs } = this.handed;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await calls.call(messages.sendMessage, {
-          params: this.params,
-          body: { message: { ...fields, id, text } },
-        });
-        return this.mark(id, { state: "sent" });
-      } catch (error) {
-        if (!isWorthAnotherTry(error) || attempt === triesToSend)
-          return this.mark(id, {
-            state: "failed",
-            why: error instanceof ChatCallRefused ? error.message : null,
-          });
-        await new Promise((resolve) => setTimeout(resolve, firstRetryMs * 2 ** (attempt - 1)));
-      }
-    }
+  private async readOlder(limit: number) {
+    const { messages: known, hasOlder } = this.getSnapshot();
+    if (!hasOlder || !known[0]) return;
+    const state = await this.older(known[0].id, limit);
+    this.change(takeOlder(this.getSnapshot(), state.messages, limit));
   }
 
-  private mark(id: string, changes: Partial<Pending>) {
-    const { pending } = this.getSnapshot();
-    this.change({ pending: pending.map((each) => (each.id === id ? { ...each, ...changes } : each)) });
+  /** A screen opens at the first unread message, so what is read first must hold it, and a little before. */
+  private async reachUnread(state: ChannelState): Promise<ChannelState> {
+    const unread = state.read.find(({ user }) => user.id === this.me)?.unread_messages ?? 0;
+    const [first] = state.messages;
+    if (!first || unread < pageSize) return state;
+    const limit = Math.min(largestPage, unread - pageSize + linesBefore);
+    const { messages: before } = await this.older(first.id, limit);
+    return { ...state, messages: [...before, ...state.messages] };
   }
 
-  private endTyping() {
-    clearTimeout(this.stopTyping);
-    if (!this.lastTold) return;
-    this.lastTold = 0;
-    this.tell("typing.stop");
+  private older(before: string, limit: number) {
+    return this.calls.call(channels.getOrCreateChannel, {
+      params: this.params,
+      body: { state: true, messages: { limit, id_lt: before } },
+    });
   }
 
-  private tell(type: string) {
-    void this.handed.calls
+  private showTyping(who: string, starts: boolean) {
+    this.types.hear(who, starts);
+    this.change({ typing: this.types.others() });
+  }
+
+  private tell(type: "typing.start" | "typing.stop") {
+    void this.calls
       .call(channels.sendEvent, { params: this.params, body: { event: { type } } })
       .catch(() => {});
   }
+}
 
-  private showTyping(who: string) {
-    clearTimeout(this.typingUntil.get(who));
-    this.typingUntil.set(
-      who,
-      setTimeout(() => this.hideTyping(who), typingForgottenMs),
-    );
-    const { typing } = this.getSnapshot();
-    if (!typing.includes(who)) this.change({ typing: [...typing, who] });
-  }
-
-  private hideTyping(who: string) {
-    clearTimeout(this.typingUntil.get(who));
-    this.typingUntil.delete(who);
-    this.change({ typing: this.getSnapshot().typing.filter((id) => id !== who) });
-  }
+const doesNotExist = 16;
+function ignoreMissing(error: unknown) {
+  if (!(error instanceof ChatCallRefused) || error.code !== doesNotExist) throw error;
 }

@@ -26,6 +26,7 @@ export function ChatLine({ children }: { children: ReactNode }) {
 function lineOf(userId: string) {
   return new ChatClient({
     userId,
+    sharesLine: true,
     url: `${location.origin}/chat`,
     apiKey: document.documentElement.dataset.apiKey ?? "",
     token: async () => (await api.accounts.me()).streamToken ?? "",
@@ -36,7 +37,7 @@ export function useChat() {
   return use(Line);
 }
 
-const silent = { state: "offline" as const, unread: 0, unreadChannels: 0 };
+const silent = { state: "offline" as const, unread: 0, unreadChannels: 0, blocked: new Set<string>() };
 const never = () => () => {};
 /** Unread counts and the state of the line. */
 export function useChatState() {

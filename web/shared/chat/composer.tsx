@@ -1,44 +1,86 @@
-import { Paperclip, Send } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Send, X } from "lucide-react";
+import type { Member, Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import type { OpenChannel } from "#web/api/chat-client/index.ts";
+import { act } from "./act.ts";
 import { ChosenFiles } from "./attached-files.tsx";
 import { asAttachment } from "./attachments.ts";
+import { ComposerTools } from "./composer-tools.tsx";
+import { MentionList, useMentions } from "./mention-list.tsx";
+import { mentionedIn } from "./mentions.ts";
+import { useAttachments } from "./use-attachments.ts";
 import { useDraft } from "./use-draft.ts";
-import { acceptedFiles, useAttachments } from "./use-attachments.ts";
-import styles from "./chat.module.css";
+import styles from "./composer.module.css";
 
 const mostLetters = 5000;
 
+/** What a composer does with what was written. */
+export interface Writing {
+  send(text: string, fields: Record<string, unknown>): void;
+  typing(): void;
+  keepDraft(text: string): Promise<void>;
+  edit(id: string, text: string, mentioned: string[]): Promise<void>;
+}
 interface ComposerProps {
-  channel: OpenChannel;
+  writing: Writing;
+  draft: string;
+  members: readonly Member[];
+  /** The channel whose folder files go to. */
+  folderOf: string;
   placeholder: string;
   /** The word on the button. */
-  verb?: string;
+  verb?: string | undefined;
+  quoting: Message | null;
+  editing: Message | null;
+  /** The quote or the change is over. */
+  onDone: () => void;
+  extra?: ReactNode;
 }
 
 /** Enter sends, Shift and Enter begins a new line; files come by button, by dropping or by pasting. */
-export function Composer({ channel, placeholder, verb = "Send" }: ComposerProps) {
-  const { text, kept, write, forget } = useDraft(channel.cid);
-  const files = useAttachments(channel.cid);
-  const picker = useRef<HTMLInputElement>(null);
+export function Composer(props: ComposerProps) {
+  const { writing, members, folderOf, placeholder, verb = "Send", quoting, editing, onDone, extra } = props;
+  const draft = useDraft(props.draft, writing.keepDraft);
+  const [change, setChange] = useState({ of: "", text: "" });
+  const files = useAttachments(folderOf);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [over, setOver] = useState(false);
+  const changed = change.of === editing?.id ? change.text : (editing?.text ?? "");
+  const text = editing ? changed : draft.text;
+  const write = editing ? (next: string) => setChange({ of: editing.id, text: next }) : draft.write;
+  const mentions = useMentions({ box, text, write, members });
   const empty = !text.trim() && !files.stored.length;
 
-  function send() {
+  useEffect(() => {
+    if (editing ?? quoting) box.current?.focus();
+  }, [editing, quoting]);
+
+  function submit() {
     if (empty || files.travelling) return;
-    channel.send(
-      text.trim(),
-      files.stored.length ? { attachments: files.stored.map((file) => asAttachment(file)) } : {},
-    );
-    forget();
+    const mentioned = mentionedIn(text, members);
+    if (editing) {
+      act(writing.edit(editing.id, text.trim(), mentioned));
+      return onDone();
+    }
+    writing.send(text.trim(), {
+      ...(files.stored.length && { attachments: files.stored.map((file) => asAttachment(file)) }),
+      ...(mentioned.length && { mentioned_users: mentioned }),
+      ...(quoting && { quoted_message_id: quoting.id }),
+    });
+    draft.forget();
     files.clear();
+    onDone();
   }
   function take(list: FileList | null | undefined, event?: { preventDefault(): void }) {
     if (!list?.length) return;
     event?.preventDefault();
     files.add([...list]);
+  }
+  function insert(sign: string) {
+    const at = box.current?.selectionStart ?? text.length;
+    write(text.slice(0, at) + sign + text.slice(at));
+    box.current?.focus();
   }
   return (
     <form
@@ -46,7 +88,7 @@ export function Composer({ channel, placeholder, verb = "Send" }: ComposerProps)
       data-over={over || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
       onDragOver={(event) => {
         event.preventDefault();
@@ -58,43 +100,65 @@ export function Composer({ channel, placeholder, verb = "Send" }: ComposerProps)
         take(event.dataTransfer.files, event);
       }}
     >
+      {(editing ?? quoting) && (
+        <About message={(editing ?? quoting)!} editing={editing !== null} onDone={onDone} />
+      )}
+      <MentionList mentions={mentions} />
       <textarea
+        ref={box}
         aria-label={placeholder}
         placeholder={placeholder}
         rows={2}
         maxLength={mostLetters}
         value={text}
+        {...mentions.attributes}
         onChange={(event) => {
           write(event.target.value);
-          channel.typing();
+          mentions.look(event.target.selectionStart);
+          writing.typing();
         }}
         onPaste={(event) => take(event.clipboardData.files, event)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.nativeEvent.isComposing || mentions.press(event)) return;
+          if (event.key === "Escape" && (editing ?? quoting)) return onDone();
+          if (event.key !== "Enter" || event.shiftKey) return;
           event.preventDefault();
-          send();
+          submit();
         }}
       />
       <ChosenFiles files={files.chosen} onRemove={files.remove} />
-      <div className={styles.composerFoot}>
-        <IconButton icon={Paperclip} label="Attach files" onClick={() => picker.current?.click()} />
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedFiles}
-          aria-label="Files to attach"
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = "";
-          }}
-        />
-        <small className={styles.kept}>{kept && "Draft kept"}</small>
+      <div className={styles.foot}>
+        {!editing && (
+          <ComposerTools
+            onFiles={(picked) => files.add(picked)}
+            onEmoji={insert}
+            onPoll={(pollId) => writing.send("", { poll_id: pollId })}
+          />
+        )}
+        {!editing && extra}
+        <small className={styles.kept}>{!editing && draft.isKept && "Draft kept"}</small>
         <Button type="submit" tone="fill" icon={Send} busy={files.travelling} disabled={empty}>
-          {verb}
+          {editing ? "Save" : verb}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface AboutProps {
+  message: Message;
+  editing: boolean;
+  onDone: () => void;
+}
+/** Which message is quoted or changed. */
+function About({ message, editing, onDone }: AboutProps) {
+  return (
+    <div className={styles.about}>
+      <p>
+        <b>{editing ? "Editing your message" : `Quoting ${message.user?.name ?? "a message"}`}</b>
+        <span>{message.text || "A file"}</span>
+      </p>
+      <IconButton size="sm" icon={X} label={editing ? "Stop editing" : "Remove the quote"} onClick={onDone} />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Archive, UsersRound } from "lucide-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { Pin, Search, UsersRound } from "lucide-react";
 import type { Conversation } from "#contract/messaging.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -7,67 +6,89 @@ import { Avatar } from "#ui/data/avatar.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneHead } from "#ui/layout/pane.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
 import { useChatState } from "./chat-line.tsx";
-import { type Side, otherSide } from "./conversations.ts";
+import { ConversationMenu } from "./conversation-menu.tsx";
+import { type Side, closedBecause, otherSide } from "./conversations.ts";
+import { FollowUpMenu } from "./follow-up.tsx";
 import { Talk } from "./talk.tsx";
+import { useChannel } from "./use-channel.ts";
+import type { MessagesPlace } from "./use-messages-place.ts";
 import styles from "./chat.module.css";
 
 interface ConversationPaneProps {
   conversation: Conversation;
   side: Side;
-  /** The list, for phones. */
-  back: string;
-  teamOpen: boolean;
-  onTeam: () => void;
+  place: MessagesPlace;
 }
 
 /** One conversation: who, about what, what was said, and a box to write in. */
-export function ConversationPane({ conversation, side, back, teamOpen, onTeam }: ConversationPaneProps) {
+export function ConversationPane({ conversation, side, place }: ConversationPaneProps) {
   const other = otherSide(conversation, side);
-  const cache = useQueryClient();
   const { state } = useChatState();
-  async function archive() {
-    const body = { requestIds: [conversation.applicationId] };
-    try {
-      if (conversation.archived) await api.messaging.unArchive({ body });
-      else await api.messaging.archive({ body });
-      showToast({
-        text: conversation.archived ? "The conversation is open again" : "The conversation is archived",
-        tone: "success",
-      });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await cache.invalidateQueries({ queryKey: ["conversations"] });
-  }
+  const { snapshot } = useChannel(conversation.cid);
+  const here = snapshot?.members.some(
+    ({ user_id: id, user }) =>
+      user?.online && (side === "company") === (id === conversation.candidate.userId),
+  );
+  const closed = closedBecause(conversation, side);
+  const pinned = snapshot?.pinned.length ?? 0;
   return (
     <>
       <PaneHead tall>
         <DetailHeader
           size="sm"
-          back={{ href: back, label: "Back to messages" }}
+          back={{
+            href: place.href({ application: null, thread: null, panel: null }),
+            label: "Back to messages",
+          }}
           leading={
             other.company ? (
               <CompanyMark name={other.name} src={other.picture} />
             ) : (
-              <Avatar name={other.name} src={other.picture} />
+              <Avatar name={other.name} src={other.picture} dot={here ? "online" : undefined} />
             )
           }
           title={other.name}
-          text={`${conversation.job.jobTitle}, ${conversation.shownAs}`}
+          text={[`${conversation.job.jobTitle}, ${conversation.shownAs}`, here && "here now"]
+            .filter(Boolean)
+            .join(". ")}
           aside={
             <span className={styles.headActions}>
               {conversation.teamCid && (
-                <Button size="sm" icon={UsersRound} aria-pressed={teamOpen} onClick={onTeam}>
+                <Button
+                  size="sm"
+                  icon={UsersRound}
+                  aria-pressed={place.panel === "team"}
+                  onClick={() => place.go({ panel: place.panel === "team" ? null : "team", thread: null })}
+                >
                   Team{conversation.teamUnread > 0 && ` ${conversation.teamUnread}`}
                 </Button>
               )}
-              <IconButton
-                icon={Archive}
-                label={conversation.archived ? "Bring back from the archive" : "Archive"}
-                onClick={() => void archive()}
+              {pinned > 0 && (
+                <IconButton
+                  icon={Pin}
+                  label={`${pinned} pinned`}
+                  pressed={place.panel === "pinned"}
+                  onClick={() =>
+                    place.go({ panel: place.panel === "pinned" ? null : "pinned", thread: null })
+                  }
+                />
+              )}
+              <span className={styles.wideOnly}>
+                <IconButton
+                  icon={Search}
+                  label="Search in this conversation"
+                  pressed={place.panel === "search"}
+                  onClick={() =>
+                    place.go({ panel: place.panel === "search" ? null : "search", thread: null })
+                  }
+                />
+              </span>
+              <ConversationMenu
+                conversation={conversation}
+                side={side}
+                muted={snapshot?.muted ?? false}
+                onSearch={() => place.go({ panel: "search", thread: null })}
               />
             </span>
           }
@@ -78,7 +99,13 @@ export function ConversationPane({ conversation, side, back, teamOpen, onTeam }:
           The connection is gone. Trying again; what you write is kept.
         </p>
       )}
-      <Talk cid={conversation.cid} placeholder={`Write to ${other.name}`} closed={conversation.closed} />
+      <Talk
+        cid={conversation.cid}
+        placeholder={`Write to ${other.name}`}
+        closed={closed}
+        onThread={(message) => place.go({ thread: message.id, panel: null })}
+        extra={side === "company" && <FollowUpMenu conversation={conversation} />}
+      />
     </>
   );
 }

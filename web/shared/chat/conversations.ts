@@ -13,6 +13,12 @@ export const conversationsOf = (as: Side, group: Group) =>
     queryFn: () => api.messaging.conversations({ query: { as, group, limit: 100 } }),
   });
 
+export const conversationOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ["conversations", "one", applicationId],
+    queryFn: () => api.messaging.conversation({ params: { id: applicationId } }),
+  });
+
 /** Keeps the list true while messages come and are read. */
 export function useFreshConversations() {
   const client = useChat();
@@ -20,7 +26,7 @@ export function useFreshConversations() {
   useEffect(() => {
     if (!client) return;
     return client.onEvent(({ type }) => {
-      if (/^(message\.new|notification\.|message\.read)/.test(String(type)))
+      if (/^(notification\.(message_new|added|removed|invited|channel)|channel\.updated)/.test(String(type)))
         void cache.invalidateQueries({ queryKey: ["conversations"] });
     });
   }, [client, cache]);
@@ -35,4 +41,17 @@ export function otherSide(conversation: Conversation, side: Side) {
         company: false,
       }
     : { name: conversation.company.companyName, picture: conversation.company.companyLogo, company: true };
+}
+
+/** Why nobody writes any more; null while the conversation is open. */
+export function closedBecause({ closed, applicationState, candidate }: Conversation, side: Side) {
+  if (!closed) return null;
+  const [first = "The candidate"] = candidate.fullName.split(" ");
+  if (applicationState === "declined")
+    return side === "company"
+      ? `${first} said no to this job, so the conversation is closed. You can still read it.`
+      : "You said no to this job, so the conversation is closed. You can still read it.";
+  return side === "company"
+    ? "Your team archived and closed this conversation. Bring it back to write again."
+    : "The hiring team closed this conversation. You can still read it.";
 }

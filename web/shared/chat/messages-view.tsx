@@ -1,84 +1,66 @@
-import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { Conversation } from "#contract/messaging.ts";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
+import { List } from "#ui/data/list-row.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import { Beside, useBeside } from "./beside.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
-import { type Group, type Side, conversationsOf, otherSide, useFreshConversations } from "./conversations.ts";
-import { TeamThread, TeamThreadDrawer, useRoomForTeam } from "./team-thread.tsx";
-
-const groups: { name: Group; label: string }[] = [
-  { name: "all", label: "Open" },
-  { name: "applied", label: "Applied" },
-  { name: "invited", label: "Invited" },
-  { name: "archived", label: "Archived" },
-];
+import { ConversationRow, unreadOf } from "./conversation-row.tsx";
+import { type Side, otherSide } from "./conversations.ts";
+import { ThreadsList } from "./threads-list.tsx";
+import { groups, useMessagesPlace } from "./use-messages-place.ts";
+import { useConversations } from "./use-conversations.ts";
 
 /** Everybody one talks to, and the conversation that is open. */
 export function MessagesView({ side, path }: { side: Side; path: string }) {
-  const [search] = useSearchParams();
-  const [team, setTeam] = useState(false);
-  const beside = useRoomForTeam();
-  useFreshConversations();
-  const group = groups.find(({ name }) => name === search.get("group"))?.name ?? "all";
-  const { data } = useQuery(conversationsOf(side, group));
-  const wanted = search.get("application");
-  const open =
-    data?.items.find(({ applicationId }) => applicationId === wanted) ??
-    (wanted ? undefined : data?.items[0]);
-  const href = (to: { group?: Group; application?: string }) =>
-    `${path}?${new URLSearchParams({ group: to.group ?? group, ...(to.application && { application: to.application }) })}`;
-  const thread = team &&
-    open?.teamCid && {
-      cid: open.teamCid,
-      name: open.candidate.fullName,
-      onClose: () => setTeam(false),
-    };
+  const place = useMessagesPlace(path);
+  const { items, counts, live, open, missing } = useConversations(side, place);
+  const beside = useBeside({ place, conversation: open });
   return (
     <Split
-      phone={wanted ? "detail" : "list"}
+      phone={place.application ? "detail" : "list"}
       list={
         <Pane label="Conversations">
-          <PageHeader size="pane" title="Messages">
+          <PageHeader
+            size="pane"
+            title="Messages"
+            actions={
+              <IconButton
+                icon={MessagesSquare}
+                label="Threads"
+                pressed={place.group === "threads"}
+                onClick={() =>
+                  place.go({ group: place.group === "threads" ? "all" : "threads", thread: null })
+                }
+              />
+            }
+          >
             <LinkTabs
               label="Conversations"
               tabs={groups.map(({ name, label }) => ({
-                href: href({ group: name }),
+                href: place.href({ group: name, application: null, thread: null, panel: null }),
                 label,
-                count: data?.counts[name] || undefined,
-                current: name === group,
+                count: counts?.[name] || undefined,
+                current: name === place.group,
               }))}
             />
           </PageHeader>
           <PaneBody space="none">
-            {data ? (
-              <List label="Conversations">
-                {data.items.map((conversation) => (
-                  <Row
-                    key={conversation.applicationId}
-                    conversation={conversation}
-                    side={side}
-                    open={conversation === open}
-                    href={href({ application: conversation.applicationId })}
-                  />
-                ))}
-              </List>
+            {place.group === "threads" ? (
+              <ThreadsList open={place.thread} href={place.href} />
             ) : (
-              <ListSkeleton rows={6} label="Loading conversations" />
-            )}
-            {data?.items.length === 0 && (
-              <EmptyState size="sm" title="No conversations here">
-                {emptyWords[side]}
-              </EmptyState>
+              <Conversations
+                {...{ side, items, live, open }}
+                hrefOf={(application) => place.href({ application, thread: null, panel: null })}
+              />
             )}
           </PaneBody>
         </Pane>
@@ -86,68 +68,76 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
       detail={
         <Pane label="Conversation">
           {open ? (
-            <>
-              <ConversationPane
-                key={open.cid}
-                conversation={open}
-                side={side}
-                back={href({})}
-                teamOpen={team}
-                onTeam={() => setTeam(!team)}
-              />
-              {thread && !beside && <TeamThreadDrawer {...thread} />}
-            </>
+            <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
           ) : (
-            <EmptyState title={wanted ? "There is no conversation yet" : "Nothing to read"}>
-              {wanted ? "It opens when the team shortlists the person." : emptyWords[side]}
+            <EmptyState title={missing ? "There is no conversation yet" : "Nothing to read"}>
+              {missing ? "It opens when the team shortlists the person." : emptyWords[side]}
             </EmptyState>
           )}
+          {beside.over && open && <Beside {...beside} conversation={open} look="drawer" />}
         </Pane>
       }
-      aside={thread && beside ? <TeamThread {...thread} /> : undefined}
+      aside={beside.beside && open ? <Beside {...beside} conversation={open} look="pane" /> : undefined}
     />
   );
+}
+
+interface ConversationsProps extends Pick<ReturnType<typeof useConversations>, "items" | "live" | "open"> {
+  side: Side;
+  hrefOf: (application: string) => string;
+}
+function Conversations({ side, items, live, open, hrefOf }: ConversationsProps) {
+  const { id: me } = useMe();
+  const [words, setWords] = useState("");
+  if (!items) return <ListSkeleton rows={6} label="Loading conversations" />;
+  if (!items.length)
+    return (
+      <EmptyState size="sm" title="No conversations here">
+        {emptyWords[side]}
+      </EmptyState>
+    );
+  const shown = items.filter((conversation) => fits(conversation, side, words));
+  return (
+    <>
+      {items.length > 8 && (
+        <div style={{ padding: "var(--s2) var(--s3)" }}>
+          <SearchInput label="Search conversations" value={words} onChange={setWords} />
+        </div>
+      )}
+      <List label="Conversations">
+        {unreadFirst(shown, live, open).map((conversation) => (
+          <ConversationRow
+            key={conversation.applicationId}
+            conversation={conversation}
+            live={live.get(conversation.cid)}
+            me={me}
+            side={side}
+            open={conversation.applicationId === open?.applicationId}
+            href={hrefOf(conversation.applicationId)}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** The one that is open keeps its place while it is being read. */
+function unreadFirst(
+  items: readonly Conversation[],
+  live: ConversationsProps["live"],
+  open: Conversation | undefined,
+) {
+  const rank = (each: Conversation) =>
+    unreadOf(each, live.get(each.cid)) > 0 && each.applicationId !== open?.applicationId ? 0 : 1;
+  return items.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function fits(conversation: Conversation, side: Side, words: string) {
+  const about = `${otherSide(conversation, side).name} ${conversation.job.jobTitle}`.toLowerCase();
+  return about.includes(words.trim().toLowerCase());
 }
 
 const emptyWords: Record<Side, string> = {
   company: "Shortlist somebody, and you can write to each other.",
   candidate: "When a team shortlists you, you can write to each other here.",
 };
-
-function Row({
-  conversation,
-  side,
-  open,
-  href,
-}: {
-  conversation: Conversation;
-  side: Side;
-  open: boolean;
-  href: string;
-}) {
-  const other = otherSide(conversation, side);
-  const { lastMessage, unread, job, shownAs, lastActivityAt } = conversation;
-  return (
-    <ListRow
-      href={href}
-      current={open}
-      unread={unread > 0}
-      leading={
-        other.company ? (
-          <CompanyMark name={other.name} src={other.picture} />
-        ) : (
-          <Avatar name={other.name} src={other.picture} dot={unread ? "unread" : undefined} />
-        )
-      }
-      title={other.name}
-      end={<TimeAgo at={lastActivityAt} look="short" />}
-      text={
-        lastMessage
-          ? `${lastMessage.fromMe ? "You: " : ""}${lastMessage.text || "A file"}`
-          : "Nothing written yet"
-      }
-      lines={2}
-      foot={`${job.jobTitle}, ${shownAs}`}
-    />
-  );
-}

@@ -1,151 +1,144 @@
-import { useEffect, useRef } from "react";
-import type { Attachment, Message } from "#contract/chat/shapes.ts";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import type { ChannelSnapshot, OpenChannel, Pending } from "#web/api/chat-client/index.ts";
-import { useMe } from "#web/shared/session/session.ts";
-import { AttachedFiles } from "./attached-files.tsx";
-import { placeOf, sentFiles } from "./attachments.ts";
-import { Composer } from "./composer.tsx";
+import type { ChannelSnapshot, OpenChannel } from "#web/api/chat-client/index.ts";
+import { act } from "./act.ts";
+import { placeOf } from "./attachments.ts";
+import { Composer, type Writing } from "./composer.tsx";
+import { type MessagePlace, MessagePlaceProvider } from "./message-context.ts";
+import { type ListHandle, MessageList } from "./message-list.tsx";
+import { messageRows } from "./message-rows.ts";
+import { onReachAsked } from "./reach.ts";
+import { ReportDialog } from "./report-dialog.tsx";
+import { TalkFoot } from "./talk-foot.tsx";
 import { useChannel } from "./use-channel.ts";
 import styles from "./chat.module.css";
 
-interface TalkProps {
+export interface TalkProps {
   cid: string;
   placeholder: string;
   /** The word on the button that sends. */
   verb?: string;
-  closed: boolean;
+  /** Why nobody writes here any more; null while people do. */
+  closed: string | null;
+  onThread?: (message: Message) => void;
+  /** Beside the composer's other buttons. */
+  extra?: ReactNode;
 }
 
 /** A channel's messages by day, what is on its way, who types, and the box to write in. */
-export function Talk({ cid, placeholder, verb, closed }: TalkProps) {
-  const { channel, snapshot } = useChannel(cid);
-  const { applicationId } = placeOf(cid);
-  const end = useRef<HTMLDivElement>(null);
-  const last = snapshot ? (snapshot.pending.at(-1)?.id ?? snapshot.messages.at(-1)?.id) : null;
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: "end" });
-    if (document.visibilityState === "visible") channel?.markRead();
-  }, [last, channel]);
+export function Talk(props: TalkProps) {
+  const { channel, snapshot } = useChannel(props.cid);
   if (!snapshot || !channel || snapshot.state === "loading")
     return <ListSkeleton rows={5} label="Loading messages" />;
   if (snapshot.state === "refused")
     return <p className={styles.line}>This conversation is not open to you.</p>;
-  return (
-    <>
-      <div className={styles.talk} role="log" aria-label="Messages" tabIndex={0}>
-        {snapshot.hasOlder && (
-          <p className={styles.older}>
-            <Button size="sm" onClick={() => void channel.loadOlder()}>
-              Show earlier messages
-            </Button>
-          </p>
-        )}
-        {byDay(snapshot.messages).map(([day, messages]) => (
-          <section key={day} aria-label={day}>
-            <p className={styles.day}>{day}</p>
-            {messages.map((message) => (
-              <Said key={message.id} message={message} applicationId={applicationId} />
-            ))}
-          </section>
-        ))}
-        {snapshot.pending.map((pending) => (
-          <OnItsWay key={pending.id} pending={pending} channel={channel} applicationId={applicationId} />
-        ))}
-        <Below snapshot={snapshot} />
-        <div ref={end} />
-      </div>
-      {closed ? (
-        <p className={styles.line}>This conversation is closed. You can still read it.</p>
-      ) : (
-        <Composer key={cid} channel={channel} placeholder={placeholder} verb={verb} />
-      )}
-    </>
-  );
+  return <OpenTalk key={props.cid} {...props} channel={channel} snapshot={snapshot} />;
 }
 
-function Said({ message, applicationId }: { message: Message; applicationId: string }) {
-  if (message.type === "system") return <p className={styles.system}>{message.text}</p>;
-  const name = message.user?.name ?? "Somebody";
-  return (
-    <article className={styles.said}>
-      <Avatar name={name} src={message.user?.image} size="sm" />
-      <div>
-        <p>
-          <b>{name}</b> <time dateTime={message.created_at}>{clock(message.created_at)}</time>
-        </p>
-        <p className={styles.words}>
-          {message.type === "deleted" ? <i>This message was deleted</i> : message.text}
-        </p>
-        <AttachedFiles files={sentFiles(message.attachments)} applicationId={applicationId} />
-      </div>
-    </article>
+function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSnapshot }) {
+  const { channel, snapshot, cid, placeholder, verb, closed, onThread, extra } = props;
+  const { applicationId } = placeOf(cid);
+  const list = useRef<ListHandle>(null);
+  const [quoting, setQuoting] = useState<Message | null>(null);
+  const [editing, setEditing] = useState<Message | null>(null);
+  const [reporting, setReporting] = useState<Message | null>(null);
+  const goTo = useCallback(
+    (id: string) =>
+      act(channel.reach(id).then((found) => found && requestAnimationFrame(() => list.current?.show(id)))),
+    [channel],
   );
-}
-
-interface OnItsWayProps {
-  pending: Pending;
-  channel: OpenChannel;
-  applicationId: string;
-}
-function OnItsWay({ pending, channel, applicationId }: OnItsWayProps) {
-  const { fullName, profilePicture } = useMe();
+  useEffect(() => onReachAsked(cid, goTo), [cid, goTo]);
+  const { messages, pending, firstUnreadId, members } = snapshot;
+  const rows = useMemo(
+    () => messageRows({ messages, pending, firstUnreadId, me: channel.me }),
+    [messages, pending, firstUnreadId, channel],
+  );
+  const place: MessagePlace = {
+    me: channel.me,
+    applicationId,
+    members,
+    acts: channel.acts,
+    closed: closed !== null,
+    onEdit: setEditing,
+    onQuote: setQuoting,
+    onReport: setReporting,
+    onReach: goTo,
+    onUnread: (message) => act(channel.markUnread(message.id), "Marked unread from here"),
+    ...(onThread && { onThread }),
+  };
+  const writing = useMemo<Writing>(
+    () => ({
+      send: (text, fields) => channel.outbox.send(text, fields),
+      typing: () => channel.typing(),
+      keepDraft: (text) => channel.keepDraft(text),
+      edit: (id, text, mentioned) => channel.acts.edit(id, text, mentioned),
+    }),
+    [channel],
+  );
+  const markRead = useCallback(() => channel.markRead(), [channel]);
   return (
-    <article className={styles.said} data-state={pending.state}>
-      <Avatar name={fullName} src={profilePicture} size="sm" />
-      <div>
-        <p>
-          <b>{fullName}</b> <time dateTime={pending.at}>{clock(pending.at)}</time>
-        </p>
-        <p className={styles.words}>{pending.text}</p>
-        <AttachedFiles
-          files={sentFiles(pending.fields.attachments as Attachment[] | undefined)}
-          applicationId={applicationId}
+    <MessagePlaceProvider value={place}>
+      {rows.length ? (
+        <MessageList
+          rows={rows}
+          handle={list}
+          head={snapshot.hasOlder && <Older onClick={() => void channel.loadOlder()} />}
+          foot={<TalkFoot snapshot={snapshot} me={channel.me} />}
+          onTop={() => void channel.loadOlder().catch(() => {})}
+          onRead={markRead}
+          unread={snapshot.unread}
+          outbox={channel.outbox}
         />
-        {pending.state === "failed" && (
-          <p className={styles.failed}>
-            {pending.why ?? "This was not sent."}{" "}
-            <Button size="sm" onClick={() => channel.retry(pending.id)}>
-              Try again
-            </Button>{" "}
-            <Button size="sm" tone="bare" onClick={() => channel.discard(pending.id)}>
-              Discard
-            </Button>
-          </p>
-        )}
-      </div>
-    </article>
+      ) : (
+        <div className={styles.log} role="log" aria-label="Messages">
+          <EmptyState size="sm" title="Nothing written yet">
+            The first words are yours.
+          </EmptyState>
+        </div>
+      )}
+      {closed === null ? (
+        <Composer
+          writing={writing}
+          draft={snapshot.draft?.message.text ?? ""}
+          members={members}
+          folderOf={cid}
+          placeholder={placeholder}
+          verb={verb}
+          quoting={quoting}
+          editing={editing}
+          onDone={() => {
+            setQuoting(null);
+            setEditing(null);
+          }}
+          extra={extra}
+        />
+      ) : (
+        <p className={styles.line} role="status">
+          {closed}
+        </p>
+      )}
+      <ReportDialog
+        open={reporting !== null}
+        onOpenChange={() => setReporting(null)}
+        title="Report this message"
+        onReport={(why) =>
+          reporting &&
+          act(channel.report({ messageId: reporting.id }, why), "Thank you. Somebody will look at it")
+        }
+      />
+    </MessagePlaceProvider>
   );
 }
 
-/** Who is typing, or who has read the last message. */
-function Below({ snapshot }: { snapshot: ChannelSnapshot }) {
-  const { id: me } = useMe();
-  const nameOf = (userId: string) =>
-    snapshot.members.find((member) => member.user_id === userId)?.user?.name ?? "Somebody";
-  if (snapshot.typing.length)
-    return <p className={styles.below}>{snapshot.typing.map(nameOf).join(" and ")} is typing …</p>;
-  const last = snapshot.messages.at(-1);
-  if (!last || last.user?.id !== me) return null;
-  const seen = snapshot.reads
-    .filter((read) => read.user.id !== me && read.last_read >= last.created_at)
-    .map((read) => nameOf(read.user.id));
-  return seen.length ? <p className={styles.below}>Seen by {seen.join(" and ")}</p> : null;
-}
-
-function byDay(messages: readonly Message[]) {
-  return [...Map.groupBy(messages, (message) => dayWords(new Date(message.created_at)))];
-}
-
-/** Grouped Today, Yesterday, then by date. */
-function dayWords(at: Date) {
-  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);
-  if (days === 0) return "Today";
-  if (days === 1) return "Yesterday";
-  return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format(at);
-}
-function clock(at: string) {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+function Older({ onClick }: { onClick: () => void }) {
+  return (
+    <p className={styles.older}>
+      <Button size="sm" onClick={onClick}>
+        Show earlier messages
+      </Button>
+    </p>
+  );
 }

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { useMediaQuery } from "#ui/hooks/use-media-query.ts";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { Talk } from "./talk.tsx";
@@ -25,7 +24,7 @@ export function TeamThread({ cid, name, onClose }: TeamThreadProps) {
         </span>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </PaneHead>
-      <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={false} />
+      <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={null} />
     </Pane>
   );
 }
@@ -35,13 +34,8 @@ export function TeamThreadDrawer({ cid, name, onClose }: TeamThreadProps) {
   return (
     <Drawer title="Team" description={secrecy(name)} open onOpenChange={(open) => !open && onClose()}>
       <div className={styles.inDrawer}>
-        <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={false} />
+        <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={null} />
       </div>
     </Drawer>
   );
-}
-
-/** Whether a third pane fits beside the conversation. */
-export function useRoomForTeam() {
-  return useMediaQuery("(min-width: 901px)");
 }

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { connectionAliveMs } from "./queries.ts";
+
+export interface Waiting {
+  cid: string;
+  userId: string;
+  unread: number;
+  /** When the first of the unread messages was said. */
+  since: Date;
+  /** Who said the last one. */
+  fromName: string | null;
+}
+const quietMs = 10 * 60_000;
+const forgottenMs = 86_400_000;
+
+/** People who are away while messages wait for them: unread for ten minutes, in channels they have not muted. */
+export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
+  const alive = new Date(now.getTime() - connectionAliveMs).toISOString();
+  const quiet = new Date(now.getTime() - quietMs).toISOString();
+  const forgotten = new Date(now.getTime() - forgottenMs).toISOString();
+  const { rows } = await db.execute<{
+    cid: string;
+    user_id: string;
+    unread: number;
+    since: Date;
+    from_name: string | null;
+  }>(sql`
+    select read.cid, read.user_id, count(*)::int as unread, min(message.created_at) as since,
+      (array_agg(author.name order by message.sequence desc))[1] as from_name
+    from chat_messages message
+    join chat_reads read on read.cid = message.cid and message.sequence > read.last_read_sequence
+      and message.user_id <> read.user_id
+    join chat_members member on member.cid = read.cid and member.user_id = read.user_id
+      and member.muted_at is null
+    left join chat_users author on author.id = message.user_id
+    where message.created_at > ${forgotten}::timestamptz and message.type = 'regular'
+      and message.parent_id is null and message.deleted_at is null
+      and not message.silent and not message.shadowed and not message.pending
+      and not exists (select 1 from chat_connections here
+        where here.user_id = read.user_id and here.seen_at > ${alive}::timestamptz)
+    group by read.cid, read.user_id
+    having min(message.created_at) < ${quiet}::timestamptz`);
+  return rows.map((row) => ({
+    cid: row.cid,
+    userId: row.user_id,
+    unread: row.unread,
+    since: new Date(row.since),
+    fromName: row.from_name,
+  }));
+}

@@ -1,0 +1,59 @@
+import type { FollowUpDays } from "#contract/messaging.ts";
+import { hasWritten, roomsOf, sayInRoom } from "#server/chat/index.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { cancelLater, findLater, later } from "#server/jobs/later.ts";
+import { conflict } from "#server/refusal.ts";
+import { findConversation, myConversation } from "./queries.ts";
+
+interface Planned {
+  applicationId: string;
+  userId: string;
+  text: string;
+  /** When it was planned; whatever the candidate writes afterwards is an answer. */
+  after: string;
+}
+const dayMs = 86_400_000;
+const keyOf = (applicationId: string, userId: string) => `follow-up:${applicationId}:${userId}`;
+
+/** What the viewer has planned to say in a conversation. */
+export async function showFollowUp(context: Known, applicationId: string) {
+  await myConversation(context, applicationId);
+  const waiting = await findLater(context.db, keyOf(applicationId, context.viewer.userId!));
+  if (!waiting) return { followUp: null };
+  return { followUp: { text: (waiting.data as unknown as Planned).text, at: waiting.dueAt } };
+}
+
+/** Plans words for later; a second plan takes the first one's place. */
+export async function planFollowUp(
+  context: Known,
+  applicationId: string,
+  { text, days }: { text: string; days: FollowUpDays },
+) {
+  const { row } = await myConversation(context, applicationId);
+  if (row.closed) throw conflict("CONVERSATION_CLOSED", "This conversation is closed.");
+  const userId = context.viewer.userId!;
+  const at = new Date(context.now().getTime() + days * dayMs);
+  const data: Planned = { applicationId, userId, text, after: context.now().toISOString() };
+  await context.db.transaction((tx) =>
+    later(tx, { kind: "messaging.followUp", data: { ...data }, at, key: keyOf(applicationId, userId) }),
+  );
+  return { text, at };
+}
+
+export async function cancelFollowUp(context: Known, applicationId: string) {
+  await myConversation(context, applicationId);
+  await context.db.transaction((tx) => cancelLater(tx, keyOf(applicationId, context.viewer.userId!)));
+  return { ok: true as const };
+}
+
+/** The work "messaging.followUp": says it, unless the candidate has written since or the conversation closed. */
+export async function sendFollowUp(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const { applicationId, userId, text, after } = data as unknown as Planned;
+  const row = await findConversation(tx, applicationId);
+  if (!row || row.closed) return;
+  const inside = await roomsOf(tx, userId, [row.cid]);
+  if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: row.candidateUserId, after }))) return;
+  await sayInRoom(tx, row.cid, { id: newId(), text, userId, now });
+}

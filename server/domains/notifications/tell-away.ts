@@ -1,0 +1,85 @@
+import { and, desc, eq } from "drizzle-orm";
+import { peopleAway } from "#server/chat/index.ts";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { conversations } from "#server/domains/messaging/index.ts";
+import { newId } from "#server/ids.ts";
+import { publish } from "#server/events/events.ts";
+import { later } from "#server/jobs/later.ts";
+import { notifications } from "./tables.ts";
+
+const kind = "notices.messages";
+const everyMs = 5 * 60_000;
+const fact = "conversation.waiting";
+
+/** The work "notices.messages": who is away is told once that somebody wrote, and again only after they came back. */
+export async function tellAway(tx: Transaction, _data: Record<string, unknown>, now: Date) {
+  for (const waiting of await peopleAway(tx, now)) {
+    const [conversation] = await tx.select().from(conversations).where(eq(conversations.cid, waiting.cid));
+    if (!conversation) continue;
+    const [told] = await tx
+      .select({ at: notifications.createdAt })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, waiting.userId),
+          eq(notifications.fact, fact),
+          eq(notifications.applicationId, conversation.applicationId),
+        ),
+      )
+      .orderBy(desc(notifications.createdAt))
+      .limit(1);
+    if (told && told.at > waiting.since) continue;
+    await tell(tx, { ...waiting, ...conversation, now });
+  }
+  await scheduleTelling(tx, new Date(now.getTime() + everyMs));
+}
+
+/** Has the telling waiting; called at every start. */
+export function startTelling(db: Database, now: Date) {
+  return db.transaction((tx) => scheduleTelling(tx, now));
+}
+
+function scheduleTelling(tx: Transaction, at: Date) {
+  return later(tx, { kind, data: {}, at, key: kind });
+}
+
+interface Told {
+  userId: string;
+  unread: number;
+  fromName: string | null;
+  applicationId: string;
+  jobId: string;
+  candidateUserId: string;
+  now: Date;
+}
+async function tell(tx: Transaction, told: Told) {
+  const { userId, unread, fromName, applicationId, jobId, candidateUserId, now } = told;
+  const toCandidate = userId === candidateUserId;
+  const from = fromName ?? "Somebody";
+  const said = {
+    title: `${from} wrote to you`,
+    text:
+      unread === 1
+        ? `A message from ${from} waits for you.`
+        : `${unread} messages wait for you, the last from ${from}.`,
+    url: `${toCandidate ? "/messages" : "/hire/messages"}?application=${applicationId}`,
+  };
+  const notificationId = newId();
+  await tx.insert(notifications).values({
+    id: notificationId,
+    userId,
+    audience: toCandidate ? "candidate" : "company",
+    fact,
+    ...said,
+    type: "info",
+    applicationId,
+    jobId,
+    createdAt: now,
+  });
+  await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: now });
+  await later(tx, {
+    kind: "notices.letter",
+    data: { userId, category: "messages", action: "Read and answer", ...said },
+    at: now,
+  });
+}

@@ -1,0 +1,166 @@
+import type { Channel, ChatUser, Draft, Member, Message, Read } from "#contract/chat/shapes.ts";
+import { type ChannelSnapshot, countsAsUnread } from "./channel-state.ts";
+import { takeMessageEvent } from "./message-events.ts";
+import { settled } from "./pending.ts";
+import type { Frame } from "./wire.ts";
+
+/** Events after which what is known no longer holds and is read anew. */
+export const makesStale = new Set(["channel.truncated", "user.messages.deleted", "notification.mark_unread"]);
+
+/** What one event makes of a channel; events come in the channel's order and each counts once. */
+export function takeEvent(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapshot {
+  if (frame.type === "message.new" || frame.type === "notification.message_new")
+    return takeNew(now, frame, me);
+  if (/^(message\.(updated|deleted|undeleted)|reaction\.|poll\.)/.test(frame.type))
+    return takeChange(now, frame, me);
+  if (frame.type.startsWith("member.")) return takeMember(now, frame, me);
+  switch (frame.type) {
+    case "message.read":
+      return takeRead(now, frame, me);
+    case "channel.updated":
+      return { ...now, channel: { ...now.channel, ...(frame.channel as Channel) } };
+    case "channel.deleted":
+    case "notification.channel_deleted":
+    case "notification.removed_from_channel":
+      return { ...now, state: "refused" };
+    case "draft.updated":
+      return ofChannel(frame) ? { ...now, draft: frame.draft as Draft } : now;
+    case "draft.deleted":
+      return ofChannel(frame) ? { ...now, draft: null } : now;
+    default:
+      return now;
+  }
+}
+
+function ofChannel({ draft }: Frame) {
+  return !(draft as Draft | undefined)?.parent_id;
+}
+
+function takeNew(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapshot {
+  const message = frame.message as Message | undefined;
+  if (!message) return now;
+  const author = message.user?.id;
+  const typing = now.typing.filter((id) => id !== author);
+  const heard = { ...now, typing, pending: settled(now.pending, [message]) };
+  if (message.parent_id) return inChannelToo(countReply(heard, message, frame), message);
+  if (now.messages.some(({ id }) => id === message.id)) return heard;
+  const counts = countsAsUnread(message, me);
+  return {
+    ...heard,
+    messages: [...now.messages, message],
+    pinned: message.pinned ? [message, ...now.pinned] : now.pinned,
+    unread: author === me ? 0 : now.unread + (counts ? 1 : 0),
+    reads: author === me ? readBy(now.reads, message) : now.reads,
+  };
+}
+
+/** Who writes has read what stands before. */
+function readBy(reads: readonly Read[], { user, created_at, id }: Message) {
+  return reads.map((read) =>
+    read.user.id === user?.id
+      ? { ...read, last_read: created_at, last_read_message_id: id, unread_messages: 0 }
+      : read,
+  );
+}
+
+function inChannelToo(now: ChannelSnapshot, message: Message): ChannelSnapshot {
+  if (!message.show_in_channel || now.messages.some(({ id }) => id === message.id)) return now;
+  return { ...now, messages: [...now.messages, message] };
+}
+
+function countReply(now: ChannelSnapshot, reply: Message, { thread_participants }: Frame): ChannelSnapshot {
+  const participants = thread_participants as ChatUser[] | undefined;
+  return {
+    ...now,
+    messages: now.messages.map((message) =>
+      message.id === reply.parent_id
+        ? {
+            ...message,
+            reply_count: message.reply_count + 1,
+            ...(participants && { thread_participants: participants }),
+          }
+        : message,
+    ),
+  };
+}
+
+function takeChange(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapshot {
+  const message = frame.message as Message | undefined;
+  const messages = takeMessageEvent(now.messages, frame, me);
+  if (!message) return { ...now, messages, pinned: takeMessageEvent(now.pinned, frame, me) };
+  const gone = frame.type === "message.deleted";
+  return {
+    ...now,
+    messages: gone && message.parent_id ? loseReply(messages, message) : messages,
+    pinned: takePin(now.pinned, frame, me),
+    unread: gone && isUnread(now, message, me) ? Math.max(0, now.unread - 1) : now.unread,
+  };
+}
+
+function loseReply(messages: readonly Message[], { parent_id }: Message) {
+  return messages.map((message) =>
+    message.id === parent_id ? { ...message, reply_count: Math.max(0, message.reply_count - 1) } : message,
+  );
+}
+
+function isUnread(now: ChannelSnapshot, { id, parent_id }: Message, me: string) {
+  const known = now.messages.find((message) => message.id === id);
+  if (!known || parent_id || !countsAsUnread(known, me)) return false;
+  const read = now.reads.find((each) => each.user.id === me);
+  return !read || known.created_at > read.last_read;
+}
+
+const pinsShown = 10;
+function takePin(pinned: readonly Message[], frame: Frame, me: string) {
+  const message = frame.message as Message;
+  if (!message.pinned || message.type === "deleted") return pinned.filter(({ id }) => id !== message.id);
+  if (pinned.some(({ id }) => id === message.id)) return takeMessageEvent(pinned, frame, me);
+  return [message, ...pinned].slice(0, pinsShown);
+}
+
+function takeMember(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapshot {
+  const member = frame.member as Member | undefined;
+  if (!member) return now;
+  if (frame.type !== "member.removed") {
+    const known = now.members.some(({ user_id }) => user_id === member.user_id);
+    const members = known
+      ? now.members.map((each) => (each.user_id === member.user_id ? { ...each, ...member } : each))
+      : [...now.members, member];
+    return { ...now, members };
+  }
+  if (member.user_id === me) return { ...now, state: "refused" };
+  return {
+    ...now,
+    members: now.members.filter(({ user_id }) => user_id !== member.user_id),
+    reads: now.reads.filter(({ user }) => user.id !== member.user_id),
+  };
+}
+
+function takeRead(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapshot {
+  const user = frame.user as Read["user"] | undefined;
+  if (!user || frame.thread || frame.thread_id) return now;
+  const read: Read = {
+    ...now.reads.find((each) => each.user.id === user.id),
+    user,
+    last_read: frame.created_at ?? "",
+    unread_messages: 0,
+    ...(typeof frame.last_read_message_id === "string" && {
+      last_read_message_id: frame.last_read_message_id,
+    }),
+  };
+  return {
+    ...now,
+    reads: [...now.reads.filter((each) => each.user.id !== user.id), read],
+    unread: user.id === me ? 0 : now.unread,
+  };
+}
+
+/** A person's name, picture and presence wherever the channel shows them. */
+export function takeUser(now: ChannelSnapshot, user: ChatUser): ChannelSnapshot {
+  return {
+    ...now,
+    members: now.members.map((member) =>
+      member.user_id === user.id ? { ...member, user: { ...member.user, ...user } } : member,
+    ),
+  };
+}

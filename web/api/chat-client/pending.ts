@@ -1,0 +1,19 @@
+import type { Message } from "#contract/chat/shapes.ts";
+
+/** A message of one's own that the service has not told yet. */
+export interface Pending {
+  id: string;
+  text: string;
+  at: string;
+  state: "sending" | "sent" | "failed";
+  /** Why it failed, in the service's words. */
+  why: string | null;
+  fields: Record<string, unknown>;
+}
+
+/** What is still on its way once these messages have been told. */
+export function settled(pending: readonly Pending[], messages: readonly Message[]): readonly Pending[] {
+  if (!pending.length) return pending;
+  const told = new Set(messages.map((message) => message.id));
+  return pending.filter(({ id }) => !told.has(id));
+}

@@ -1,0 +1,19 @@
+import type { Frame, Wire, WireEnds } from "./wire.ts";
+
+const leavingCode = 4000;
+
+/** A websocket to the service. */
+export function openSocket(address: string, { onFrame, onClose }: WireEnds): Wire {
+  const socket = new WebSocket(address);
+  socket.addEventListener("message", ({ data }) => onFrame(JSON.parse(String(data)) as Frame));
+  socket.addEventListener("close", onClose);
+  socket.addEventListener("error", onClose);
+  return {
+    send(frame) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+    },
+    close(leaving) {
+      if (socket.readyState <= WebSocket.OPEN) socket.close(...(leaving ? [leavingCode] : []));
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { chatContract } from "#contract/chat/index.ts";
+import type { Message, Read } from "#contract/chat/shapes.ts";
+import type { Thread as ThreadShape } from "#contract/chat/thread-shapes.ts";
+import type { Calls } from "./calls.ts";
+import { takeMessageEvent } from "./message-events.ts";
+import { MessageActs } from "./message-acts.ts";
+import { Outbox } from "./outbox.ts";
+import { type Pending, settled } from "./pending.ts";
+import { Store } from "./store.ts";
+import type { Frame } from "./wire.ts";
+
+const { channels, messages, threads } = chatContract;
+const repliesInPage = 50;
+const everyMs = 1000;
+
+export interface ThreadSnapshot {
+  id: string;
+  state: "loading" | "ready" | "refused";
+  thread: ThreadShape | null;
+  parent: Message | null;
+  /** Oldest first. */
+  messages: readonly Message[];
+  pending: readonly Pending[];
+  reads: readonly Read[];
+  unread: number;
+  hasOlder: boolean;
+  /** On a screen: what is unread is read at once. */
+  active: boolean;
+  /** No longer told of news; read anew once it is active. */
+  stale: boolean;
+}
+interface Handed {
+  calls: Calls;
+  me: string;
+  firstRetryMs: number;
+  /** Told when the answer to a call should count in the channel too. */
+  hear(frame: Frame): void;
+}
+
+/** One thread: the message it hangs on and its replies. */
+export class Thread extends Store<ThreadSnapshot> {
+  readonly id: string;
+  readonly cid: string;
+  readonly outbox: Outbox;
+  readonly acts: MessageActs;
+  private readonly handed: Handed;
+  private readonly params: { type: string; id: string };
+  private reloading: Promise<void> | null = null;
+  private marking: ReturnType<typeof setTimeout> | undefined;
+  private lastMarked = 0;
+
+  constructor({ id, cid }: { id: string; cid: string }, handed: Handed) {
+    if (!id) throw new Error("Please specify the messageId when calling getThread");
+    super({
+      id,
+      state: "loading",
+      thread: null,
+      parent: null,
+      messages: [],
+      pending: [],
+      reads: [],
+      unread: 0,
+      hasOlder: false,
+      active: false,
+      stale: true,
+    });
+    this.id = id;
+    this.cid = cid;
+    this.handed = handed;
+    const [type = "", room = ""] = cid.split(":");
+    this.params = { type, id: room };
+    this.outbox = new Outbox(this, { ...handed, params: this.params });
+    this.acts = new MessageActs(handed.calls, handed.hear);
+  }
+
+  /** A screen shows it: what is stale is read anew, what is unread is read. */
+  activate(parent: Message | null) {
+    this.change({ active: true, ...(parent && { parent }) });
+    if (this.getSnapshot().stale) void this.reload().catch(() => {});
+    this.markRead();
+  }
+  deactivate() {
+    this.change({ active: false });
+  }
+
+  /** The channel is no longer watched, so news does not come by itself. */
+  becomeStale() {
+    this.change({ stale: true });
+    if (this.getSnapshot().active) void this.reload().catch(() => {});
+  }
+
+  /** Reads parent, replies and reads; a message that has no replies yet is an empty thread. */
+  reload() {
+    this.reloading ??= this.read().finally(() => (this.reloading = null));
+    return this.reloading;
+  }
+
+  async loadOlder() {
+    const { messages: known, hasOlder } = this.getSnapshot();
+    if (!hasOlder || !known[0]) return;
+    const page = await this.page(known[0].id);
+    const here = new Set(this.getSnapshot().messages.map(({ id }) => id));
+    const older = page.filter(({ id }) => !here.has(id));
+    this.change({
+      messages: [...older, ...this.getSnapshot().messages],
+      hasOlder: page.length >= repliesInPage,
+    });
+  }
+
+  /** Told at most once a second. */
+  markRead() {
+    const { active, unread } = this.getSnapshot();
+    if (!active || unread === 0 || this.marking) return;
+    const wait = Math.max(0, this.lastMarked + everyMs - Date.now());
+    this.marking = setTimeout(() => {
+      this.marking = undefined;
+      this.lastMarked = Date.now();
+      this.change({ unread: 0 });
+      const { calls } = this.handed;
+      void calls
+        .call(channels.markRead, { params: this.params, body: { thread_id: this.id } })
+        .catch(() => {});
+    }, wait);
+  }
+
+  /** Gives the thread a title or fields of its own. */
+  async update(set: Record<string, unknown>) {
+    const reserved = Object.keys(set).find((key) => reservedFields.has(key));
+    if (reserved) throw new Error(`${reserved} is a reserved field of a thread and cannot be set`);
+    const { thread } = await this.handed.calls.call(threads.updateThread, {
+      params: { id: this.id },
+      body: { set },
+    });
+    this.change({ thread });
+  }
+
+  /** Takes in a reply that is known to belong here. */
+  takeReply(reply: Message) {
+    if (reply.parent_id !== this.id) throw new Error("Reply does not belong to this thread");
+    const now = this.getSnapshot();
+    if (now.messages.some(({ id }) => id === reply.id)) return;
+    const mine = reply.user?.id === this.handed.me;
+    this.change({
+      messages: [...now.messages, reply],
+      pending: settled(now.pending, [reply]),
+      unread: mine || reply.silent ? now.unread : now.unread + 1,
+    });
+    this.markRead();
+  }
+
+  /** Takes in a change of the parent or of a reply. */
+  takeMessage(frame: Frame) {
+    const message = frame.message as Message;
+    if (message.id !== this.id && message.parent_id !== this.id)
+      throw new Error("Message does not belong to this thread");
+    const { parent } = this.getSnapshot();
+    const [changed] = parent ? takeMessageEvent([parent], frame, this.handed.me) : [];
+    this.change({
+      messages: takeMessageEvent(this.getSnapshot().messages, frame, this.handed.me),
+      parent: changed ?? parent,
+    });
+  }
+
+  /** Takes in any event of its channel. */
+  hear(frame: Frame) {
+    const message = frame.message as Message | undefined;
+    if (frame.type === "message.new") return void (message?.parent_id === this.id && this.takeReply(message));
+    if (frame.type === "thread.updated") return this.takeThread(frame.thread as ThreadShape);
+    if (frame.type === "message.read") return this.takeRead(frame);
+    if (frame.type.startsWith("poll."))
+      return this.change({
+        messages: takeMessageEvent(this.getSnapshot().messages, frame, this.handed.me),
+      });
+    if (message && (message.id === this.id || message.parent_id === this.id)) this.takeMessage(frame);
+  }
+
+  close() {
+    clearTimeout(this.marking);
+  }
+
+  private takeThread(thread: ThreadShape) {
+    const known = this.getSnapshot().thread;
+    if (thread.parent_message_id !== this.id || !known) return;
+    this.change({ thread: { ...known, title: thread.title, updated_at: thread.updated_at } });
+  }
+
+  private takeRead(frame: Frame) {
+    const thread = frame.thread as { parent_message_id?: string } | undefined;
+    const user = frame.user as Read["user"] | undefined;
+    if (thread?.parent_message_id !== this.id || !user) return;
+    const read = { user, last_read: frame.created_at ?? "", unread_messages: 0 };
+    this.change({ reads: [...this.getSnapshot().reads.filter((each) => each.user.id !== user.id), read] });
+    if (user.id === this.handed.me) this.change({ unread: 0 });
+  }
+
+  private async read() {
+    const { calls, me } = this.handed;
+    const [page, parent, told] = await Promise.all([
+      this.page(),
+      calls.call(messages.getMessage, { params: { id: this.id }, query: {} }),
+      calls
+        .call(threads.getThread, {
+          params: { id: this.id },
+          query: { participant_limit: 100, reply_limit: 3, watch: calls.connectionId ? "true" : "false" },
+        })
+        .catch(() => null),
+    ]);
+    const thread = told?.thread ?? null;
+    const reads = thread?.read ?? [];
+    const inPage = new Set(page.map(({ id }) => id));
+    const since = this.getSnapshot().messages.filter(
+      ({ id, created_at }) => !inPage.has(id) && created_at > (page.at(-1)?.created_at ?? ""),
+    );
+    this.change({
+      state: "ready",
+      stale: false,
+      thread,
+      reads,
+      parent: parent.message,
+      messages: [...page, ...since],
+      pending: settled(this.getSnapshot().pending, page),
+      hasOlder: page.length >= repliesInPage,
+      unread: reads.find(({ user }) => user.id === me)?.unread_messages ?? 0,
+    });
+    this.markRead();
+  }
+
+  private async page(before?: string) {
+    const { messages: page } = await this.handed.calls.call(messages.getReplies, {
+      params: { id: this.id },
+      query: { limit: repliesInPage, ...(before && { id_lt: before }) },
+    });
+    return page;
+  }
+}
+
+const reservedFields = new Set([
+  "id",
+  "parent_message_id",
+  "parent_message",
+  "channel_cid",
+  "channel",
+  "created_by_user_id",
+  "created_by",
+  "reply_count",
+  "participant_count",
+  "thread_participants",
+  "last_message_at",
+  "latest_replies",
+  "created_at",
+  "updated_at",
+  "deleted_at",
+  "read",
+]);

@@ -1,0 +1,16 @@
+/** Today, Yesterday, then by date. */
+export function dayWords(at: Date, now = new Date()) {
+  const days = Math.round(
+    (new Date(now).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000,
+  );
+  if (days === 0) return "Today";
+  if (days === 1) return "Yesterday";
+  const year = at.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
+  return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", ...year }).format(
+    at,
+  );
+}
+
+export function clock(at: string) {
+  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+}

@@ -1,0 +1,153 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  Bell,
+  BellOff,
+  MessageSquareOff,
+  MoreHorizontal,
+  Search,
+  TriangleAlert,
+} from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Conversation } from "#contract/messaging.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { act } from "./act.ts";
+import { useChat, useChatState } from "./chat-line.tsx";
+import type { Side } from "./conversations.ts";
+import { ReportDialog } from "./report-dialog.tsx";
+
+interface ConversationMenuProps {
+  conversation: Conversation;
+  side: Side;
+  muted: boolean;
+  onSearch: () => void;
+}
+type Move = "archive" | "unArchive" | "archiveAndClose" | "unArchiveAndOpen";
+const moved: Record<Move, string> = {
+  archive: "The conversation is archived",
+  unArchive: "The conversation is back in the list",
+  archiveAndClose: "The conversation is archived and closed",
+  unArchiveAndOpen: "The conversation is open again",
+};
+const backAgain: Record<Move, Move> = {
+  archive: "unArchive",
+  unArchive: "archive",
+  archiveAndClose: "unArchiveAndOpen",
+  unArchiveAndOpen: "archiveAndClose",
+};
+
+/** The rest of what can be done with a conversation. */
+export function ConversationMenu({ conversation, side, muted, onSearch }: ConversationMenuProps) {
+  const cache = useQueryClient();
+  const client = useChat();
+  const { blocked } = useChatState();
+  const [asking, setAsking] = useState<"block" | "report" | null>(null);
+  const { cid, closed, archived, applicationId, candidate, team } = conversation;
+  const [person] = side === "company" ? [candidate] : team;
+  const isBlocked = person ? blocked.has(person.userId) : false;
+  useEffect(() => {
+    if (client) void client.readBlocked().catch(() => {});
+  }, [client]);
+
+  async function move(how: Move, canUndo = true) {
+    try {
+      await api.messaging[how]({ body: { requestIds: [applicationId] } });
+      showToast({
+        text: moved[how],
+        tone: "success",
+        ...(canUndo && { undo: () => void move(backAgain[how], false) }),
+      });
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    }
+    await cache.invalidateQueries({ queryKey: ["conversations"] });
+  }
+  const channel = client?.channelOf(cid);
+  const company = side === "company";
+  const items: MenuItem[] = [
+    { label: "Search in this conversation", icon: Search, onSelect: onSearch },
+    muted
+      ? { label: "Unmute", icon: Bell, onSelect: () => channel && act(channel.mute(false)) }
+      : {
+          label: "Mute",
+          icon: BellOff,
+          onSelect: () => channel && act(channel.mute(true), "You hear nothing of it until you unmute it"),
+        },
+    archived
+      ? {
+          label: "Bring back from the archive",
+          icon: ArchiveRestore,
+          onSelect: () => void move(closed && company ? "unArchiveAndOpen" : "unArchive"),
+        }
+      : { label: "Archive", icon: Archive, onSelect: () => void move("archive") },
+    ...(company && !closed
+      ? [{ label: "Archive and close", icon: MessageSquareOff, onSelect: () => void move("archiveAndClose") }]
+      : []),
+    ...(company && closed && !archived
+      ? [{ label: "Open again", icon: ArchiveRestore, onSelect: () => void move("unArchiveAndOpen") }]
+      : []),
+  ];
+  const guard: MenuItem[] = person
+    ? [
+        isBlocked
+          ? {
+              label: `Unblock ${person.fullName}`,
+              icon: Ban,
+              onSelect: () =>
+                client &&
+                act(client.block(person.userId, false), `${person.fullName} can write to you again`),
+            }
+          : {
+              label: `Block ${person.fullName}`,
+              icon: Ban,
+              danger: true,
+              onSelect: () => setAsking("block"),
+            },
+        {
+          label: `Report ${person.fullName}`,
+          icon: TriangleAlert,
+          danger: true,
+          onSelect: () => setAsking("report"),
+        },
+      ]
+    : [];
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={MoreHorizontal} label="More" />}
+        items={guard.length ? [{ items }, { items: guard }] : [{ items }]}
+      />
+      {person && (
+        <>
+          <ConfirmDialog
+            title={`Block ${person.fullName}?`}
+            description="You no longer see what this person writes, and they are not told. You can unblock them here at any time."
+            action="Block"
+            danger
+            open={asking === "block"}
+            onOpenChange={() => setAsking(null)}
+            onConfirm={() => {
+              setAsking(null);
+              if (client) act(client.block(person.userId, true), `${person.fullName} is blocked`);
+            }}
+          />
+          <ReportDialog
+            open={asking === "report"}
+            onOpenChange={() => setAsking(null)}
+            title={`Report ${person.fullName}`}
+            onReport={(why) =>
+              channel &&
+              act(channel.report({ userId: person.userId }, why), "Thank you. Somebody will look at it")
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Conversation } from "#contract/messaging.ts";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import type { ListedChannel } from "#web/api/chat-client/index.ts";
+import { type Side, otherSide } from "./conversations.ts";
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  /** What the line tells of it meanwhile. */
+  live: ListedChannel | undefined;
+  me: string;
+  side: Side;
+  open: boolean;
+  href: string;
+}
+/** One conversation in the list: who, the last words, what it is about. */
+export function ConversationRow({ conversation, live, me, side, open, href }: ConversationRowProps) {
+  const other = otherSide(conversation, side);
+  const { job, shownAs, lastActivityAt } = conversation;
+  const unread = unreadOf(conversation, live);
+  const dot = dotOf(
+    unread,
+    side === "company" && Boolean(live?.online.includes(conversation.candidate.userId)),
+  );
+  const marks = [live?.hasDraft && "Draft kept", live?.muted && "Muted"].filter(Boolean);
+  return (
+    <ListRow
+      href={href}
+      current={open}
+      unread={unread > 0}
+      leading={
+        other.company ? (
+          <CompanyMark name={other.name} src={other.picture} />
+        ) : (
+          <Avatar name={other.name} src={other.picture} dot={dot} />
+        )
+      }
+      title={other.name}
+      end={<TimeAgo at={live?.last?.created_at ?? lastActivityAt} look="short" />}
+      text={lastWords(conversation, live, me)}
+      textEnd={unread > 0 && <span aria-label={`${unread} unread`}>{unread}</span>}
+      lines={2}
+      foot={[`${job.jobTitle}, ${shownAs}`, ...marks].join(" · ")}
+    />
+  );
+}
+
+/** What the line says, once it has said something. */
+export function unreadOf({ unread }: Conversation, live: ListedChannel | undefined) {
+  return live ? live.unread : unread;
+}
+function dotOf(unread: number, online: boolean) {
+  if (unread) return "unread" as const;
+  return online ? ("online" as const) : undefined;
+}
+
+function lastWords({ lastMessage }: Conversation, live: ListedChannel | undefined, me: string) {
+  if (live?.last) {
+    const { user, text, type, poll } = live.last;
+    const words = type === "deleted" ? "This message was deleted" : text || (poll ? "A question" : "A file");
+    return `${user?.id === me ? "You: " : ""}${words}`;
+  }
+  if (!lastMessage) return "Nothing written yet";
+  return `${lastMessage.fromMe ? "You: " : ""}${lastMessage.text || "A file"}`;
+}

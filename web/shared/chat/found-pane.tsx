@@ -1,0 +1,112 @@
+import { X } from "lucide-react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { Message } from "#contract/chat/shapes.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { SearchInput } from "#ui/controls/search-input.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Pane, PaneBody, PaneHead } from "#ui/layout/pane.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import { useChat } from "./chat-line.tsx";
+import { askToReach } from "./reach.ts";
+import { useChannel } from "./use-channel.ts";
+import styles from "./chat.module.css";
+
+interface FoundProps {
+  cid: string;
+  look: "pane" | "drawer";
+  onClose: () => void;
+}
+
+/** Finds words in one conversation. */
+export function SearchPane({ cid, look, onClose }: FoundProps) {
+  const client = useChat();
+  const [words, setWords] = useState("");
+  const wanted = useDeferredValue(words.trim());
+  const { data } = useQuery({
+    queryKey: ["message-search", cid, wanted],
+    queryFn: () => client!.search(cid, wanted),
+    enabled: Boolean(client && wanted.length > 1),
+    staleTime: 10_000,
+  });
+  return (
+    <Frame title="Search" look={look} onClose={onClose}>
+      <div className={styles.searchBox}>
+        <SearchInput label="Search in this conversation" value={words} onChange={setWords} autoFocus />
+      </div>
+      {data && wanted.length > 1 && (
+        <p className="sr" role="status">
+          {data.length === 1 ? "1 message found" : `${data.length} messages found`}
+        </p>
+      )}
+      {data?.length === 0 && (
+        <EmptyState size="sm" title="Nothing found">
+          No message here has these words.
+        </EmptyState>
+      )}
+      <Messages label="Found messages" messages={data ?? []} cid={cid} />
+    </Frame>
+  );
+}
+
+/** What was pinned in one conversation, the latest first. */
+export function PinnedPane({ cid, look, onClose }: FoundProps) {
+  const { snapshot } = useChannel(cid);
+  const pinned = snapshot?.pinned ?? [];
+  return (
+    <Frame title="Pinned" look={look} onClose={onClose}>
+      {pinned.length === 0 && (
+        <EmptyState size="sm" title="Nothing is pinned">
+          Pin a message, and both sides find it here.
+        </EmptyState>
+      )}
+      <Messages label="Pinned messages" messages={pinned} cid={cid} />
+    </Frame>
+  );
+}
+
+function Messages({ label, messages, cid }: { label: string; messages: readonly Message[]; cid: string }) {
+  if (!messages.length) return null;
+  return (
+    <List label={label}>
+      {messages.map((message) => (
+        <ListRow
+          key={message.id}
+          onSelect={() => askToReach(cid, message.id)}
+          leading={<Avatar name={message.user?.name ?? "Somebody"} src={message.user?.image} size="sm" />}
+          title={message.user?.name ?? "Somebody"}
+          end={<TimeAgo at={message.created_at} look="short" />}
+          text={message.text || "A file"}
+          lines={2}
+        />
+      ))}
+    </List>
+  );
+}
+
+interface FrameProps extends Omit<FoundProps, "cid"> {
+  title: string;
+  children: ReactNode;
+}
+function Frame({ title, look, onClose, children }: FrameProps) {
+  if (look === "drawer")
+    return (
+      <Drawer title={title} open onOpenChange={(open) => !open && onClose()}>
+        {children}
+      </Drawer>
+    );
+  return (
+    <Pane label={title} className={styles.aside}>
+      <PaneHead tall>
+        <span className={styles.teamHead}>
+          <b>{title}</b>
+        </span>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </PaneHead>
+      <PaneBody space="none">{children}</PaneBody>
+    </Pane>
+  );
+}

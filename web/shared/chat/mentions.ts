@@ -1,0 +1,29 @@
+import type { Member } from "#contract/chat/shapes.ts";
+
+/** What stands after an @ that is being written, up to the cursor; null where none is. */
+export function mentionBegun(text: string, cursor: number): string | null {
+  const begun = /(?:^|\s)@([\p{L}\p{N}' -]{0,30})$/u.exec(text.slice(0, cursor));
+  return begun ? begun[1]! : null;
+}
+
+/** Who fits what was begun; not oneself. */
+export function peopleFor(members: readonly Member[], begun: string, me: string) {
+  const wanted = begun.toLowerCase();
+  return members
+    .filter(({ user_id: id, user }) => id !== me && user?.name?.toLowerCase().includes(wanted))
+    .slice(0, 6);
+}
+
+/** The text with the name in place of what was begun, and where the cursor then stands. */
+export function withMention(text: string, cursor: number, name: string) {
+  const at = text.lastIndexOf("@", cursor - 1);
+  const before = `${text.slice(0, at)}@${name} `;
+  return { text: before + text.slice(cursor).trimStart(), cursor: before.length };
+}
+
+/** Whom a text names. */
+export function mentionedIn(text: string, members: readonly Member[]): string[] {
+  return members.flatMap(({ user_id: id, user }) =>
+    user?.name && text.includes(`@${user.name}`) ? [id] : [],
+  );
+}

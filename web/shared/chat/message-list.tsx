@@ -1,0 +1,186 @@
+import { ArrowDown } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import type { Attachment } from "#contract/chat/shapes.ts";
+import { Icon } from "#ui/controls/icon.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import type { Pending } from "#web/api/chat-client/index.ts";
+import { AttachedFiles } from "./attached-files.tsx";
+import { sentFiles } from "./attachments.ts";
+import { useMessagePlace } from "./message-context.ts";
+import { OnItsWay, Said } from "./message.tsx";
+import type { MessageRow } from "./message-rows.ts";
+import styles from "./chat.module.css";
+
+export interface ListHandle {
+  /** Shows a message that is in the list, and marks it for a moment. */
+  show(id: string): void;
+  toEnd(): void;
+}
+interface MessageListProps {
+  rows: MessageRow[];
+  handle: RefObject<ListHandle | null>;
+  /** Shown below the last message: who types, who has read it. */
+  foot: ReactNode;
+  head?: ReactNode;
+  onTop: () => void;
+  /** Told while the end is in sight of somebody who looks. */
+  onRead: () => void;
+  unread: number;
+  outbox: { retry(id: string): void; discard(id: string): void };
+}
+/** Far enough from zero for every conversation to grow upwards. */
+const start = 1_000_000;
+
+/** Any number of messages: opens at the first unread, grows upwards without a jump, stays at its end when it was there. */
+export function MessageList(props: MessageListProps) {
+  const { rows, handle, foot, head, onTop, onRead, unread, outbox } = props;
+  const list = useRef<VirtuosoHandle>(null);
+  const [anchor] = useState(() => rows[0]?.id);
+  const [atEnd, setAtEnd] = useState(false);
+  const [marked, setMarked] = useState<string | null>(null);
+  const firstItemIndex =
+    start -
+    Math.max(
+      0,
+      rows.findIndex(({ id }) => id === anchor),
+    );
+  const opensAt = useMemo(() => {
+    const unreadAt = rows.findIndex(({ firstUnread }) => firstUnread);
+    if (unreadAt > 0) return { index: unreadAt, align: "start" as const, offset: -48 };
+    return { index: Math.max(0, rows.length - 1), align: "end" as const };
+    // Only where it opens: afterwards the reader decides.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const lastId = rows.at(-1)?.id;
+  useReading(atEnd, lastId, onRead);
+  useImperativeHandle(handle, () => ({
+    show(id) {
+      const index = rows.findIndex((row) => row.id === id);
+      if (index === -1) return;
+      list.current?.scrollToIndex({ index, align: "center" });
+      setMarked(id);
+    },
+    toEnd: () => list.current?.scrollToIndex({ index: "LAST", align: "end" }),
+  }));
+  useEffect(() => {
+    if (!marked) return;
+    const timer = setTimeout(() => setMarked(null), 2000);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  return (
+    <div className={styles.log} role="log" aria-label="Messages" onKeyDown={walk}>
+      <Virtuoso
+        ref={list}
+        className={styles.scroller}
+        data={rows}
+        firstItemIndex={firstItemIndex}
+        initialTopMostItemIndex={opensAt}
+        alignToBottom
+        increaseViewportBy={600}
+        atBottomThreshold={80}
+        atBottomStateChange={setAtEnd}
+        startReached={onTop}
+        followOutput={(isAtEnd) => isAtEnd || rows.at(-1)?.pending?.state === "sending"}
+        computeItemKey={(_, row) => row.id}
+        itemContent={(_, row) => <Row row={row} marked={row.id === marked} outbox={outbox} />}
+        context={{ head, foot }}
+        components={edges}
+      />
+      {!atEnd && rows.length > 0 && (
+        <button
+          type="button"
+          className={styles.toEnd}
+          onClick={() => list.current?.scrollToIndex({ index: "LAST", align: "end" })}
+        >
+          <Icon of={ArrowDown} size="sm" />
+          {unread ? `${unread} new` : "Latest"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Edges {
+  head?: ReactNode;
+  foot: ReactNode;
+}
+const edges = {
+  Header: ({ context }: { context?: Edges }) => context?.head,
+  Footer: ({ context }: { context?: Edges }) => <div className={styles.end}>{context?.foot}</div>,
+};
+
+interface RowProps {
+  row: MessageRow;
+  marked: boolean;
+  outbox: MessageListProps["outbox"];
+}
+function Row({ row, marked, outbox }: RowProps) {
+  return (
+    <div className={styles.row} data-marked={marked || undefined}>
+      {row.day && <p className={styles.day}>{row.day}</p>}
+      {row.firstUnread && <p className={styles.news}>New</p>}
+      {row.message && <Said message={row.message} follows={row.follows} />}
+      {row.pending && <Leaving pending={row.pending} follows={row.follows} outbox={outbox} />}
+    </div>
+  );
+}
+
+function Leaving({
+  pending,
+  follows,
+  outbox,
+}: { pending: Pending } & Omit<RowProps, "row" | "marked"> & { follows: boolean }) {
+  const { fullName, profilePicture } = useMe();
+  const { applicationId } = useMessagePlace();
+  return (
+    <OnItsWay
+      {...pending}
+      follows={follows}
+      name={fullName}
+      picture={profilePicture}
+      onRetry={() => outbox.retry(pending.id)}
+      onDiscard={() => outbox.discard(pending.id)}
+    >
+      <AttachedFiles
+        files={sentFiles(pending.fields.attachments as Attachment[] | undefined)}
+        applicationId={applicationId}
+      />
+    </OnItsWay>
+  );
+}
+
+/** What the end shows has been read, as long as somebody looks. */
+function useReading(atEnd: boolean, lastId: string | undefined, onRead: () => void) {
+  useEffect(() => {
+    if (!atEnd) return;
+    function read() {
+      if (document.visibilityState === "visible") onRead();
+    }
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [atEnd, lastId, onRead]);
+}
+
+/** Arrow keys go from message to message; Tab then reaches what can be done with one. */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-message]")];
+  const current = (event.target as HTMLElement).closest<HTMLElement>("[data-message]");
+  if (!current && (event.target as HTMLElement).closest("button, a, input")) return;
+  const at = current ? all.indexOf(current) : all.length;
+  const next = all[at + (event.key === "ArrowUp" ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

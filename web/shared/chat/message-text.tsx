@@ -1,0 +1,44 @@
+import { Fragment } from "react";
+import type { Message } from "#contract/chat/shapes.ts";
+import styles from "./message.module.css";
+
+const link = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|www\.[^\s<>"']+[^\s<>"'.,;:!?)\]])/;
+
+/** What was written, with links to follow and the people it names. */
+export function MessageText({ text, mentioned }: { text: string; mentioned: Message["mentioned_users"] }) {
+  const names = mentioned.flatMap(({ name }) => (name ? [`@${name}`] : []));
+  return text.split(link).map((part, index) =>
+    index % 2 === 1 ? (
+      <a
+        key={index}
+        href={part.startsWith("www.") ? `https://${part}` : part}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {part}
+      </a>
+    ) : (
+      <Fragment key={index}>
+        <Named text={part} names={names} />
+      </Fragment>
+    ),
+  );
+}
+
+function Named({ text, names }: { text: string; names: string[] }) {
+  if (!names.length) return text;
+  const parts = text.split(new RegExp(`(${names.map(escaped).join("|")})`));
+  return parts.map((part, index) =>
+    names.includes(part) ? (
+      <span key={index} className={styles.mention}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+function escaped(name: string) {
+  return name.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}

@@ -1,0 +1,86 @@
+import {
+  Copy,
+  MailOpen,
+  MessageSquareReply,
+  MoreHorizontal,
+  Pencil,
+  Pin,
+  PinOff,
+  Quote,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
+import type { Message } from "#contract/chat/shapes.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { act } from "./act.ts";
+import { type MessagePlace, useMessagePlace } from "./message-context.ts";
+import { ReactMenu } from "./reactions.tsx";
+import styles from "./message.module.css";
+
+/** What can be done with one message, shown while it is pointed at or has the focus. */
+export function MessageTools({ message }: { message: Message }) {
+  const place = useMessagePlace();
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Message">
+      {!place.closed && <ReactMenu message={message} />}
+      {place.onThread && (
+        <IconButton
+          size="sm"
+          icon={MessageSquareReply}
+          label="Reply in thread"
+          onClick={() => place.onThread?.(message)}
+        />
+      )}
+      <Menu
+        trigger={<IconButton size="sm" icon={MoreHorizontal} label="More" />}
+        items={itemsFor(message, place)}
+      />
+    </div>
+  );
+}
+
+function itemsFor(message: Message, place: MessagePlace): MenuItem[] {
+  const { acts, me, closed, onQuote, onEdit, onUnread, onReport } = place;
+  const mine = message.user?.id === me;
+  const pin = message.pinned
+    ? {
+        label: "Unpin",
+        icon: PinOff,
+        onSelect: () => act(acts.pin(message.id, false), "The message is unpinned"),
+      }
+    : { label: "Pin", icon: Pin, onSelect: () => act(acts.pin(message.id, true), "The message is pinned") };
+  const writing: MenuItem[] = [
+    { label: "Quote", icon: Quote, onSelect: () => onQuote(message) },
+    ...(mine ? [{ label: "Edit", icon: Pencil, onSelect: () => onEdit(message) }] : []),
+    pin,
+  ];
+  return [
+    ...(closed ? [] : writing),
+    {
+      label: "Copy text",
+      icon: Copy,
+      onSelect: () => act(navigator.clipboard.writeText(message.text), "The text is copied"),
+    },
+    ...(onUnread && !mine
+      ? [{ label: "Mark unread from here", icon: MailOpen, onSelect: () => onUnread(message) }]
+      : []),
+    ...(mine
+      ? [{ label: "Delete", icon: Trash2, danger: true, onSelect: () => remove(message, place) }]
+      : [{ label: "Report", icon: TriangleAlert, danger: true, onSelect: () => onReport(message) }]),
+  ];
+}
+
+/** Gone for everybody, and back with one press. */
+function remove({ id }: Message, { acts }: MessagePlace) {
+  acts.remove(id).then(
+    () =>
+      showToast({
+        text: "The message is deleted",
+        tone: "success",
+        undo: () => act(acts.bringBack(id)),
+      }),
+    () => showToast({ text: "The message could not be deleted. Try again", tone: "error" }),
+  );
+}

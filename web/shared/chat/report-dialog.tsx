@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+
+interface ReportDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  onReport: (reason: string) => void;
+}
+const reasons = [
+  { value: "spam", label: "Unwanted advertising" },
+  { value: "harassment", label: "Harassment or insults" },
+  { value: "fraud", label: "Asks for money or private data" },
+  { value: "discrimination", label: "Discrimination" },
+  { value: "other", label: "Something else" },
+];
+
+/** Says what is wrong; people of the platform look at it, the other side is not told. */
+export function ReportDialog({ open, onOpenChange, title, onReport }: ReportDialogProps) {
+  const [reason, setReason] = useState("spam");
+  return (
+    <Dialog
+      size="sm"
+      title={title}
+      description="Our team looks at it. The other side is not told who reported it."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              onReport(reason);
+              onOpenChange(false);
+            }}
+          >
+            Report
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup label="What is wrong" choices={reasons} value={reason} onChange={setReason} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect } from "react";
+import type { Thread } from "#contract/chat/thread-shapes.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import type { ChatClient } from "#web/api/chat-client/index.ts";
+import { placeOf } from "./attachments.ts";
+import { useChat } from "./chat-line.tsx";
+import { groupThreads } from "./group-threads.ts";
+import { useStore } from "./use-store.ts";
+import styles from "./chat.module.css";
+
+interface ThreadsListProps {
+  open: string | null;
+  href: (to: { application: string; thread: string }) => string;
+}
+/** The threads one takes part in, by day. */
+export function ThreadsList(props: ThreadsListProps) {
+  const client = useChat();
+  return client && <Threads client={client} {...props} />;
+}
+
+function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient }) {
+  const list = client.threads;
+  const { ready, failed, threads, next, loading } = useStore(list);
+  useEffect(() => {
+    list.activate();
+    return () => list.deactivate();
+  }, [list]);
+  const inConversations = threads.filter((thread) => thread.channel_cid.startsWith("messaging:"));
+  if (!ready && failed)
+    return (
+      <EmptyState
+        size="sm"
+        title="The threads could not be read"
+        action={<Button onClick={() => list.reload()}>Try again</Button>}
+      />
+    );
+  if (!ready) return <ListSkeleton rows={4} label="Loading threads" />;
+  if (!inConversations.length)
+    return (
+      <EmptyState size="sm" title="No threads yet">
+        Reply to a message in a thread, and it stands here.
+      </EmptyState>
+    );
+  return (
+    <>
+      {groupThreads(inConversations).map(([day, some]) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.threadDay}>{day}</h3>
+          <List label={`Threads, ${day}`}>
+            {some.map((thread) => (
+              <ThreadRow
+                key={thread.parent_message_id}
+                thread={thread}
+                me={client.userId}
+                current={thread.parent_message_id === open}
+                href={href({
+                  application: placeOf(thread.channel_cid).applicationId,
+                  thread: thread.parent_message_id,
+                })}
+              />
+            ))}
+          </List>
+        </section>
+      ))}
+      {next && (
+        <p className={styles.older}>
+          <Button size="sm" busy={loading} onClick={() => void list.loadNext()}>
+            Show more threads
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ThreadRowProps {
+  thread: Thread;
+  me: string;
+  current: boolean;
+  href: string;
+}
+function ThreadRow({ thread, me, current, href }: ThreadRowProps) {
+  const last = thread.latest_replies.at(-1) ?? thread.parent_message;
+  const unread = thread.read.find(({ user }) => user.id === me)?.unread_messages ?? 0;
+  const name = last?.user?.name ?? "Somebody";
+  const count = thread.reply_count;
+  return (
+    <ListRow
+      href={href}
+      current={current}
+      unread={unread > 0}
+      leading={<Avatar name={name} src={last?.user?.image} dot={unread ? "unread" : undefined} />}
+      title={thread.title || thread.parent_message?.text || "A file"}
+      end={<TimeAgo at={thread.last_message_at ?? thread.created_at} look="short" />}
+      text={`${name}: ${last?.text || "A file"}`}
+      foot={count === 1 ? "1 reply" : `${count} replies`}
+    />
+  );
+}

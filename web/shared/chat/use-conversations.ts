@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useChat, useChatState } from "./chat-line.tsx";
+import { type Side, conversationOf, conversationsOf, useFreshConversations } from "./conversations.ts";
+import type { MessagesPlace } from "./use-messages-place.ts";
+import type { ListedChannel } from "#web/api/chat-client/index.ts";
+
+const none: ReadonlyMap<string, ListedChannel> = new Map();
+const never = () => () => {};
+
+/** The list as the product knows it, with what the line tells meanwhile, and the one that is open. */
+export function useConversations(side: Side, { group, application }: MessagesPlace) {
+  useFreshConversations();
+  const { data } = useQuery(conversationsOf(side, group === "threads" ? "all" : group));
+  const listed = data?.items.find((each) => each.applicationId === application);
+  const apart = useQuery({
+    ...conversationOf(application ?? ""),
+    enabled: Boolean(data && application && !listed),
+    retry: false,
+  });
+  return {
+    items: data?.items,
+    counts: data?.counts,
+    live: useLiveChannels(),
+    open: listed ?? (application ? apart.data : data?.items[0]),
+    missing: Boolean(application),
+  };
+}
+
+function useLiveChannels() {
+  const client = useChat();
+  const { state } = useChatState();
+  useEffect(() => {
+    if (state === "online" && client && !client.list.getSnapshot().initialised) void client.list.load();
+  }, [client, state]);
+  return useSyncExternalStore(
+    client?.list.subscribe ?? never,
+    () => client?.list.getSnapshot().channels ?? none,
+    () => none,
+  );
+}

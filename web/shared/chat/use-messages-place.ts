@@ -1,0 +1,48 @@
+import { useNavigate, useSearchParams } from "react-router";
+import type { Group } from "./conversations.ts";
+
+export const groups = [
+  { name: "all", label: "Open" },
+  { name: "applied", label: "Applied" },
+  { name: "invited", label: "Invited" },
+  { name: "archived", label: "Archived" },
+] as const satisfies readonly { name: Group; label: string }[];
+
+export type Panel = "team" | "search" | "pinned";
+const panels: readonly Panel[] = ["team", "search", "pinned"];
+interface To {
+  group?: Group | "threads";
+  application?: string | null;
+  thread?: string | null;
+  panel?: Panel | null;
+}
+
+/** What the address says: which list, which conversation, what stands beside it. */
+export function useMessagesPlace(path: string) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const group: Group | "threads" =
+    search.get("group") === "threads"
+      ? "threads"
+      : (groups.find(({ name }) => name === search.get("group"))?.name ?? "all");
+  const application = search.get("application");
+  const thread = search.get("thread");
+  const panel = panels.find((name) => name === search.get("panel")) ?? null;
+  function href(to: To) {
+    const next = { group, application, thread, panel, ...to };
+    const said = Object.entries(next).filter(
+      ([name, value]) => value && !(name === "group" && value === "all"),
+    );
+    const words = new URLSearchParams(said as [string, string][]).toString();
+    return words ? `${path}?${words}` : path;
+  }
+  return {
+    group,
+    application,
+    thread,
+    panel,
+    href,
+    go: (to: To) => void navigate(href(to)),
+  };
+}
+export type MessagesPlace = ReturnType<typeof useMessagesPlace>;
