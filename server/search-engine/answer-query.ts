@@ -122,7 +122,8 @@ function orderPage(
   }
   const { facets } = columns;
   const column = facets.column(collapse.by);
-  const page = index.collapser.page(hits, keys, { facets, column, order, scratch, offset, size });
+  const collapsing = { facets, column, order, scratch, offset, size, living: index.count };
+  const page = index.collapser.page(hits, keys, collapsing);
   const twins = index.twins.find(page.shown, hits, { facets, column, length: index.length });
   return { ...page, twins, order };
 }

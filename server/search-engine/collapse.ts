@@ -22,6 +22,8 @@ interface Collapsing {
   scratch: Scratch;
   offset: number;
   size: number;
+  /** How many documents live. */
+  living: number;
 }
 
 /** One page of hits of which only the best of each value is shown; those without a value stand for themselves. */
@@ -32,7 +34,11 @@ export class Collapser {
   #last = 0;
 
   page(candidates: Candidates, keys: Float64Array, collapsing: Collapsing): CollapsedPage {
-    if (candidates.count > comparedAtMost) {
+    const { facets, column, living } = collapsing;
+    if (candidates.count === living) {
+      const [shown, total] = [headOf(candidates, keys, collapsing), facets.countLiving(column)];
+      if (shown && total !== null) return { shown, total, exact: true };
+    } else if (candidates.count > comparedAtMost) {
       const shown = headOf(candidates, keys, collapsing);
       if (shown) return { shown, total: estimated(candidates, collapsing), exact: false };
     }
@@ -103,7 +109,7 @@ function headOf(
       seen.add(value);
       shown.push(document);
     }
-    if (shown.length >= wanted) return shown.slice(offset, wanted);
+    if (shown.length >= wanted || length >= candidates.count) return shown.slice(offset, wanted);
   }
   return null;
 }

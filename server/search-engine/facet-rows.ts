@@ -109,6 +109,19 @@ export class FacetRows {
     }
     return { group, firsts, size: this.values[column]!.count + 1 };
   }
+  /** How many different values living documents have, each document without one counted too; null where that is not known. */
+  countLiving(column: number): number | null {
+    const { group, cells } = this.cellsOf(column);
+    const { columns, living, combinations } = this.groups[group]!;
+    if (columns.length > 1) return null;
+    let count = 0;
+    for (let at = 0; at < combinations.count; at++) {
+      const cell = cells[at]!;
+      if (cell >= several) return null;
+      if (living[at] !== 0) count += cell === 0 ? living[at]! : 1;
+    }
+    return count;
+  }
   /** Reads the first of a document's values, as its number plus one, or zero. */
   firstValues(column: number): (document: number) => number {
     const cell = this.cells(column);
