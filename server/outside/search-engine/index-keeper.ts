@@ -21,6 +21,7 @@ interface Kept {
 export class IndexKeeper {
   readonly #folder: string | null;
   readonly #indexes = new Map<string, SearchIndex>();
+  #saving: Promise<void> = Promise.resolve();
 
   constructor(folder: string | null) {
     this.#folder = folder;
@@ -50,8 +51,14 @@ export class IndexKeeper {
   stats(name: string): IndexStats {
     return this.#index(name).stats();
   }
+  /** One snapshot after the other, as they share a file. */
+  save(name: string, position: string): Promise<void> {
+    const saved = this.#saving.then(() => this.#save(name, position));
+    this.#saving = saved.catch(() => {});
+    return saved;
+  }
   /** Puts the index in order first, so that a restart finds it so. */
-  async save(name: string, position: string) {
+  async #save(name: string, position: string) {
     if (!this.#folder) return;
     const index = this.#index(name);
     index.settle();
