@@ -156,6 +156,20 @@ export const Stage = z.object({ id: z.string(), name: z.string(), fixed: z.boole
 export type Stage = z.infer<typeof Stage>;
 const CompanyStages = z.object({ companyId: Id, stages: z.array(Stage) });
 
+/** Whom an address to apply through belongs to, and what is open where they work. */
+export const ApplyThrough = z.object({
+  person: z.object({
+    parallelTag: z.string(),
+    fullName: z.string(),
+    profilePicture: z.string().nullable(),
+    title: z.string().nullable(),
+  }),
+  /** Employees can be asked for a referral; the hiring team cannot refer. */
+  mayRefer: z.boolean(),
+  company: Company,
+  jobs: z.array(JobCard),
+});
+
 /** What a reading of a feed did. */
 export const FeedResult = z.object({
   companyId: Id,
@@ -188,6 +202,7 @@ const ofCompany = { access: "company", row: "company" } as const;
 export const jobs = {
   list: get("/jobs", { access: "public", query: Filtered, response: z.array(JobCard) }),
   get: get("/jobs/:id", { access: "public", row: "job", response: Job }),
+  applyThrough: get("/applyto/:tag", { access: "public", response: ApplyThrough }),
   create: post("/jobs", {
     access: "company",
     status: 201,

@@ -12,6 +12,7 @@ export default [
   route("hire/sign-up", "site/hire-sign-up/hire-sign-up-page.tsx"),
   route("team-invite/:id", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
+  route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   route("jobs", "site/jobs/jobs-page.tsx"),
   route("companies", "site/companies/companies-page.tsx"),
   route("collections", "site/collections/collections-page.tsx"),

@@ -2,6 +2,7 @@ import type { Handlers } from "#contract/endpoint.ts";
 import type { jobs } from "#contract/jobs.ts";
 import { done } from "#contract/shapes.ts";
 import type { Known } from "#server/context.ts";
+import { showApplyThrough } from "./apply-through.ts";
 import { changeJob } from "./change-job.ts";
 import { findJobSections } from "./find-jobs.ts";
 import { importFeed, listFeeds, resyncFeeds } from "./import-feed.ts";
@@ -14,6 +15,7 @@ import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from 
 export const jobHandlers: Handlers<typeof jobs, Known> = {
   list: ({ query, ...context }) => listJobs(context, query.filter),
   get: ({ params, ...context }) => showJob(context, params.id),
+  applyThrough: ({ params, ...context }) => showApplyThrough(context, params.tag),
   create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),
   update: ({ params, query, body, ...context }) =>
     updateJob(context, params.id, { fields: body, andPublish: query.publish === "true" }),

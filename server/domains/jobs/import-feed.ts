@@ -17,11 +17,12 @@ interface Source {
 /** Brings the company's jobs over from its board; what cannot be read changes nothing and is refused with the reason. */
 export async function importFeed(context: Known, companyId: string, { address, text, system }: Source) {
   await refuseStranger(context, companyId);
-  if (!address === !text)
+  if ((address === undefined) === (text === undefined))
     throw invalid("Enter the address of a job board, or choose a file.", { address: "Enter an address" });
-  const read = text
-    ? readText(text, system)
-    : await readBoard(context.outside, { address: address!, system });
+  const read =
+    text !== undefined
+      ? readText(text, system)
+      : await readBoard(context.outside, { address: address!, system });
   const result = await keep(context, companyId, { ...read, address: address ?? null });
   if (result.state === "failed") throw invalid(result.message!, undefined, "FEED_FAILED");
   return result;

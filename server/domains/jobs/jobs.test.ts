@@ -114,12 +114,12 @@ test("lists show live marketplace jobs of published companies, and a hiring team
   await aJob(world, { companyId, status: "closed" });
   await aJob(world, { companyId, internal: true });
   await aJob(world, { companyId, publishedToMarketplace: false });
-  const toAll = await world.client().jobs.list(where({ companyId }));
+  const toAll = await world.client().jobs.list(where({ companyId: { inq: [companyId] } }));
   expect(toAll.map((job) => job.id)).toEqual([listed.id]);
   expect(toAll[0]).toMatchObject({ jobBudgetData: null, jobTeams: null, objectID: listed.id });
   expect(await ana.api.jobs.list(where({ companyId }))).toHaveLength(5);
   expect(await ana.api.jobs.list(where({ companyId, status: "draft" }))).toHaveLength(1);
-  expect(await (await aCompanyAdmin(world)).api.jobs.list(where({ companyId }))).toHaveLength(1);
+  expect(await (await aCompanyAdmin(world)).api.jobs.list(where({ companyId }))).toHaveLength(2);
   expect((await refusal(world.client().jobs.list(where({ budget: 3 })))).code).toBe("BAD_FILTER");
 });
 
@@ -204,14 +204,27 @@ test("the jobs page has sections, and what was opened most leads the trend", asy
   expect((await seeker.api.jobs.find()).sections[0]).toMatchObject({ id: "recommended" });
 });
 
-test("a company off the marketplace is not listed, and its later jobs start off it", async () => {
+test("a company off the marketplace shows its jobs on its own page only, and later ones start off it", async () => {
   const ana = await aCompanyAdmin(world);
   const { companyId } = ana;
   await aJob(world, { companyId });
   await ana.api.jobs.unpublishCompanyFromMarketplace({ params: { id: companyId } });
-  expect(await world.client().jobs.list(where({ companyId }))).toEqual([]);
+  expect(await world.client().jobs.list(where({ companyId: { inq: [companyId] } }))).toEqual([]);
+  expect(await world.client().jobs.list(where({ companyId }))).toHaveLength(1);
   expect((await ana.api.jobs.create({ body: complete })).publishedToMarketplace).toBe(false);
   const company = await ana.api.jobs.publishCompanyToMarketplace({ params: { id: companyId } });
   expect(company.channelFlags.marketplace).toBe(true);
   expect(await world.client().jobs.list(where({ companyId }))).toHaveLength(1);
+});
+
+test("an address to apply through shows who shares it and what is open where they work", async () => {
+  const ana = await aCompanyAdmin(world);
+  const open = await aJob(world, { companyId: ana.companyId });
+  await aJob(world, { companyId: ana.companyId, internal: true });
+  await ana.api.accounts.updateAccount({ params: { id: ana.userId }, body: { parallelTag: "ana-shares" } });
+  const page = await world.client().jobs.applyThrough({ params: { tag: "Ana-Shares" } });
+  expect(page).toMatchObject({ mayRefer: false, company: { id: ana.companyId }, jobs: [{ id: open.id }] });
+  await expect(world.client().jobs.applyThrough({ params: { tag: "nobody-here" } })).rejects.toThrow(
+    "Person not found",
+  );
 });

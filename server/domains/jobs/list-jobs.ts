@@ -5,7 +5,7 @@ import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/refusal.ts";
 import { teamsOf } from "./job-teams.ts";
 import { presentCard, presentJob } from "./present.ts";
-import { findJob, isListed, mostRecent, selectCards } from "./queries.ts";
+import { findJob, isListed, isOpenToAll, mostRecent, selectCards } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { jobs } from "./tables.ts";
 
@@ -31,12 +31,16 @@ const columns = {
   companySlug: companies.slug,
 };
 
-/** Everybody finds what is listed; a hiring team also finds everything of its own. */
+/**
+ * Everybody finds what is listed, and of a company that is named all that its careers page shows;
+ * a hiring team also finds everything of its own.
+ */
 export async function listJobs({ db, viewer }: Context, filter: string | undefined) {
   const asked = readFilter(filter, { columns, include: ["company", "jobTeams"] });
+  const found = namesCompany(filter) ? isOpenToAll : isListed;
   const own = viewer?.companyId ? eq(jobs.companyId, viewer.companyId) : undefined;
   const rows = await selectCards(db, {
-    where: and(asked.where, own ? or(isListed, own) : isListed),
+    where: and(asked.where, own ? or(found, own) : found),
     orderBy: asked.orderBy.length ? [...asked.orderBy, asc(jobs.id)] : mostRecent,
     limit: asked.limit,
     offset: asked.offset,
@@ -46,6 +50,11 @@ export async function listJobs({ db, viewer }: Context, filter: string | undefin
   return rows.map(({ job, company }) =>
     presentCard({ job, company, own: job.companyId === viewer?.companyId, team: teams.get(job.id) }),
   );
+}
+
+function namesCompany(filter: string | undefined) {
+  const { where } = JSON.parse(filter ?? "{}") as { where?: Record<string, unknown> };
+  return typeof where?.companyId === "string" || typeof where?.companySlug === "string";
 }
 
 /** A job's page: a closed one still answers, so that the page can say so. */

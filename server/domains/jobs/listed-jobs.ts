@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Reader } from "#server/database/open.ts";
-import { isListed, mostRecent } from "./queries.ts";
+import { isListed, isOpenToAll, mostRecent } from "./queries.ts";
 import { jobs } from "./tables.ts";
 
 export interface Slice {
@@ -76,7 +76,7 @@ export async function findListedCompany(db: Reader, slug: string) {
   return company;
 }
 
-/** The newest jobs a company shows to everybody, with their words. */
+/** The newest jobs of a company's careers page, with their words. */
 export function newestListedJobs(db: Reader, companyId: string, limit: number) {
   return db
     .select({
@@ -91,7 +91,7 @@ export function newestListedJobs(db: Reader, companyId: string, limit: number) {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.companyId, companyId), isListed))
+    .where(and(eq(jobs.companyId, companyId), isOpenToAll))
     .orderBy(...mostRecent)
     .limit(limit);
 }

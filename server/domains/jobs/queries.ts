@@ -47,9 +47,12 @@ export interface CompanyOnJob {
   published: boolean;
 }
 
-/** Live, not internal, on the marketplace, of a published company: what everybody may find. */
+const open = sql`${jobs.status} = 'live' and not ${jobs.internal}`;
+/** Live, not internal, of a published company: what its careers page shows. */
+export const isOpenToAll: SQL = and(open, eq(companies.published, true))!;
+/** Also on the marketplace: what everybody may find among the jobs of all companies. */
 export const isListed: SQL = and(
-  sql`${jobs.status} = 'live' and not ${jobs.internal} and ${jobs.publishedToMarketplace}`,
+  sql`${open} and ${jobs.publishedToMarketplace}`,
   eq(companies.published, true),
 )!;
 

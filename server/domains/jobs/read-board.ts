@@ -6,12 +6,12 @@ import {
   type PostingBodies,
   boardAddresses,
   boardFor,
-  detectSystem,
   failedFeed,
   postingAddress,
   postingIds,
   readFeed,
   readFeedPages,
+  readUnknownFeed,
 } from "#server/outside/ats/ats.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -51,11 +51,8 @@ type Pages = { bodies: string[] } | { failure: FeedReading };
 function readAnswer(pages: Pages, wanted: AtsSystem | null | undefined): BoardReading {
   if (!("bodies" in pages)) return { system: wanted ?? null, reading: pages.failure };
   const body = pages.bodies[0]!;
-  const system = wanted ?? detectSystem(body);
-  if (system) return { system, reading: readFeed(system, body) };
-  return { system, reading: { ok: false, code: "not-recognised", reason: notABoard } };
+  return wanted ? { system: wanted, reading: readFeed(wanted, body) } : readUnknownFeed(body);
 }
-const notABoard = "This does not look like a job board we can read, so nothing was changed.";
 
 /** One page that cannot be read makes the whole board unread. */
 async function fetchPages(outside: Outside, addresses: string[]): Promise<Pages> {

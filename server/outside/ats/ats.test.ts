@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   boardAddresses,
   boardFor,
-  detectSystem,
   failedFeed,
   feedFingerprint,
   mergeDuplicates,
   readFeed,
   readFeedPages,
   readJsonLines,
+  readUnknownFeed,
   type AtsSystem,
   type FeedJob,
 } from "./ats.ts";
@@ -88,7 +88,15 @@ describe("real answers", () => {
   });
 
   test.each(systems)("%s is recognised from a file", (system) => {
-    expect(detectSystem(fixture(system))).toBe(system);
+    expect(readUnknownFeed(fixture(system)).system).toBe(system);
+  });
+
+  test("a file of an unknown system that is empty, cut off or no feed says which", () => {
+    const codes = ["", fixture("lever").slice(0, 400), '{"a":1}'].map((body) => {
+      const { reading } = readUnknownFeed(body);
+      return reading.ok || reading.code;
+    });
+    expect(codes).toEqual(["empty", "truncated", "not-recognised"]);
   });
 });
 

@@ -97,8 +97,16 @@ export function failedFeed(status?: number): FeedReading {
   };
 }
 
+/** Reads an answer of a system nobody named. */
+export function readUnknownFeed(body: string): { system: AtsSystem | null; reading: FeedReading } {
+  const system = detectSystem(body);
+  if (system) return { system, reading: readFeed(system, body) };
+  const parsed = parse(body);
+  return { system, reading: refusal("code" in parsed ? parsed.code : "not-recognised") };
+}
+
 /** The system a file of postings was exported from. */
-export function detectSystem(body: string): AtsSystem | null {
+function detectSystem(body: string): AtsSystem | null {
   const parsed = parse(body);
   if ("code" in parsed) return null;
   const systems = Object.keys(mappings) as AtsSystem[];

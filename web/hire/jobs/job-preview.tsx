@@ -1,7 +1,7 @@
 import { Banknote, Briefcase, MapPin } from "lucide-react";
-import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
+import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { useMyCompany } from "../company/my-company.ts";
 import { type JobDraft, salaryOf } from "./job-draft.ts";
@@ -19,31 +19,22 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
         {company?.companyName}
       </p>
       <h2>{draft.jobTitle.trim() || "The title stands here"}</h2>
-      <dl className={styles.facts}>
-        <Fact
-          icon={Banknote}
-          label="Salary"
-          value={payText({ salary: salaryOf(draft), salaryEstimated: false }) ?? "Not stated"}
-        />
-        <Fact icon={MapPin} label="Place" value={placed ? placeText(draft) : "Not stated yet"} />
-        <Fact icon={Briefcase} label="Kind" value={kind || "Not stated"} />
-      </dl>
+      <JobFacts
+        facts={[
+          {
+            icon: Banknote,
+            label: "Salary",
+            value: payText({ salary: salaryOf(draft), salaryEstimated: false }) ?? "Not stated",
+          },
+          { icon: MapPin, label: "Place", value: placed ? placeText(draft) : "Not stated yet" },
+          { icon: Briefcase, label: "Kind", value: kind || "Not stated" },
+        ]}
+      />
       {draft.jobDescription ? (
         <RichText html={draft.jobDescription} />
       ) : (
         <p className={styles.nothing}>The description appears here as you write it.</p>
       )}
     </article>
-  );
-}
-
-function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
-  return (
-    <div>
-      <dt>
-        <Icon of={icon} size="sm" /> {label}
-      </dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -63,6 +63,9 @@ export function countsText({ added, changed, closed, unchanged }: Counts) {
 
 /** A reading that failed closes nothing, and the sentence says so. */
 export function failureText(message: string | null) {
-  const said = (message ?? "The board could not be read").replace(/[.\s]*(Nothing was changed)?[.\s]*$/, "");
+  const said = (message ?? "The board could not be read").replace(
+    /[.,\s]*((so )?nothing was changed)?[.\s]*$/i,
+    "",
+  );
   return `${said}. Nothing was changed, and no job was closed.`;
 }

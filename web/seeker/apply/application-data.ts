@@ -3,6 +3,12 @@ import { api } from "#web/api/client.ts";
 
 export const jobToApply = (id: string) =>
   queryOptions({ queryKey: ["job", id], queryFn: () => api.jobs.get({ params: { id } }) });
+/** Who shared the address one came by; they may refer people where they work. */
+export const sharedBy = (tag: string) =>
+  queryOptions({
+    queryKey: ["applyThrough", tag],
+    queryFn: () => api.jobs.applyThrough({ params: { tag } }),
+  });
 export const draftFor = (id: string) =>
   queryOptions({
     queryKey: ["draft", id],

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -11,7 +11,7 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { ApplyForm } from "./apply-form.tsx";
-import { type Draft, draftFor, jobToApply, readDraft } from "./application-data.ts";
+import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
 
@@ -53,7 +53,7 @@ function Application({
   job,
   start,
 }: {
-  job: { id: string; prompts: { id: string; question: string; required: boolean }[] };
+  job: { id: string; companyId: string; prompts: { id: string; question: string; required: boolean }[] };
   start: Draft;
 }) {
   const [draft, setDraft] = useState(start);
@@ -87,8 +87,46 @@ function Application({
     <ApplyForm jobId={job.id} prompts={job.prompts} draft={draft} onChange={setDraft} problem={problem}>
       <Button tone="fill" size="lg" busy={busy} onClick={() => void send()}>
         Send application
-      </Button>
+      </Button>{" "}
+      <AskReferral job={job} note={draft.pitch} onProblem={setProblem} />
     </ApplyForm>
+  );
+}
+
+interface AskReferralProps {
+  job: { id: string; companyId: string };
+  note: string;
+  onProblem: (sentence: string | null) => void;
+}
+/** Whoever came by an employee's address may ask them for a referral instead. */
+function AskReferral({ job, note, onProblem }: AskReferralProps) {
+  const [search] = useSearchParams();
+  const pTag = search.get("pTag") ?? "";
+  const { data: through } = useQuery({ ...sharedBy(pTag), enabled: pTag !== "", retry: false });
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  if (!through?.mayRefer || through.company.id !== job.companyId) return null;
+  const { fullName } = through.person;
+
+  async function ask() {
+    setBusy(true);
+    onProblem(null);
+    try {
+      await api.applications.askReferral({ query: { pTag }, body: { jobId: job.id, note: note || null } });
+      await cache.invalidateQueries();
+      showToast({ text: `${fullName} is asked to refer you`, tone: "success" });
+      await navigate("/applications");
+    } catch (error) {
+      onProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button size="lg" busy={busy} onClick={() => void ask()}>
+      Ask {fullName} to refer me
+    </Button>
   );
 }
 

@@ -3,12 +3,12 @@ import { Banknote, Bookmark, Check, Layers, MapPin, X } from "lucide-react";
 import type { JobMatch, RejectReason } from "#contract/matching.ts";
 import { companySizeRanges } from "#contract/companies.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Mark } from "#ui/data/mark.tsx";
 import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
+import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { jobById } from "./matches.ts";
@@ -37,19 +37,20 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
           </div>
           <Link href={`/jobs/${job.id}`}>Open page</Link>
         </header>
-        <dl className={styles.facts}>
-          <Fact icon={Banknote} label="Salary" value={payText(job) ?? "Not stated"} />
-          <Fact icon={MapPin} label="Place" value={placeText(job)} />
-          <Fact
-            icon={Layers}
-            label="Stage"
-            value={
-              [fundingText(job.company.fundingStage), peopleText(job.company.companySize)]
-                .filter(Boolean)
-                .join(", ") || "Not stated"
-            }
-          />
-        </dl>
+        <JobFacts
+          facts={[
+            { icon: Banknote, label: "Salary", value: payText(job) ?? "Not stated" },
+            { icon: MapPin, label: "Place", value: placeText(job) },
+            {
+              icon: Layers,
+              label: "Stage",
+              value:
+                [fundingText(job.company.fundingStage), peopleText(job.company.companySize)]
+                  .filter(Boolean)
+                  .join(", ") || "Not stated",
+            },
+          ]}
+        />
         <WhyAndWhatIsMissing match={match} />
         {data && (
           <section className={styles.work}>
@@ -115,17 +116,6 @@ function WhyAndWhatIsMissing({ match: { fit } }: { match: JobMatch }) {
             ))}
         </ul>
       </section>
-    </div>
-  );
-}
-
-function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
-  return (
-    <div>
-      <dt>
-        <Icon of={icon} size="sm" /> {label}
-      </dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { head, publicUrlIn } from "#web/shared/head.ts";
 import type { Route } from "./+types/careers-page";
 import { companyLook } from "./company-look.ts";
 import { type ListedJob, OpenJobs } from "./open-jobs.tsx";
+import { PreviewNote, previewedSlug } from "./preview.tsx";
 import { Scene } from "./scene.tsx";
 import styles from "./careers.module.css";
 
@@ -17,14 +18,23 @@ export const handle = { plain: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
-  const company = await api.companies.bySlug({ params: { slug: params.company } }).catch(() => null);
+  const search = new URL(request.url).searchParams;
+  const preview = previewedSlug(search);
+  const company = await api.companies
+    .bySlug({ params: { slug: preview ?? params.company } })
+    .catch(() => null);
   if (!company) throw data(null, { status: 404 });
   const jobs = await api.jobs.list({
-    query: { filter: JSON.stringify({ where: { companyId: company.id, status: "live" }, limit: 100 }) },
+    query: {
+      filter: JSON.stringify({
+        where: { companyId: company.id, status: "live", internal: false },
+        limit: 100,
+      }),
+    },
   });
-  const search = new URL(request.url).searchParams;
   return {
     company,
+    preview: preview !== null,
     jobs: jobs.map(listed),
     wanted: { department: search.get("department") ?? "", place: search.get("place") ?? "" },
   };
@@ -55,16 +65,17 @@ function listed({
   };
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { company, jobs } = loaderData;
+  const { company, jobs, preview } = loaderData;
   const publicUrl = publicUrlIn(matches);
   const page = head({
     title: `Careers at ${company.companyName}`,
     description: `${company.companyAboutHeader ?? company.companyName} ${counted(jobs.length, "open job")}${company.companyHQlocation ? ` in ${company.companyHQlocation} and elsewhere` : ""}.`,
-    path: `/${params.company}/careers`,
+    path: `/${company.slug}/careers`,
     publicUrl,
     image: `${publicUrl}/social/company/${company.id}.png`,
+    hidden: preview,
   });
   const feed = { rel: "alternate", type: "application/rss+xml", title: `Jobs at ${company.companyName}` };
   return [...page, { tagName: "link", ...feed, href: feedOf(company) }];
@@ -74,9 +85,12 @@ function feedOf({ slug }: Company) {
   return `/${slug}/jobs.rss`;
 }
 
-export default function CareersPage({ loaderData: { company, jobs, wanted } }: Route.ComponentProps) {
+export default function CareersPage({
+  loaderData: { company, jobs, wanted, preview },
+}: Route.ComponentProps) {
   return (
     <div className={styles.page} style={companyLook(company)}>
+      {preview && <PreviewNote published={company.published} />}
       <Hero company={company} jobs={jobs} />
       <main id="main">
         <Facts company={company} jobs={jobs} />

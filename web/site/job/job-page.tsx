@@ -2,13 +2,13 @@ import { data } from "react-router";
 import type { Job, JobCard } from "#contract/jobs.ts";
 import { Banknote, Briefcase, Clock, MapPin } from "lucide-react";
 import { ButtonLink } from "#ui/controls/button.tsx";
-import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
 import { Link, PlainLink } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
+import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/job-page";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const job = await api.jobs.get({ params: { id: params.id } }).catch(() => null);
   if (!job) throw data(null, { status: 404 });
   if (job.status === "live") return { job, others: [] };
-  const where = { companyId: job.company.id, status: "live" };
+  const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
   return data({ job, others: mostAlike(job, open) }, { status: job.status === "closed" ? 410 : 200 });
 }
@@ -86,16 +86,19 @@ export default function JobPage({ loaderData: { job, others } }: Route.Component
             </p>
           )}
         </header>
-        <dl className={styles.facts}>
-          <Fact icon={Banknote} label="Salary" value={payText(job) ?? "Not stated"} />
-          <Fact icon={MapPin} label="Place" value={placeText(job)} />
-          <Fact
-            icon={Briefcase}
-            label="Kind"
-            value={[job.employmentType, job.seniority].filter(Boolean).join(", ") || "Not stated"}
-          />
-          <Fact icon={Clock} label="Posted" value={<TimeAgo at={job.publishedAt ?? job.createdAt} />} />
-        </dl>
+        <JobFacts
+          wide
+          facts={[
+            { icon: Banknote, label: "Salary", value: payText(job) ?? "Not stated" },
+            { icon: MapPin, label: "Place", value: placeText(job) },
+            {
+              icon: Briefcase,
+              label: "Kind",
+              value: [job.employmentType, job.seniority].filter(Boolean).join(", ") || "Not stated",
+            },
+            { icon: Clock, label: "Posted", value: <TimeAgo at={job.publishedAt ?? job.createdAt} /> },
+          ]}
+        />
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="others">
             <h2 id="others">Open at {job.company.companyName}</h2>
@@ -111,16 +114,5 @@ export default function JobPage({ loaderData: { job, others } }: Route.Component
         <RichText html={job.jobDescription} />
       </article>
     </SitePage>
-  );
-}
-
-function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: React.ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <Icon of={icon} size="sm" /> {label}
-      </dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { companies, showCompany } from "#server/domains/companies/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { presentCard } from "./present.ts";
+import { isOpenToAll, mostRecent, selectCards } from "./queries.ts";
+
+const most = 100;
+
+/** The page somebody shares so that people apply where they work: who they are, and what is open there. */
+export async function showApplyThrough(context: Context, tag: string) {
+  const { db } = context;
+  const [found] = await db
+    .select({ user: users, part: parts })
+    .from(users)
+    .innerJoin(parts, eq(parts.userId, users.id))
+    .innerJoin(companies, eq(companies.id, parts.companyId))
+    .where(
+      and(
+        eq(users.parallelTag, tag.toLowerCase()),
+        isNull(users.deletedAt),
+        eq(parts.disabled, false),
+        inArray(parts.kind, ["employee", "companyAdmin"]),
+        eq(companies.published, true),
+      ),
+    )
+    .orderBy(desc(parts.kind))
+    .limit(1);
+  if (!found) throw notFound("Person");
+  const { user, part } = found;
+  const rows = await selectCards(db, {
+    where: and(isOpenToAll, eq(companies.id, part.companyId!)),
+    orderBy: mostRecent,
+    limit: most,
+  });
+  return {
+    person: {
+      parallelTag: user.parallelTag!,
+      fullName: user.fullName,
+      profilePicture: user.profilePicture,
+      title: part.title,
+    },
+    mayRefer: part.kind === "employee",
+    company: await showCompany(context, part.companyId!),
+    jobs: rows.map((row) => presentCard({ ...row, own: false })),
+  };
+}

@@ -1,0 +1,90 @@
+import { data } from "react-router";
+import { counted } from "#shared/words/sentence-list.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { servicesContext } from "#web/api/services.ts";
+import { head, publicUrlIn } from "#web/shared/head.ts";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import type { Route } from "./+types/apply-through-page";
+import styles from "./apply-through.module.css";
+
+export const handle = { plain: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(servicesContext);
+  const found = await api.jobs.applyThrough({ params: { tag: params.parallelTag } }).catch(() => null);
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { person, company, jobs } = loaderData;
+  const publicUrl = publicUrlIn(matches);
+  return head({
+    title: `Work with ${person.fullName} at ${company.companyName}`,
+    description: `${counted(jobs.length, "open job")} at ${company.companyName}, where ${person.fullName} works.`,
+    path: `/applyto/${person.parallelTag}`,
+    publicUrl,
+    image: `${publicUrl}/social/company/${company.id}.png`,
+  });
+}
+
+/** The page somebody shares with people they would like to work with. */
+export default function ApplyThroughPage({ loaderData }: Route.ComponentProps) {
+  const { person, mayRefer, company, jobs } = loaderData;
+  const firstName = person.fullName.split(" ")[0]!;
+  return (
+    <SitePage>
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.person}>
+            <Avatar name={person.fullName} src={person.profilePicture} size="lg" />
+            <span>
+              <b>{person.fullName}</b>
+              <small>{[person.title, company.companyName].filter(Boolean).join(", ")}</small>
+            </span>
+          </p>
+          <h1>Work with {firstName}</h1>
+          <p className={styles.words}>
+            {mayRefer
+              ? `Choose a job, and ${firstName} can refer you for it or you apply yourself. Either way ${company.companyName} answers here.`
+              : `Choose a job and apply with your profile. ${firstName} and the team at ${company.companyName} answer here.`}
+          </p>
+        </header>
+        <section aria-labelledby="open-jobs">
+          <h2 id="open-jobs" className={styles.company}>
+            <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" />
+            {jobs.length
+              ? `${counted(jobs.length, "open job")} at ${company.companyName}`
+              : `No open jobs at ${company.companyName} today`}
+          </h2>
+          <ul className={styles.jobs}>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <span>
+                  <Link tone="quiet" href={`/jobs/${job.id}`}>
+                    {job.jobTitle}
+                  </Link>
+                  <small>{[placeText(job), payText(job)].filter(Boolean).join(", ")}</small>
+                </span>
+                <ButtonLink
+                  href={`/apply/${job.id}?pTag=${encodeURIComponent(person.parallelTag)}`}
+                  aria-label={`Apply as ${job.jobTitle}`}
+                >
+                  Apply
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link href={`/${company.slug}/careers`}>More about {company.companyName}</Link>
+          </p>
+        </section>
+      </article>
+    </SitePage>
+  );
+}
