@@ -16,6 +16,8 @@ const screens = {
   ],
   "hire@demo.example": [
     "/hire/applicants",
+    "/hire/jobs",
+    "/hire/jobs/new",
     "/hire/messages",
     "/hire/notifications",
     "/hire/team",
@@ -26,7 +28,9 @@ const screens = {
 const publicPages = [
   "/",
   "/jobs",
+  "/companies",
   "/saltmarsh/careers",
+  "/saltmarsh/careers?preview=true&slug=saltmarsh",
   "/sign-in",
   "/recover-password",
   "/admin/sign-in",
@@ -39,6 +43,8 @@ const publicPages = [
 for (const [email, paths] of Object.entries(screens)) {
   test(`no barrier on the screens of ${email}`, async ({ browser }) => {
     const page = await signedIn(browser, email);
+    // What is still fading in has no contrast yet.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
