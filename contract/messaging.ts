@@ -96,6 +96,11 @@ export const messaging = {
     perMinute: 60,
   }),
   cancelFollowUp: del("/conversations/:id/follow-up", { ...followUp, response: Done }),
+  /** An administrator's token for the chat service, where they review what was reported. */
+  moderatorToken: post("/admin/moderation/token", {
+    access: "admin",
+    response: z.object({ userId: z.string(), token: z.string() }),
+  }),
   createChannels: post("/candidate/:id/messaging/channels", {
     access: "candidate",
     row: "candidate",

@@ -53,6 +53,7 @@ export default [
       index("admin/admin-home.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),
       route("audit-log", "admin/audit-log/audit-log-page.tsx"),
+      route("moderation", "admin/moderation/moderation-page.tsx"),
     ]),
   ]),
   route("gallery", "site/gallery-page.tsx"),

@@ -1,4 +1,4 @@
-import { Mail, ScrollText } from "lucide-react";
+import { Mail, ScrollText, ShieldAlert } from "lucide-react";
 import { Outlet, redirect } from "react-router";
 import { api } from "#web/api/client.ts";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -19,6 +19,7 @@ clientLoader.hydrate = true as const;
 const places = [
   {
     items: [
+      { href: "/admin/moderation", label: "Moderation", icon: ShieldAlert },
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
     ],

@@ -5,6 +5,7 @@ import { archiveConversations } from "./archive-conversations.ts";
 import { createMyChannels } from "./create-channels.ts";
 import { cancelFollowUp, planFollowUp, showFollowUp } from "./follow-up.ts";
 import { listConversations, showConversation } from "./list-conversations.ts";
+import { giveModeratorToken } from "./moderate.ts";
 import { showAttachment } from "./show-attachment.ts";
 import { writeTo, writeToMany } from "./write-to-people.ts";
 
@@ -15,6 +16,7 @@ export const messagingHandlers: Handlers<typeof messaging, Known> = {
   followUp: ({ params, ...context }) => showFollowUp(context, params.id),
   planFollowUp: ({ params, body, ...context }) => planFollowUp(context, params.id, body),
   cancelFollowUp: ({ params, ...context }) => cancelFollowUp(context, params.id),
+  moderatorToken: (context) => giveModeratorToken(context),
   createChannels: ({ params, ...context }) => createMyChannels(context, params.id),
   archive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: true }),
   unArchive: ({ body, ...context }) => archiveConversations(context, body.requestIds, { archived: false }),

@@ -1,4 +1,4 @@
-export { ChatCallRefused } from "./calls.ts";
+export { Calls, ChatCallRefused } from "./calls.ts";
 export type { ListedChannel } from "./channel-list.ts";
 export type { ChannelSnapshot } from "./channel-state.ts";
 export { ChatClient } from "./chat-client.ts";

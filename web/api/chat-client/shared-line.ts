@@ -1,5 +1,5 @@
 import { Line } from "./line.ts";
-import { type Around, type TabPost, openTabPost } from "./tab-post.ts";
+import { type TabPost, around, openTabPost } from "./tab-post.ts";
 import type { Frame, LineEnds, Seen } from "./wire.ts";
 
 /** What tabs say to one another: who wants to lead, who leads, who goes, and what the line of the leader told. */
@@ -12,7 +12,6 @@ type Said =
   | { kind: "lost"; from: string }
   | { kind: "refused"; from: string; code: number };
 
-const around: Around = globalThis;
 const fallbackMs = 3000;
 const answerWithinMs = 400;
 
@@ -84,7 +83,7 @@ export class SharedLine {
     clearTimeout(this.applying);
     this.applying = undefined;
     this.leads = true;
-    this.line.open(this.seen);
+    this.line.open(this.seen && { ...this.seen });
     this.tell();
   }
 

@@ -4,14 +4,14 @@ export interface TabPost {
   close(): void;
 }
 /** The page around, as far as it is one: the client runs without one too. */
-export interface Around {
+interface Around {
   addEventListener?(
     type: string,
     hear: (event: { key?: string | null; newValue?: string | null }) => void,
   ): void;
   removeEventListener?(type: string, hear: (event: object) => void): void;
 }
-const around: Around = globalThis;
+export const around = globalThis as unknown as Around;
 const keptMs = 45_000;
 const removedAfterMs = 60_000;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLiveUpdates } from "#web/api/live.ts";
 import { ChatLine } from "#web/shared/chat/chat-line.tsx";
+import { TabNotices } from "#web/shared/chat/tab-notices.tsx";
 import { useMessageToasts, useNoticeToasts } from "#web/shared/notifications/notice-toasts.ts";
 
 /** What runs while an app is open: live updates, the line to the chat service, and toasts of what comes over both. */
@@ -10,6 +11,7 @@ export function LiveApp({ messagesPath, children }: { messagesPath: string; chil
   return (
     <ChatLine>
       <MessageToasts path={messagesPath} />
+      <TabNotices />
       {children}
     </ChatLine>
   );

@@ -5,6 +5,7 @@ import {
   Ban,
   Bell,
   BellOff,
+  BellRing,
   MessageSquareOff,
   MoreHorizontal,
   Search,
@@ -20,6 +21,7 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { act } from "./act.ts";
 import { useChat, useChatState } from "./chat-line.tsx";
 import type { Side } from "./conversations.ts";
+import { mayAskForNotes } from "./tab-notices.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
 interface ConversationMenuProps {
@@ -79,6 +81,15 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
           icon: BellOff,
           onSelect: () => channel && act(channel.mute(true), "You hear nothing of it until you unmute it"),
         },
+    ...(mayAskForNotes()
+      ? [
+          {
+            label: "Notify me on this device",
+            icon: BellRing,
+            onSelect: () => act(Notification.requestPermission()),
+          },
+        ]
+      : []),
     archived
       ? {
           label: "Bring back from the archive",

@@ -1,0 +1,129 @@
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { signedIn } from "./people.ts";
+
+const candidate = "Freya Lindqvist";
+const toCompany = "Write to Saltmarsh";
+const toCandidate = `Write to ${candidate}`;
+const log = (page: Page) => page.getByRole("log");
+
+/** Both ends of one conversation, each in a browser of its own. */
+async function bothEnds(browser: Browser) {
+  const freya = await signedIn(browser, "freya@demo.example");
+  await freya.goto("/messages");
+  const marit = await signedIn(browser, "hire@demo.example");
+  await marit.goto("/hire/messages");
+  for (const [page, name] of [
+    [freya, "Saltmarsh"],
+    [marit, candidate],
+  ] as const)
+    await page.getByRole("list", { name: "Conversations" }).getByRole("link", { name }).first().click();
+  await expect(freya.getByLabel(toCompany)).toBeVisible();
+  await expect(marit.getByLabel(toCandidate)).toBeVisible();
+  return { freya, marit };
+}
+async function write(page: Page, label: string, text: string) {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press("Enter");
+}
+/** Opens what can be done with a message, as the keyboard does. */
+async function toolsOf(page: Page, text: string) {
+  const message = log(page).getByRole("article").filter({ hasText: text }).last();
+  await message.hover();
+  return message.getByRole("toolbar");
+}
+
+test("two people write, answer in a thread, react, ask and vote, lose the line and come back", async ({
+  browser,
+}) => {
+  const { freya, marit } = await bothEnds(browser);
+  await write(marit, toCandidate, "Which day suits you?");
+  await expect(log(freya).getByText("Which day suits you?")).toBeVisible();
+
+  const tools = await toolsOf(freya, "Which day suits you?");
+  await tools.getByRole("button", { name: "Reply in thread" }).click();
+  await write(freya, "Reply in thread", "Thursday, gladly");
+  await expect(log(marit).getByRole("button", { name: /1 reply/ })).toBeVisible();
+  await freya.getByRole("button", { name: "Close" }).click();
+
+  await (await toolsOf(freya, "Which day suits you?")).getByRole("button", { name: "React" }).click();
+  await freya.getByRole("menuitem", { name: /Thumbs up/ }).click();
+  await expect(log(marit).getByRole("button", { name: /Thumbs up, 1/ })).toBeVisible();
+
+  await marit.getByRole("button", { name: "Ask a question" }).click();
+  await marit.getByLabel("Question").fill("Where shall we meet?");
+  await marit.getByLabel("Option 1").fill("Bristol");
+  await marit.getByLabel("Option 2").fill("By video");
+  await marit.getByRole("button", { name: "Send poll" }).click();
+  const poll = freya.getByRole("region", { name: "Poll: Where shall we meet?" });
+  await poll.getByRole("button", { name: /By video/ }).click();
+  await expect(poll.getByRole("button", { name: /By video/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(marit.getByRole("region", { name: /Where shall we meet/ }).getByText("1 vote.")).toHaveCount(
+    0,
+  );
+  await expect(
+    marit
+      .getByRole("region", { name: /Where shall we meet/ })
+      .getByText(/1 vote/)
+      .first(),
+  ).toBeVisible();
+
+  await freya.context().setOffline(true);
+  await write(marit, toCandidate, "Said while you were away");
+  await write(freya, toCompany, "Written while away");
+  await freya.context().setOffline(false);
+  await expect(log(freya).getByText("Said while you were away")).toHaveCount(1, { timeout: 30_000 });
+  await expect(log(marit).getByText("Written while away")).toHaveCount(1, { timeout: 30_000 });
+});
+
+test("a conversation is archived and closed, says why, and opens again", async ({ browser }) => {
+  const { freya, marit } = await bothEnds(browser);
+  const more = marit
+    .getByRole("region", { name: "Conversation", exact: true })
+    .getByRole("button", { name: "More" });
+  await more.first().click();
+  await marit.getByRole("menuitem", { name: "Archive and close" }).click();
+  await expect(marit.getByText("The conversation is archived and closed")).toBeVisible();
+  await expect(freya.getByText("The hiring team closed this conversation.")).toBeVisible();
+  await expect(freya.getByLabel(toCompany)).toHaveCount(0);
+  await marit.getByRole("button", { name: /Undo/ }).click();
+  await expect(marit.getByText("The conversation is open again")).toBeVisible();
+  await expect(freya.getByLabel(toCompany)).toBeVisible();
+});
+
+test("a message is reported, and its author blocked and unblocked", async ({ browser }) => {
+  const { freya, marit } = await bothEnds(browser);
+  await write(freya, toCompany, "Buy my course");
+  await (await toolsOf(marit, "Buy my course")).getByRole("button", { name: "More" }).click();
+  await marit.getByRole("menuitem", { name: "Report" }).click();
+  await marit.getByRole("button", { name: "Report", exact: true }).click();
+  await expect(marit.getByText("Thank you. Somebody will look at it")).toBeVisible();
+
+  const more = marit
+    .getByRole("region", { name: "Conversation", exact: true })
+    .getByRole("button", { name: "More" });
+  await more.first().click();
+  await marit.getByRole("menuitem", { name: `Block ${candidate}` }).click();
+  await marit.getByRole("button", { name: "Block", exact: true }).click();
+  await expect(marit.getByText(`${candidate} is blocked`)).toBeVisible();
+  await more.first().click();
+  await marit.getByRole("menuitem", { name: `Unblock ${candidate}` }).click();
+  await expect(marit.getByText(`${candidate} can write to you again`)).toBeVisible();
+});
+
+test("two tabs of one browser share one socket, and both hear", async ({ browser }) => {
+  const { freya, marit } = await bothEnds(browser);
+  const second = await marit.context().newPage();
+  let sockets = 0;
+  second.on("websocket", (socket) => (sockets += socket.url().includes("/chat/connect") ? 1 : 0));
+  await second.goto("/hire/messages");
+  await second
+    .getByRole("list", { name: "Conversations" })
+    .getByRole("link", { name: candidate })
+    .first()
+    .click();
+  await expect(second.getByLabel(toCandidate)).toBeVisible();
+  await write(freya, toCompany, "To both of your tabs");
+  await expect(log(marit).getByText("To both of your tabs")).toHaveCount(1);
+  await expect(log(second).getByText("To both of your tabs")).toHaveCount(1);
+  expect(sockets).toBe(0);
+});

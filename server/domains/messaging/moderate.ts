@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { saveUsers } from "#server/chat/index.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { administrators, chatToken } from "#server/domains/accounts/index.ts";
+import { notFound } from "#server/refusal.ts";
+
+const before = "admin-";
+const role = "global_moderator";
+
+/** Administrators review what was reported in the chat service itself, as a moderator of their own name. */
+export async function giveModeratorToken({ db, viewer, config, now }: Known) {
+  const adminId = viewer.adminId!;
+  const [admin] = await db.select().from(administrators).where(eq(administrators.id, adminId));
+  if (!admin) throw notFound("Administrator");
+  const userId = `${before}${adminId}`;
+  await saveUsers(db, [{ id: userId, name: admin.fullName, role }], now());
+  return { userId, token: chatToken(userId, config.secret) };
+}
+
+/** Whether a user of the chat service is an administrator who still is one. */
+export async function isModerator(db: Reader, userId: string) {
+  const adminId = userId.slice(before.length);
+  if (!userId.startsWith(before)) return false;
+  return (await db.$count(administrators, eq(administrators.id, adminId))) > 0;
+}

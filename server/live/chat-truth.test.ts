@@ -1,0 +1,193 @@
+// oxlint-disable no-restricted-imports -- the browser client is proved against the real server
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { chatContract } from "#contract/chat/index.ts";
+import type { Poll } from "#contract/chat/poll-shapes.ts";
+import type { Message } from "#contract/chat/shapes.ts";
+import { admitEverybody, chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
+import { openSockets } from "#server/testing/sockets.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { ChatCallRefused, ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
+
+const world = openWorld();
+admitEverybody(world);
+const { place } = openSockets(world);
+const clients: ChatClient[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
+
+function client(userId: string) {
+  const made = new ChatClient({
+    url: `${place.http}/chat`,
+    apiKey: world.parts.config.PUBLIC_API_KEY,
+    token: async () => chatTokenFor(world, userId),
+    userId,
+    firstRetryMs: 10,
+  });
+  clients.push(made);
+  made.connect();
+  return made;
+}
+async function until(look: () => boolean, what: string) {
+  const deadline = Date.now() + 10_000;
+  while (!look()) {
+    if (Date.now() > deadline) throw new Error(`Never: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const doings = [
+  "write",
+  "reply",
+  "react",
+  "edit",
+  "remove",
+  "pin",
+  "vote",
+  "quote",
+  "read",
+  "draft",
+  "ask",
+] as const;
+const step = fc.record({
+  who: fc.constantFrom("ann", "bo"),
+  does: fc.constantFrom(...doings),
+  to: fc.nat(5),
+});
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** What a fresh look at the channel and what the client holds have in common. */
+function essence(messages: readonly Message[]) {
+  return messages.map((message) => {
+    const poll = message.poll as Poll | undefined;
+    return {
+      id: message.id,
+      text: message.text,
+      type: message.type,
+      pinned: message.pinned,
+      replies: message.reply_count,
+      reactions: message.reaction_counts,
+      own: message.own_reactions.map(({ type }) => type).toSorted(),
+      quoted: (message.quoted_message as Message | undefined)?.text,
+      votes: poll?.vote_counts_by_option,
+      ownVotes: poll?.own_votes.map((vote) => vote.option_id).toSorted(),
+    };
+  });
+}
+
+async function take(
+  ann: ChatClient,
+  bo: ChatClient,
+  { cid, step: { who, does, to } }: { cid: string; step: Step },
+) {
+  const actor = who === "ann" ? ann : bo;
+  const channel = actor.channelOf(cid)!;
+  const { messages } = channel.getSnapshot();
+  const message = messages.filter(({ type }) => type === "regular")[to % Math.max(1, messages.length)];
+  const doing: Record<Step["does"], () => unknown> = {
+    write: () => channel.outbox.send(`said ${to}`),
+    ask: () => ask(actor, channel),
+    read: () => channel.markRead(),
+    draft: () => channel.keepDraft(to % 2 ? `begun ${to}` : ""),
+    reply: () => message && channel.outbox.send("answer", { parent_id: message.id }),
+    quote: () => message && channel.outbox.send("as said", { quoted_message_id: message.id }),
+    react: () => message && channel.acts.react(message, to % 2 ? "like" : "love"),
+    edit: () => message?.user?.id === who && channel.acts.edit(message.id, `changed ${to}`),
+    remove: () => message?.user?.id === who && channel.acts.remove(message.id),
+    pin: () => message && channel.acts.pin(message.id, !message.pinned),
+    vote: () => {
+      const asked = messages.find(({ poll }) => poll);
+      const option = (asked?.poll as Poll | undefined)?.options[to % 3];
+      return asked && option && channel.acts.vote(asked, option.id);
+    },
+  };
+  // A client may act on what is gone a moment later; the service says so, and that is all.
+  await Promise.resolve(doing[does]()).catch((error: unknown) => {
+    if (!(error instanceof ChatCallRefused)) throw error;
+  });
+  await until(() => channel.getSnapshot().pending.length === 0, "told");
+}
+
+async function ask(actor: ChatClient, channel: OpenChannel) {
+  const options = ["one", "two", "three"].map((text) => ({ text }));
+  const { poll } = await actor.calls.call(chatContract.polls.createPoll, {
+    body: { name: "Which?", options, max_votes_allowed: 2 },
+  });
+  channel.outbox.send("", { poll_id: poll.id });
+}
+
+let rounds = 0;
+test("whatever happens in a channel, what each client holds is what a fresh look shows", async () => {
+  const [ann, bo] = [client("ann"), client("bo")];
+  await until(() => [ann, bo].every((each) => each.getSnapshot().state === "online"), "online");
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), async (steps) => {
+      const cid = `messaging:truth-${rounds++}`;
+      await chatCaller(world)("POST", `/channels/${cid.replace(":", "/")}/query`, {
+        body: { data: { created_by_id: "ann", members: ["ann", "bo"] } },
+      });
+      for (const each of [ann, bo]) {
+        const channel = each.enter(cid);
+        await until(() => channel.getSnapshot().state === "ready", "ready");
+      }
+      for (const each of steps) await take(ann, bo, { cid, step: each });
+      for (const each of [ann, bo]) await compare(each, cid);
+      for (const each of [ann, bo]) each.leave(cid);
+    }),
+    { numRuns: 4 },
+  );
+}, 30_000);
+
+async function compare(held: ChatClient, cid: string) {
+  const { body } = await chatCaller(world, held.userId)("POST", `/channels/${cid.replace(":", "/")}/query`, {
+    body: { state: true },
+  });
+  const channel = held.channelOf(cid)!;
+  const fresh = essence(body.messages);
+  const same = () => JSON.stringify(essence(channel.getSnapshot().messages)) === JSON.stringify(fresh);
+  await until(same, "the same").catch(() => {});
+  const { messages, pinned, draft } = channel.getSnapshot();
+  expect(essence(messages)).toEqual(fresh);
+  expect(pinned.map(({ id }) => id).toSorted()).toEqual(
+    body.pinned_messages.map((each: Message) => each.id).toSorted(),
+  );
+  expect(draft?.message.text).toBe(body.draft?.message.text);
+}
+
+test("two tabs of one browser share one line, and the second carries on when the first goes", async () => {
+  const cid = "messaging:tabs";
+  await chatCaller(world)("POST", "/channels/messaging/tabs/query", {
+    body: { data: { created_by_id: "tia", members: ["tia", "bo"] } },
+  });
+  const tab = () => {
+    const made = new ChatClient({
+      url: `${place.http}/chat`,
+      apiKey: world.parts.config.PUBLIC_API_KEY,
+      token: async () => chatTokenFor(world, "tia"),
+      userId: "tia",
+      firstRetryMs: 10,
+      sharesLine: true,
+    });
+    clients.push(made);
+    made.connect();
+    return made;
+  };
+  const first = tab();
+  await until(() => first.getSnapshot().state === "online", "the first online");
+  const second = tab();
+  await until(() => second.getSnapshot().state === "online", "the second online");
+  const sockets = () => [...world.app.chat.hub.registry.ofUser("tia")].length;
+  expect(sockets()).toBe(1);
+  const seen = [first.enter(cid), second.enter(cid)];
+  await until(() => seen.every((each) => each.getSnapshot().state === "ready"), "both ready");
+  const bo = client("bo");
+  const boSees = bo.enter(cid);
+  await until(() => boSees.getSnapshot().state === "ready", "bo ready");
+  const texts = (channel: OpenChannel) => channel.getSnapshot().messages.map(({ text }) => text);
+  boSees.outbox.send("to both");
+  await until(() => seen.every((each) => texts(each).length === 1), "both told");
+  first.disconnect();
+  boSees.outbox.send("to whoever is left");
+  await until(() => texts(seen[1]!).length === 2, "the second carries on");
+  expect(texts(seen[1]!)).toEqual(["to both", "to whoever is left"]);
+  expect(sockets()).toBe(1);
+}, 20_000);

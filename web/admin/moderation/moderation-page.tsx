@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { LinkTabs } from "#ui/data/tabs.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Pane, PaneBody } from "#ui/layout/pane.tsx";
+import { Split } from "#ui/layout/split.tsx";
+import { siteMeta } from "#web/shared/head.ts";
+import { ReviewDetail } from "./review-detail.tsx";
+import { type Status, reviewQueue } from "./review-queue.ts";
+import { whatOf, whyOf } from "./review-words.ts";
+
+export const meta = siteMeta({ title: "Moderation", path: "/admin/moderation", hidden: true });
+
+/** What people reported or a word list objected to, with everything needed to decide. */
+export default function ModerationPage() {
+  const [search] = useSearchParams();
+  const status: Status = search.get("status") === "reviewed" ? "reviewed" : "unreviewed";
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    reviewQueue(status),
+  );
+  const items = data?.pages.flatMap((page) => page.items);
+  const stats = data?.pages.at(-1)?.stats;
+  const wanted = search.get("item");
+  const open = items?.find(({ id }) => id === wanted) ?? (wanted ? undefined : items?.[0]);
+  const href = (to: { status?: Status; item?: string }) =>
+    `/admin/moderation?${new URLSearchParams({ status: to.status ?? status, ...(to.item && { item: to.item }) })}`;
+  return (
+    <Split
+      phone={wanted ? "detail" : "list"}
+      list={
+        <Pane label="Reports">
+          <PageHeader size="pane" title="Moderation">
+            <LinkTabs
+              label="Reports"
+              tabs={[
+                {
+                  href: href({ status: "unreviewed" }),
+                  label: "Waiting",
+                  count: stats?.unreviewed,
+                  current: status === "unreviewed",
+                },
+                {
+                  href: href({ status: "reviewed" }),
+                  label: "Decided",
+                  count: stats?.reviewed,
+                  current: status === "reviewed",
+                },
+              ]}
+            />
+          </PageHeader>
+          <PaneBody space="none">
+            {isError && (
+              <EmptyState
+                size="sm"
+                title="The reports could not be read"
+                action={<Button onClick={() => void refetch()}>Try again</Button>}
+              />
+            )}
+            {!items && !isError && <ListSkeleton rows={6} label="Loading reports" />}
+            {items?.length === 0 && (
+              <EmptyState size="sm" title={status === "unreviewed" ? "Nothing waits" : "Nothing decided yet"}>
+                Messages and people that somebody reports stand here.
+              </EmptyState>
+            )}
+            {items && items.length > 0 && (
+              <List label="Reports">
+                {items.map((item) => (
+                  <ListRow
+                    key={item.id}
+                    href={href({ item: item.id })}
+                    current={item === open}
+                    leading={
+                      <Avatar name={item.entity_creator?.name ?? "?"} src={item.entity_creator?.image} />
+                    }
+                    title={whatOf(item)}
+                    end={<TimeAgo at={item.created_at} look="short" />}
+                    text={item.message?.text ?? "Reported as a person"}
+                    foot={whyOf(item)}
+                  />
+                ))}
+              </List>
+            )}
+            {hasNextPage && (
+              <p style={{ padding: "var(--s3)", textAlign: "center" }}>
+                <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Show more
+                </Button>
+              </p>
+            )}
+          </PaneBody>
+        </Pane>
+      }
+      detail={
+        <Pane label="Report">
+          {open ? (
+            <ReviewDetail key={open.id} item={open} back={href({})} />
+          ) : (
+            <EmptyState title="Nothing to decide">Reports come here by themselves.</EmptyState>
+          )}
+        </Pane>
+      }
+    />
+  );
+}

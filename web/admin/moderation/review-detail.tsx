@@ -1,0 +1,125 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { DetailHeader } from "#ui/layout/detail-header.tsx";
+import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { type Decision, decide } from "./review-queue.ts";
+import { actionWords, reasonWords, whatOf } from "./review-words.ts";
+import styles from "./moderation.module.css";
+
+/** One report: what was said, who objected and why, what was decided, and what can be. */
+export function ReviewDetail({ item, back }: { item: ReviewItem; back: string }) {
+  const cache = useQueryClient();
+  const [why, setWhy] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [banning, setBanning] = useState(false);
+  const name = item.entity_creator?.name ?? "Somebody";
+  const deleted = item.message?.type === "deleted";
+  async function take(decision: Decision) {
+    setBusy(true);
+    try {
+      await decide(item.id, decision, why.trim());
+      showToast({
+        text: actionWords(decision),
+        tone: "success",
+        ...(decision === "delete_message" && { undo: () => void take("restore") }),
+      });
+    } catch {
+      showToast({ text: "The decision was not kept. Try again", tone: "error" });
+    }
+    setBusy(false);
+    await cache.invalidateQueries({ queryKey: ["review-queue"] });
+  }
+  return (
+    <>
+      <PaneHead tall>
+        <DetailHeader
+          size="sm"
+          back={{ href: back, label: "Back to the reports" }}
+          leading={<Avatar name={name} src={item.entity_creator?.image} />}
+          title={whatOf(item)}
+          text={
+            <>
+              Reported <TimeAgo at={item.created_at} />
+            </>
+          }
+        />
+      </PaneHead>
+      <PaneBody label="The report">
+        <div className={styles.report}>
+          {item.message && (
+            <blockquote className={styles.said}>
+              {deleted ? <i>This message was deleted</i> : item.message.text || "A file"}
+            </blockquote>
+          )}
+          <section aria-label="Objections">
+            <h3>Objections</h3>
+            <ul>
+              {item.flags.map((flag) => (
+                <li key={flag.id}>
+                  <b>{reasonWords(flag.reason || flag.type)}</b>
+                  <span>
+                    {flag.user?.name ?? "A word list"}, <TimeAgo at={flag.created_at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {item.actions.length > 0 && (
+            <section aria-label="Decisions">
+              <h3>Decisions</h3>
+              <ul>
+                {item.actions.map((action) => (
+                  <li key={action.id}>
+                    <b>{actionWords(action.type)}</b>
+                    <span>
+                      {[action.user?.name, action.reason].filter(Boolean).join(", ")}{" "}
+                      <TimeAgo at={action.created_at} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Field label="Reason" optional>
+            <TextInput value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
+          </Field>
+        </div>
+      </PaneBody>
+      <PaneFoot>
+        <Button busy={busy} onClick={() => void take("mark_reviewed")}>
+          Leave as it is
+        </Button>
+        {item.message && !deleted && (
+          <Button tone="danger" busy={busy} onClick={() => void take("delete_message")}>
+            Delete message
+          </Button>
+        )}
+        {item.entity_creator_id && (
+          <Button tone="danger" busy={busy} onClick={() => setBanning(true)}>
+            Ban {name}
+          </Button>
+        )}
+      </PaneFoot>
+      <ConfirmDialog
+        title={`Ban ${name}?`}
+        description="This person can read but no longer write in any conversation, until the ban is lifted."
+        action="Ban"
+        danger
+        open={banning}
+        onOpenChange={setBanning}
+        onConfirm={() => {
+          setBanning(false);
+          void take("ban");
+        }}
+      />
+    </>
+  );
+}
