@@ -9,7 +9,11 @@ interface SameWords {
 }
 
 /** Short forms that are words or names of their own. */
-const everyday = new Set("act app art auto bath bus cad cam car cat cell chem co do go ice it job land lab or pet prep rec sub tot van vet web".split(" "));
+const everyday = new Set(
+  "act app art auto bath bus cad cam car cat cell chem co do go ice it job land lab or pet prep rec sub tot van vet web".split(
+    " ",
+  ),
+);
 
 /** Words of one meaning for a search over jobs: our own list, then the abbreviations that O*NET's titles spell out. */
 export function jobSynonyms(): SameWords[] {
