@@ -31,7 +31,13 @@ report(
     flat,
   ),
 );
+report("ours, behind an introduction", await withMeaning(written, introduced));
 await senses.rest();
+
+/** Most advertisements say who they are before they say what they want. */
+function introduced(text: string): string {
+  return `We are a global team of 6,000 makers. At Nordwind, our mission is to make good things affordable for everyone.\nOur portfolio of 25 brands touches lives in more than fifty countries.\nWe are looking for a ${text}`;
+}
 
 function flat(text: string): string {
   return text.replace(/\s+/g, " ");
@@ -62,7 +68,7 @@ function report(name: string, found: readonly (readonly number[])[]) {
   const each = people.map((_, nth) => areaUnderCurve(judged.filter((pair) => pair.nth === nth)));
   const mean = each.reduce((sum, value) => sum + value, 0) / each.length;
   console.log(
-    `${name.padEnd(24)} AUC ${areaUnderCurve(judged).toFixed(3)}, mean of ${each.length} people ${mean.toFixed(3)} (${judged.length} pairs)`,
+    `${name.padEnd(30)} AUC ${areaUnderCurve(judged).toFixed(3)}, mean of ${each.length} people ${mean.toFixed(3)} (${judged.length} pairs)`,
   );
 }
 

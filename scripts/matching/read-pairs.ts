@@ -7,11 +7,10 @@ import {
   type JobText,
 } from "#server/matching-engine/index.ts";
 import { readResume, stopReading } from "#server/resume-reading/index.ts";
+import { readTitle } from "#server/taxonomy/titles.ts";
 import { readSalary } from "#shared/numbers/read-salary.ts";
 import type { Salary } from "#shared/numbers/salary.ts";
 import { readJobLocations } from "#shared/places/job-locations.ts";
-
-const longestTitle = 90;
 
 /** A resume in any format that can be read, plain text, or a JSON file of the engine's own shape. */
 export async function candidateOf(fileName: string, today: string): Promise<CandidateText> {
@@ -45,12 +44,16 @@ export function jobOf(row: Record<string, unknown>): JobText {
   };
 }
 
-/** "Nurse for the recovery room. You receive …" begins with what the job is called. */
+const namedLater =
+  /\b(?:job title|position(?: title)?|role)\s*:\s*(?<named>[^\n.;:]{3,60})|\b(?:looking for|seeking|searching for|hiring|in search of|join (?:us|our team|the team) as|position of|role of|as(?: our(?: next)?)?)\s+(?:an?\s+|our\s+(?:next\s+)?|the\s+)?(?<sought>[^\n.;:,()]{3,60}?)(?=\s+(?:to|who|with|that|for|in|at|on|will|and you)\b|[.;:,()\n]|$)/giu;
+const noTitle =
+  /^(?:at|an?|requisition|we|our|about|join|are|who|as|with|in|if|this|you|your|it|overview|company|job|position|location|description|summary|the (?:company|team|opportunity))\b/i;
+const mostWords = 8;
+
+/** "Nurse for the recovery room. You receive …" begins with what the job is called; others say it after they have said who they are. */
 function titleIn(text: string): string {
-  const [line = ""] = text
-    .replace(/<[^>]+>/g, "\n")
-    .trim()
-    .split("\n");
+  const plain = text.replace(/<[^>]+>/g, "\n").trim();
+  const [line = ""] = plain.split("\n");
   const [first = ""] = line
     .replace(/^(?:job )?(?:title|position|role)\s*:\s*/i, "")
     .replace(
@@ -58,5 +61,10 @@ function titleIn(text: string): string {
       "",
     )
     .split(/(?<=[\p{L})]{2})[.:!|](?:\s|$)|\s[|–—]\s/u);
-  return first.length <= longestTitle ? first.trim() : "";
+  const begins = !noTitle.test(first) && first.split(" ").length <= mostWords ? [first.trim()] : [];
+  const later = [...plain.matchAll(namedLater)].flatMap(
+    ({ groups = {} }) => groups.named ?? groups.sought ?? [],
+  );
+  const named = [...begins, ...later].find((title) => readTitle(title).occupation !== null);
+  return (named ?? begins[0] ?? "").trim();
 }

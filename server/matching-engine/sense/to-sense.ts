@@ -7,6 +7,9 @@ type Languages = readonly string[] | null;
 const onlyEnglish = ["en"];
 /** When something was says how old somebody is, not what they do. */
 const dates = /\(?\b(?:19|20)\d\d(?:-\d\d)?\b\)?(?:\s*[-–—]\s*(?:present|now|today)?)?,?/gi;
+/** Advertisements like to begin with who they are, which says nothing about the work. */
+const aboutCompany =
+  /^(?:at \p{Lu}[\p{L}& ]{1,30}, (?:we|our)|(?:we(?:['’]re| are)|it is|\p{Lu}[\p{L}&.' -]{1,40} is) (?:an? |the )?(?:leading|global|growing|fast|world|team of|company|startup|start-up|family|publicly|privately|premier|award|proud|committed|dedicated)|(?:we are|is) committed|our (?:mission|vision|values|portfolio|company|customers|story|culture|products|clients)|about (?:us|the company|our)|founded in|headquartered|with (?:over|more than) \d|together,? we|join (?:us|our)|location|salary|benefits|equal opportunity|who we are|company (?:overview|description|profile))/iu;
 const adWords = 40;
 const personWords = 60;
 const mostTitles = 4;
@@ -16,10 +19,9 @@ const foreign = /\b(?:und|der|die|das|für|mit|les|des|pour|avec|para|una|los|co
 /** What tells which work a job is; null where the text is in a language the model does not know. */
 export function jobToSense(job: JobText, languages: Languages = onlyEnglish): ToSense | null {
   const lines = plainLines(job.descriptionHtml ?? job.text ?? "").map((line) => line.replace(/^[•#]\s*/, ""));
-  const text = firstWords(
-    lines.filter((line) => line !== job.title),
-    adWords,
-  );
+  const told = lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).filter((line) => line !== job.title);
+  const work = told.filter((line) => !aboutCompany.test(line));
+  const text = firstWords(work.length > 0 ? work : told, adWords);
   return knows(languages, lines.join(" ")) ? { titles: job.title ? [job.title] : [], text } : null;
 }
 
