@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import multipart from "@fastify/multipart";
-import { Sockets, mountChat, openChat } from "#server/chat/index.ts";
+import { Sockets, mountChat, openChat, withoutAlias } from "#server/chat/index.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openOutside } from "#server/outside/open.ts";
 import { readConfig } from "#server/config.ts";
@@ -32,7 +32,11 @@ const chat = openChat({
   outside: openOutside(config, () => {}),
   translate: null,
 });
-const app = Fastify({ logger: false, routerOptions: { maxParamLength: 300 } });
+const app = Fastify({
+  logger: false,
+  routerOptions: { maxParamLength: 300 },
+  rewriteUrl: ({ url = "/" }) => withoutAlias(url),
+});
 await app.register(multipart);
 await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
 await chat.hub.start();

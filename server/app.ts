@@ -5,7 +5,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { contract } from "#contract/index.ts";
-import { chatWork, mountChat, openChat } from "./chat/index.ts";
+import { chatWork, mountChat, openChat, withoutAlias } from "./chat/index.ts";
 import {
   accountHandlers,
   chatSecret,
@@ -69,6 +69,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = "/" }) => withoutAlias(url),
   });
   app.setErrorHandler(answerError);
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
@@ -144,7 +145,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "notices.letter": postNotice(config),
     "notices.messages": tellAway,
     "savedSearch.alert": sendAlert({ config, outside }),
-    "matching.sense": senseWork(outside.embeddings),
+    "matching.sense": senseWork({ database, embeddings: outside.embeddings, report: outside.report }),
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,

@@ -1,9 +1,7 @@
 /** The fields of an object that are not built in: they are kept and given back as they came. */
 export function customOf(object: Record<string, unknown>, builtIn: ReadonlySet<string>) {
-  const { extra_data: nested, ...flat } = object;
-  const given = typeof nested === "object" && nested !== null ? { ...nested, ...flat } : flat;
   return Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => !builtIn.has(key) && value !== undefined),
+    Object.entries(object).filter(([key, value]) => !builtIn.has(key) && value !== undefined),
   );
 }
 

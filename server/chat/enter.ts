@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { isSecondForm } from "./aliases.ts";
 import type { Caller, Chat, ChatCall } from "./context.ts";
+import { readForm } from "./custom-forms.ts";
 import { ChatRefusal, notAllowed } from "./errors.ts";
 import type { Platform } from "./limits.ts";
 import { chatUsers } from "./tables.ts";
@@ -102,6 +104,7 @@ export function chatDoor(chat: Chat) {
     await chat.types.fresh();
     if (caller.kind === "anonymous" && !isOpenToAnybody(endpoint))
       throw notAllowed("anonymous users may only read");
+    request.body = readForm(request.body, isSecondForm(request.originalUrl));
     return {
       ...chat,
       caller,

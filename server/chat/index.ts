@@ -12,6 +12,7 @@ import { Remembered } from "./remembered.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 import { noteOpen } from "./work.ts";
 
+export { withoutAlias } from "./aliases.ts";
 export type { Chat } from "./context.ts";
 export { chatDocument, mountChat } from "./mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chatContract } from "#contract/chat/index.ts";
 import { openApi } from "#contract/openapi.ts";
 import { mount } from "#server/http/mount.ts";
+import { isSecondForm } from "./aliases.ts";
 import type { Chat } from "./context.ts";
+import { toSecondForm } from "./custom-forms.ts";
 import { chatDoor, operationNameOf } from "./enter.ts";
 import { ChatRefusal, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
@@ -22,11 +24,11 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   http.setNotFoundHandler((request, reply) =>
     refuse(request, reply, new ChatRefusal(16, "there is no such call")),
   );
-  http.addHook("preSerialization", async (request, reply, answer) =>
-    isObject(answer) && operationOf(request) && !("duration" in answer)
-      ? { ...answer, duration: durationOf(reply) }
-      : answer,
-  );
+  http.addHook("preSerialization", async (request, reply, answer) => {
+    if (!isObject(answer) || !operationOf(request) || "duration" in answer) return answer;
+    const timed = { ...answer, duration: durationOf(reply) };
+    return isSecondForm(request.originalUrl) ? toSecondForm(timed) : timed;
+  });
   // Some clients name a type for bodies they leave empty.
   const parse = http.getDefaultJsonParser("error", "ignore");
   http.removeContentTypeParser("application/json");

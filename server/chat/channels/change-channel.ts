@@ -98,17 +98,18 @@ export async function announceChannel(
 
 /** The channel and its members as the one who changed it sees them. */
 export async function presentChanged(tx: Transaction, call: ChatCall, row: ChannelRow) {
+  const now = call.now();
   const members = await membersOf(tx, [row.cid]);
   const people = await usersById(
     tx,
     [row.createdById, row.truncatedById, ...members.map((each) => each.userId)],
-    call.now(),
+    now,
   );
   const member = await findMember(tx, row.cid, call.actorId);
   const memberCount = await countMembers(tx, row.cid);
   return {
     channel: presentChannelFor(call, { row, member, people, memberCount }),
-    members: members.map((each) => presentMember(each, people)),
+    members: members.map((each) => presentMember(each, people, now)),
   };
 }
 

@@ -32,7 +32,7 @@ export async function announceMembers(
     await recordEvent(tx, moved, {
       event: {
         type,
-        member: presentMember(member, people),
+        member: presentMember(member, people, now),
         user: people.get(member.userId),
         channel: presentChannel(moved, people),
       },

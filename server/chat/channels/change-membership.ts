@@ -57,7 +57,7 @@ export async function updateMember(
       .returning();
     const people = await usersById(tx, [userId], now);
     await announceMembers(tx, channel, { type: "member.updated", members: [row!], people, now });
-    return { channel_member: presentMember(row!, people) };
+    return { channel_member: presentMember(row!, people, now) };
   });
 }
 

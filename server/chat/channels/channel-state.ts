@@ -72,9 +72,9 @@ export async function channelStates(
       messages: shown.filter(visible),
       pinned_messages: shownPinned.filter(visible).slice(-10),
       members: memberLimit
-        ? members.filter((each) => each.cid === cid).map((each) => presentMember(each, people))
+        ? members.filter((each) => each.cid === cid).map((each) => presentMember(each, people, now))
         : [],
-      membership: member ? presentMember(member, people) : null,
+      membership: member ? presentMember(member, people, now) : null,
       read: reads.filter((each) => each.cid === cid).flatMap((read) => presentRead(read, people)),
       watchers: sliceOf(watching.get(cid)!, watchers).flatMap((id) => people.get(id) ?? []),
       watcher_count: call.hub.watcherCount(cid),

@@ -93,8 +93,9 @@ export function isMuted(member: MemberRow | undefined, now: Date) {
   return Boolean(member?.mutedAt && !(member.muteExpires && member.muteExpires <= now));
 }
 
-export function presentMember(row: MemberRow, people: People): Member {
+export function presentMember(row: MemberRow, people: People, now: Date): Member {
   const user = people.get(row.userId);
+  const stillBanned = row.banExpires === null || row.banExpires > now;
   const moderates = row.channelRole === "channel_moderator";
   return {
     ...row.data,
@@ -107,8 +108,9 @@ export function presentMember(row: MemberRow, people: People): Member {
     ...(row.invitedAt && { invited: true }),
     ...(row.inviteAcceptedAt && { invite_accepted_at: row.inviteAcceptedAt.toISOString() }),
     ...(row.inviteRejectedAt && { invite_rejected_at: row.inviteRejectedAt.toISOString() }),
-    banned: false,
-    shadow_banned: false,
+    banned: row.banned && stillBanned,
+    shadow_banned: row.shadowBanned && stillBanned,
+    ...(row.banExpires && stillBanned && { ban_expires: row.banExpires.toISOString() }),
     notifications_muted: row.mutedAt !== null,
     ...(row.archivedAt && { archived_at: row.archivedAt.toISOString() }),
     ...(row.pinnedAt && { pinned_at: row.pinnedAt.toISOString() }),

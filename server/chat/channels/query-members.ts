@@ -88,10 +88,11 @@ export async function queryMembers(call: ChatCall, query: Query) {
     )
     .limit(query.limit)
     .offset(query.offset);
+  const now = call.now();
   const people = await usersById(
     call.db,
     rows.map(({ row }) => row.userId),
-    call.now(),
+    now,
   );
-  return { members: rows.map(({ row }) => presentMember(row, people)) };
+  return { members: rows.map(({ row }) => presentMember(row, people, now)) };
 }

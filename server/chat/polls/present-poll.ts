@@ -24,11 +24,10 @@ export async function pollsByIds(db: Reader, ids: string[], reading: Reading): P
 export async function presentPolls(db: Reader, rows: PollRow[], { readerId, now }: Reading): Promise<Poll[]> {
   if (!rows.length) return [];
   const ids = rows.map((row) => row.id);
-  const [counts, votes, own] = await Promise.all([
-    countVotes(db, ids),
-    latestVotes(db, ids),
-    ownVotes(db, ids, readerId),
-  ]);
+  // One after the other, since a transaction asks one thing at a time.
+  const counts = await countVotes(db, ids);
+  const votes = await latestVotes(db, ids);
+  const own = await ownVotes(db, ids, readerId);
   const people = await usersById(
     db,
     [

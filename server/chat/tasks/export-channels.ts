@@ -91,7 +91,7 @@ async function gather(db: Reader, wanted: Wanted, { options, now }: { options: O
   const people = await usersById(db, ids, now);
   return {
     channel: presentChannel(row, people),
-    members: members.map((member) => presentMember(member, people)),
+    members: members.map((member) => presentMember(member, people, now)),
     messages: options.clear_deleted_message_text
       ? messages
       : messages.map((message) => ({ ...message, text: texts.get(message.id) ?? "" })),

@@ -33,14 +33,13 @@ async function readAround(call: Looking, rows: ThreadRow[], shown: Shown) {
   const now = call.now();
   const ids = rows.map((row) => row.parentId);
   const cids = [...new Set(rows.map((row) => row.cid))];
-  const [parents, replies, participants, channels, drafts, own] = await Promise.all([
-    findMessages(db, ids),
-    latestReplies(call, ids, shown.reply_limit),
-    participantsOf(call, ids),
-    db.select().from(chatChannels).where(inArray(chatChannels.cid, cids)),
-    actorId ? draftsInThreads(db, actorId, ids) : [],
-    actorId ? membershipsIn(db, actorId, cids) : [],
-  ]);
+  // One after the other, since a transaction asks one thing at a time.
+  const parents = await findMessages(db, ids);
+  const replies = await latestReplies(call, ids, shown.reply_limit);
+  const participants = await participantsOf(call, ids);
+  const channels = await db.select().from(chatChannels).where(inArray(chatChannels.cid, cids));
+  const drafts = actorId ? await draftsInThreads(db, actorId, ids) : [];
+  const own = actorId ? await membershipsIn(db, actorId, cids) : [];
   const messages = await presentMessages(db, [...parents, ...replies], { readerId: actorId, now });
   const people = await usersById(
     db,

@@ -1,0 +1,23 @@
+import { moderationV2 } from "#contract/chat/moderation-v2.ts";
+
+const mountedAt = "/chat";
+const second = `${mountedAt}/api/v2`;
+/** The newer moderation lives under /api/v2 for everybody. */
+const ownPaths = new RegExp(
+  `^(?:${Object.values(moderationV2)
+    .map(({ path }) => path.replace("/api/v2", "").replaceAll(/:\w+/g, "[^/?]+"))
+    .join("|")})(?:\\?|$)`,
+);
+
+/** Newer SDKs make the same calls under /api/v2/chat and /api/v2; they are led to the one path of each. */
+export function withoutAlias(url: string) {
+  if (!isSecondForm(url)) return url;
+  const path = url.slice(second.length);
+  if (ownPaths.test(path)) return url;
+  return mountedAt + (path.startsWith("/chat/") ? path.slice("/chat".length) : path);
+}
+
+/** Whether a caller writes, and reads, custom fields under `custom`. */
+export function isSecondForm(url: string) {
+  return url.startsWith(`${second}/`);
+}
