@@ -43,7 +43,7 @@ async function start() {
   opened.push(() => database.close());
   await migrateDatabase(database);
 
-  const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && console.log(line));
+  const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && !stopping && console.log(line));
   const parts = { config, database, outside, now: () => new Date() };
   if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
   const app = await createApp(parts);

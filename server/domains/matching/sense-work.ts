@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Database, Reader, Transaction } from "#server/database/open.ts";
 import { candidates, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
-import { cancelLater, later } from "#server/jobs/later.ts";
+import { later } from "#server/jobs/later.ts";
 import type { Handle } from "#server/jobs/worker.ts";
 import {
   candidateToSense,
@@ -40,21 +40,44 @@ export function startSensing(db: Database, now: Date) {
   return db.transaction((tx) => senseSoon(tx, now));
 }
 
-/** Reads a few jobs and people that no model has read since they changed, and goes on until there are none; a stop in between loses nothing. */
-export function senseWork(embeddings: Embeddings | null): Handle {
+interface Sensing {
+  database: { db: Database };
+  embeddings: Embeddings | null;
+  report(what: string, error: unknown): void;
+}
+/**
+ * Reads the jobs and people that no model has read since they changed, a few at a time, until there are none.
+ * It goes on beside the other work, never inside a transaction, since a model takes its time; a stop in between loses nothing.
+ */
+export function senseWork({ database: { db }, embeddings, report }: Sensing): Handle {
   const model = embeddings && openSenses(embeddings);
-  return async (tx, _data, now) => {
+  let reading: Promise<void> | null = null;
+  let again = false;
+  async function readOn(senseModel: Senses) {
+    while (again) {
+      again = false;
+      while (await senseSome(db, senseModel));
+    }
+  }
+  return async () => {
     if (!model) return;
-    const unsensed = [...(await peopleToSense(tx, model)), ...(await jobsToSense(tx, model))];
-    await keep(tx, { unsensed, model, now });
-    if (unsensed.length < atOnce) return;
-    await cancelLater(tx, work.key);
-    await later(tx, { ...work, data: {}, at: now });
+    again = true;
+    reading ??= readOn(model)
+      .catch((error: unknown) => report("reading what jobs and people are about", error))
+      .finally(() => (reading = null));
   };
 }
 
-async function jobsToSense(tx: Transaction, { model, languages }: Senses): Promise<Unsensed[]> {
-  const rows = await tx
+/** Whether there was anything to read. */
+async function senseSome(db: Database, model: Senses) {
+  const unsensed = [...(await peopleToSense(db, model)), ...(await jobsToSense(db, model))];
+  const read = await readBy(db, model, unsensed);
+  await db.transaction((tx) => keep(tx, read, model.model));
+  return unsensed.length > 0;
+}
+
+async function jobsToSense(db: Reader, { model, languages }: Senses): Promise<Unsensed[]> {
+  const rows = await db
     .select({ job: jobs })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -69,8 +92,8 @@ async function jobsToSense(tx: Transaction, { model, languages }: Senses): Promi
   }));
 }
 
-async function peopleToSense(tx: Transaction, { model, languages }: Senses): Promise<Unsensed[]> {
-  const rows = await tx
+async function peopleToSense(db: Reader, { model, languages }: Senses): Promise<Unsensed[]> {
+  const rows = await db
     .select({ id: candidates.id, changedAt: candidates.changedAt })
     .from(candidates)
     .leftJoin(senses, eq(senses.about, candidates.id))
@@ -83,8 +106,8 @@ async function peopleToSense(tx: Transaction, { model, languages }: Senses): Pro
     .limit(atOnce);
   const people: Unsensed[] = [];
   for (const { id, changedAt } of rows) {
-    const profile = await findProfile(tx, id);
-    const resume = await defaultResume(tx, id);
+    const profile = await findProfile(db, id);
+    const resume = await defaultResume(db, id);
     const text = profile && candidateText({ ...profile, resume: resume?.lines ?? [], day: "2000-01-01" });
     people.push({ about: id, text: text ? candidateToSense(text, languages) : null, seen: changedAt });
   }
@@ -100,21 +123,29 @@ export async function senseAnew(tx: Transaction, about: string, at: Date) {
   await senseSoon(tx, at);
 }
 
-async function keep(
-  tx: Transaction,
-  { unsensed, model, now }: { unsensed: Unsensed[]; model: Senses; now: Date },
-) {
+interface Read {
+  about: string;
+  hash: string;
+  sense: Buffer | null;
+  seen: Date;
+}
+/** What the model says of each text; the same text is read once. */
+async function readBy(db: Reader, model: Senses, unsensed: Unsensed[]): Promise<Read[]> {
   const hashed = unsensed.map((each) => ({ ...each, hash: hashOf(each.text) }));
   const known = await sensedBefore(
-    tx,
+    db,
     model.model,
     hashed.map(({ hash }) => hash),
   );
   const fresh = hashed.filter(({ hash, text }) => text !== null && !known.has(hash));
   const told = await model.senseOf(fresh.map(({ text }) => text!));
   for (const [nth, { hash }] of fresh.entries()) known.set(hash, Buffer.from(told[nth]!));
-  for (const { about, hash, seen } of hashed) {
-    const row = { model: model.model, hash, sense: known.get(hash) ?? null, seen, at: now };
+  return hashed.map(({ about, hash, seen }) => ({ about, hash, seen, sense: known.get(hash) ?? null }));
+}
+
+async function keep(tx: Transaction, read: Read[], model: string) {
+  for (const { about, ...each } of read) {
+    const row = { model, ...each, at: sql`now()` };
     await tx
       .insert(senses)
       .values({ about, ...row })

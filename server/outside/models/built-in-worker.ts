@@ -1,3 +1,5 @@
+import { readlinkSync } from "node:fs";
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { tensor1d, tensor2d, tidy, type Tensor } from "@tensorflow/tfjs-core";
 import type { ThreadAnswer } from "#server/lazy-thread.ts";
@@ -8,6 +10,7 @@ import { sentencePieces } from "./sentence-pieces.ts";
 const together = 16;
 const mostPieces = 128;
 
+stepBack();
 const loaded = loadWeights().then(({ model, vocabulary }) => ({ model, pieces: sentencePieces(vocabulary) }));
 
 async function embed(texts: readonly string[]): Promise<Float32Array[]> {
@@ -34,6 +37,15 @@ async function embed(texts: readonly string[]): Promise<Float32Array[]> {
     tidy(() => [output, inputs.indices, inputs.values].forEach((tensor) => tensor.dispose()));
   }
   return vectors;
+}
+
+/** People who wait for an answer come first: on Linux a thread can be given the lowest priority by its own number. */
+function stepBack() {
+  try {
+    setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), 19);
+  } catch {
+    // Elsewhere it takes its turn like the others.
+  }
 }
 
 function unit(vector: Float32Array): Float32Array {
