@@ -30,7 +30,7 @@ test("a team searches its people, narrows them, pins the network and invites som
   await people.getByRole("link", { name: "Lydia Nettleton" }).click();
   await expect(marit.getByRole("heading", { level: 2, name: "Lydia Nettleton" })).toBeVisible();
   await marit
-    .getByRole("button", { name: /^Invite Lydia Nettleton to / })
+    .getByRole("button", { name: /^Invite to apply: Lydia Nettleton/ })
     .first()
     .click();
   await marit.getByLabel(/Message/).fill("Your work on tide data stayed with us.");

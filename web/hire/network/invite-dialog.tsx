@@ -44,7 +44,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" icon={Send} aria-label={`Invite ${person.fullName} to ${job.jobTitle}`}>
+        <Button size="sm" icon={Send} aria-label={`Invite to apply: ${person.fullName}, ${job.jobTitle}`}>
           Invite to apply
         </Button>
       }

@@ -38,7 +38,7 @@ export default function NetworkPage() {
         <NetworkTabs current="people" />
       </PageHeader>
       <div className={styles.page} data-open={open !== null}>
-        <div className={styles.side}>
+        <div className={styles.side} role="region" aria-label="Groups and filters" tabIndex={0}>
           <details className={styles.fold} name="network">
             <summary className={styles.foldTitle}>
               <Icon of={SlidersHorizontal} size="sm" /> Groups and filters
