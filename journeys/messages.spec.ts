@@ -8,7 +8,7 @@ const log = (page: Page) => page.getByRole("log");
 
 /** Both ends of one conversation, each in a browser of its own. */
 async function bothEnds(browser: Browser) {
-  const freya = await signedIn(browser, "freya@demo.example");
+  const freya = await signedIn(browser, "freya.lindqvist@people.example");
   await freya.goto("/messages");
   const marit = await signedIn(browser, "hire@demo.example");
   await marit.goto("/hire/messages");
@@ -22,7 +22,7 @@ async function bothEnds(browser: Browser) {
   return { freya, marit };
 }
 async function write(page: Page, label: string, text: string) {
-  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole("textbox", { name: label, exact: true }).fill(text);
   await page.keyboard.press("Enter");
 }
 /** Opens what can be done with a message, as the keyboard does. */
@@ -85,7 +85,8 @@ test("a conversation is archived and closed, says why, and opens again", async (
   await expect(marit.getByText("The conversation is archived and closed")).toBeVisible();
   await expect(freya.getByText("The hiring team closed this conversation.")).toBeVisible();
   await expect(freya.getByLabel(toCompany)).toHaveCount(0);
-  await marit.getByRole("button", { name: /Undo/ }).click();
+  await more.first().click();
+  await marit.getByRole("menuitem", { name: "Bring back from the archive" }).click();
   await expect(marit.getByText("The conversation is open again")).toBeVisible();
   await expect(freya.getByLabel(toCompany)).toBeVisible();
 });
