@@ -50,6 +50,8 @@ export const moderation = {
       reason: given,
       shadow: z.boolean().nullish(),
       ip_ban: z.boolean().nullish(),
+      /** From all channels, too, that the one who bans opens from now on. */
+      ban_from_future_channels: z.boolean().nullish(),
       delete_messages: z.string().nullish(),
       ...Actor,
     }),
@@ -64,12 +66,25 @@ export const moderation = {
       id: z.string().optional(),
       channel_cid: z.string().optional(),
       created_by: z.string().optional(),
+      remove_future_channels_ban: z.enum(["true", "false", "1", "0", ""]).optional(),
     }),
     response: answer({}),
   }),
   queryBannedUsers: get("/query_banned_users", {
     access: "signed-in",
     query: payload(Query.extend({ exclude_expired_bans: z.boolean().default(false) })),
+    response: answer({ bans: z.array(Ban) }),
+  }),
+  queryFutureChannelBans: get("/query_future_channel_bans", {
+    access: "signed-in",
+    query: payload(
+      z.object({
+        target_user_id: given,
+        exclude_expired_bans: z.boolean().default(false),
+        ...Page,
+        ...Actor,
+      }),
+    ),
     response: answer({ bans: z.array(Ban) }),
   }),
   muteUser: post("/moderation/mute", {

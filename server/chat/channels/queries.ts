@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Reader, Transaction } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { missing } from "../errors.ts";
+import { applyFutureBans } from "../moderation/apply-future-bans.ts";
 import { chatChannels, chatMembers, chatReads } from "../tables.ts";
 import { ensureUsers } from "../users/queries.ts";
 import { refuseUnlessReadable } from "./rules.ts";
@@ -102,7 +103,13 @@ export async function insertMembers(
       })),
     )
     .onConflictDoNothing();
-  return added;
+  const userIds = added.map((member) => member.userId);
+  const held = await applyFutureBans(tx, { cid: channel.cid, userIds, now });
+  if (!held.length) return added;
+  return tx
+    .select()
+    .from(chatMembers)
+    .where(and(eq(chatMembers.cid, channel.cid), inArray(chatMembers.userId, userIds)));
 }
 
 export async function deleteMembers(tx: Transaction, cid: string, userIds: string[]): Promise<MemberRow[]> {

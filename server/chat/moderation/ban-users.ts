@@ -9,6 +9,7 @@ import { recordEvent } from "../realtime/record-event.ts";
 import { chatMembers, chatUsers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
 import { type RemovalMode, removeMessagesOf } from "../users/remove-messages.ts";
+import { banFromFutureChannels, liftFutureBan } from "./future-bans.ts";
 import { chatBans } from "./tables.ts";
 
 interface Asked {
@@ -20,6 +21,8 @@ interface Asked {
   timeout?: number | null | undefined;
   reason?: string | null | undefined;
   shadow?: boolean | null | undefined;
+  ip_ban?: boolean | null | undefined;
+  ban_from_future_channels?: boolean | null | undefined;
   delete_messages?: string | null | undefined;
 }
 type Place = Pick<Asked, "type" | "id" | "channel_cid">;
@@ -33,17 +36,26 @@ export async function banUser(call: ChatCall, asked: Asked) {
   const { timeout, reason, shadow, delete_messages: mode } = asked;
   if (mode && !["soft", "pruning", "hard"].includes(mode))
     throw badInput("delete_messages must be one of [soft pruning hard]");
-  await call.db.transaction((tx) =>
-    ban(tx, call, {
-      userId: asked.target_user_id,
+  if (asked.ban_from_future_channels && !bannedById)
+    throw badInput("banned_by_id is needed to ban from the channels that they open");
+  const userId = asked.target_user_id;
+  const terms = {
+    reason: reason || null,
+    shadow: shadow ?? false,
+    expires: timeout ? new Date(call.now().getTime() + timeout * 60_000) : null,
+  };
+  await call.db.transaction(async (tx) => {
+    await ban(tx, call, {
+      userId,
       cid,
       bannedById,
-      reason: reason || null,
-      shadow: shadow ?? false,
-      expires: timeout ? new Date(call.now().getTime() + timeout * 60_000) : null,
+      ...terms,
+      ipBan: asked.ip_ban ?? false,
       removal: (mode || null) as RemovalMode | null,
-    }),
-  );
+    });
+    if (asked.ban_from_future_channels && bannedById)
+      await banFromFutureChannels(tx, { userId, bannedById, ...terms, createdAt: call.now() });
+  });
   return {};
 }
 
@@ -54,6 +66,7 @@ export interface Banning {
   bannedById: string | null;
   reason: string | null;
   shadow: boolean;
+  ipBan: boolean;
   expires: Date | null;
   removal: RemovalMode | null;
 }
@@ -85,12 +98,19 @@ export async function ban(tx: Transaction, chat: Chat, { removal, ...wanted }: B
 interface Lifted extends Place {
   target_user_id: string;
   created_by?: string | undefined;
+  remove_future_channels_ban?: string | undefined;
 }
 /** Lets somebody write again. */
 export async function unbanUser(call: ChatCall, asked: Lifted) {
   const cid = placeOf(asked);
   await refuseUnlessMayBan(call, cid, asked.target_user_id);
-  await call.db.transaction((tx) => unban(tx, call, { userId: asked.target_user_id, cid }));
+  const everywhere = ["true", "1"].includes(asked.remove_future_channels_ban ?? "");
+  const bannedById = everywhere ? bannedBy(call, asked.created_by) : null;
+  if (everywhere && !bannedById) throw badInput("created_by is needed to lift a ban from future channels");
+  await call.db.transaction(async (tx) => {
+    await unban(tx, call, { userId: asked.target_user_id, cid });
+    if (bannedById) await liftFutureBan(tx, { userId: asked.target_user_id, bannedById });
+  });
   return {};
 }
 

@@ -14,6 +14,7 @@ import { checkContent, customCheck } from "./check.ts";
 import { deleteConfig, getConfig, queryConfigs, upsertConfig } from "./configs.ts";
 import { flag, unflag } from "./flag.ts";
 import { flagEntity } from "./flag-entity.ts";
+import { queryFutureBans } from "./future-bans.ts";
 import { muteThoseThatExist, muteUsers, unmuteUsers } from "./mute-users.ts";
 import { queryBans } from "./query-bans.ts";
 import { queryFlags, queryMessageFlags, queryReports, reviewReport, updateFlags } from "./query-flags.ts";
@@ -26,6 +27,7 @@ export const moderationHandlers: Handlers<typeof moderation, ChatCall> = {
   ban: ({ body, ...call }) => banUser(call, body),
   unban: ({ query, ...call }) => unbanUser(call, query),
   queryBannedUsers: ({ query, ...call }) => queryBans(call, query.payload),
+  queryFutureChannelBans: ({ query, ...call }) => queryFutureBans(call, query.payload),
   muteUser: ({ body, ...call }) => muteUsers(call, body),
   unmuteUser: ({ body, ...call }) => unmuteUsers(call, body),
   flag: ({ body, ...call }) => flag(call, body),

@@ -82,7 +82,7 @@ export async function presentBans(db: Reader, rows: (typeof chatBans.$inferSelec
         ...(channel && { channel: presentChannel(channel, people) }),
         ...(row.reason !== null && { reason: row.reason }),
         shadow: row.shadow,
-        ip_ban: false,
+        ip_ban: row.ipBan,
         ...(row.expires && { expires: row.expires.toISOString() }),
         created_at: row.createdAt.toISOString(),
       },

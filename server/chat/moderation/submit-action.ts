@@ -115,6 +115,7 @@ function banningOf(call: ChatCall, item: ItemRow, { ban: wanted }: Asked) {
     bannedById: call.actorId,
     reason: reason || null,
     shadow: shadow ?? false,
+    ipBan: false,
     expires: timeout ? new Date(call.now().getTime() + timeout * 60_000) : null,
     removal: (mode || null) as RemovalMode | null,
   };

@@ -16,6 +16,8 @@ export const chatBans = pgTable(
     reason: text(),
     /** The banned person does not learn of it: what they write is seen by nobody else. */
     shadow: boolean().notNull().default(false),
+    /** Kept as it was asked for; addresses of people are not kept, so only the account is held off. */
+    ipBan: boolean("ip_ban").notNull().default(false),
     expires: instant("expires"),
     createdAt: instant("created_at").notNull(),
   },
@@ -23,6 +25,24 @@ export const chatBans = pgTable(
     primaryKey({ columns: [table.userId, table.cid] }),
     index("chat_bans_by_channel").on(table.cid),
   ],
+);
+
+/** Who is banned from every channel that somebody opens from now on. */
+export const chatFutureBans = pgTable(
+  "chat_future_bans",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
+    bannedById: text("banned_by_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
+    reason: text(),
+    shadow: boolean().notNull().default(false),
+    expires: instant("expires"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bannedById, table.userId] })],
 );
 
 /** One person no longer hears of another. */

@@ -5,6 +5,7 @@ import type { EventBody } from "./record-event.ts";
 export type Word =
   | { kind: "reached"; cid: string; sequence: number }
   | { kind: "tell"; to: Audience; event: EventBody }
+  | { kind: "watchers"; cid: string; count: number }
   | { kind: "watch"; connectionId: string; userId: string; cids: string[]; on: boolean }
   | { kind: "presence"; connectionId: string; userId: string; userIds: string[] };
 export type Audience = { cid: string; except?: string } | { userId: string } | { subscribersOf: string };
@@ -17,6 +18,13 @@ export interface Wire {
   listen(hear: (letter: string) => void, onGap: () => void): Promise<void>;
   send(letter: string): Promise<unknown>;
   stop(): Promise<void>;
+}
+interface Listener {
+  hear(word: Word, sender: string): void;
+  onGap(): void;
+  /** Another process is there, or is so no more. */
+  onMet?(): void;
+  onGone?(sender: string): void;
 }
 const gatherMs = 5;
 const helloMs = 20_000;
@@ -37,17 +45,15 @@ export class Bus {
   /** Until the others have had time to answer it speaks as if they were there. */
   private speaksUntil = 0;
   private readonly wire: Wire;
-  private readonly hear: (word: Word) => void;
-  private readonly onGap: () => void;
+  private readonly on: Listener;
 
-  constructor(wire: Wire, { hear, onGap }: { hear: (word: Word) => void; onGap: () => void }) {
+  constructor(wire: Wire, on: Listener) {
     this.wire = wire;
-    this.hear = hear;
-    this.onGap = onGap;
+    this.on = on;
   }
 
   async listen() {
-    await this.wire.listen((letter) => this.receive(letter), this.onGap);
+    await this.wire.listen((letter) => this.receive(letter), this.on.onGap);
     this.speaksUntil = Date.now() + answerMs;
     await this.greet();
     this.greeting = setInterval(() => void this.greet(), helloMs);
@@ -91,22 +97,30 @@ export class Bus {
   private receive(letter: string) {
     if (letter.startsWith(this.me)) return;
     const sender = letter.slice(0, this.me.length);
-    if (!this.others.has(sender)) void this.greet();
+    const isNew = !this.others.has(sender);
     this.others.set(sender, Date.now());
-    for (const word of JSON.parse(letter.slice(this.me.length)) as Word[]) this.hear(word);
+    if (isNew) {
+      void this.greet();
+      this.on.onMet?.();
+    }
+    for (const word of JSON.parse(letter.slice(this.me.length)) as Word[]) this.on.hear(word, sender);
   }
 
   /** A letter without words says that this process is there. */
   private async greet() {
     for (const [sender, heardAt] of this.others)
-      if (Date.now() - heardAt > goneMs) this.others.delete(sender);
+      if (Date.now() - heardAt > goneMs && this.others.delete(sender)) this.on.onGone?.(sender);
     await this.wire.send(`${this.me}[]`).catch(() => {});
   }
 }
 
-/** Of a channel only the highest number need be told. */
+/** Of a channel only its last number, and how many watch it in the end, need be told. */
 function latestOnly(words: Word[]): Word[] {
-  const reached = new Map<string, Word>();
-  for (const word of words) if (word.kind === "reached") reached.set(word.cid, word);
-  return [...words.filter((word) => word.kind !== "reached"), ...reached.values()];
+  const latest = new Map<string, Word>();
+  const others = words.filter((word) => {
+    if (word.kind !== "reached" && word.kind !== "watchers") return true;
+    latest.set(`${word.kind} ${word.cid}`, word);
+    return false;
+  });
+  return [...others, ...latest.values()];
 }

@@ -29,12 +29,14 @@ export class Delivery {
   private sent = 0;
   private readonly registry: Registry;
   private readonly types: ChannelTypes;
+  private readonly watcherCount: (cid: string) => number;
 
-  constructor(db: Database, registry: Registry, types: ChannelTypes) {
+  constructor(db: Database, registry: Registry, types: ChannelTypes, watcherCount: (cid: string) => number) {
     this.members = new MembersKnown(db);
     this.unread = new UnreadKnown(db);
     this.registry = registry;
     this.types = types;
+    this.watcherCount = watcherCount;
   }
 
   /** Everything is read first, so that a failing database leaves nothing half told. */
@@ -80,9 +82,7 @@ export class Delivery {
     const { registry } = this;
     const { former_member_ids: _, ...payload } = event.payload;
     const shared = new SharedEvent(
-      event.type === "message.new"
-        ? { ...payload, watcher_count: registry.watchersOf(event.cid).size }
-        : payload,
+      event.type === "message.new" ? { ...payload, watcher_count: this.watcherCount(event.cid) } : payload,
     );
     const mayHear = hearersOf(event);
     const told = new Set<Connection>();

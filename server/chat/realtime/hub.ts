@@ -9,6 +9,7 @@ import { type EventBody, onRecorded } from "./record-event.ts";
 import { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import { eventsPast, isFullBatch } from "./stored-events.ts";
+import { WatchersElsewhere } from "./watchers-elsewhere.ts";
 
 const mostRemembered = 100_000;
 const hintKeptMs = 60_000;
@@ -29,6 +30,7 @@ export class Hub {
   readonly registry = new Registry();
   private readonly database: OpenDatabase;
   private readonly bus: Bus;
+  private readonly elsewhere = new WatchersElsewhere();
   private readonly delivery: Delivery;
   private told = new Map<string, number>();
   private hinted = new Map<string, { from: number; to: number; ours: boolean; at: number }>();
@@ -40,8 +42,13 @@ export class Hub {
 
   constructor(database: OpenDatabase, types: ChannelTypes, wire: Wire) {
     this.database = database;
-    this.delivery = new Delivery(database.db, this.registry, types);
-    this.bus = new Bus(wire, { hear: (word) => this.hear(word), onGap: () => void this.catchUp() });
+    this.delivery = new Delivery(database.db, this.registry, types, (cid) => this.watcherCount(cid));
+    this.bus = new Bus(wire, {
+      hear: (word, sender) => this.hearFrom(sender, word),
+      onGap: () => void this.catchUp(),
+      onMet: () => this.registry.watched().forEach((cid) => this.sayWatchers(cid)),
+      onGone: (sender) => this.elsewhere.forget(sender),
+    });
     database.onCommit(() => this.wake());
   }
 
@@ -77,18 +84,22 @@ export class Hub {
 
   /** Begins or ends watching for a connection, wherever its socket is. */
   watch(connectionId: string, userId: string, { cids, on }: { cids: string[]; on: boolean }) {
-    const word: Word = { kind: "watch", connectionId, userId, cids, on };
+    const word = { kind: "watch" as const, connectionId, userId, cids, on };
     if (!this.hear(word)) this.bus.say(word);
   }
   /** Called whenever somebody begins or ends watching a channel here. */
   onWatching: (userId: string, cid: string, on: boolean) => void = () => {};
   followPresence(connectionId: string, userId: string, userIds: string[]) {
-    const word: Word = { kind: "presence", connectionId, userId, userIds };
+    const word = { kind: "presence" as const, connectionId, userId, userIds };
     if (!this.hear(word)) this.bus.say(word);
   }
 
+  /** How many people watch a channel; whoever does so through two processes counts in each. */
   watcherCount(cid: string) {
-    return this.watchersOf(cid).length;
+    return this.watchersOf(cid).length + this.elsewhere.of(cid);
+  }
+  private sayWatchers(cid: string) {
+    this.bus.say({ kind: "watchers", cid, count: this.watchersOf(cid).length });
   }
   /** Who watches a channel here. */
   watchersOf(cid: string): string[] {
@@ -100,8 +111,13 @@ export class Hub {
     while (this.reading) await this.reading;
   }
 
+  private hearFrom(sender: string, word: Word) {
+    if (word.kind === "watchers") this.elsewhere.note(sender, word.cid, word.count);
+    else this.hear(word);
+  }
+
   /** Acts on a word; false when it concerns a connection that is not here. */
-  private hear(word: Word): boolean {
+  private hear(word: Exclude<Word, { kind: "watchers" }>): boolean {
     if (word.kind === "reached") {
       this.hint(word.cid, word.sequence, false);
       this.wake();
@@ -125,6 +141,7 @@ export class Hub {
     if (connection.watching.has(cid) === on) return;
     if (on) this.registry.watch(connection, cid);
     else this.registry.unwatch(connection, cid);
+    this.sayWatchers(cid);
     this.onWatching(connection.userId, cid, on);
   }
   /** Lets go of a connection that does not come back. */

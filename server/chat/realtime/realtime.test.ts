@@ -8,7 +8,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 300 } });
+const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 5000 } });
 const as = (userId?: string) => chatCaller(world, userId);
 
 function connect(userId: string, more: Record<string, string> = {}) {
@@ -236,6 +236,10 @@ test("what one process writes is heard on the sockets of another, in order, and 
     await ann.until(
       () => (world.app.chat.hub.watcherCount("messaging:processes") === 1 ? true : undefined),
       "the watch",
+    );
+    await ann.until(
+      () => (other.chat.hub.watcherCount("messaging:processes") === 1 ? true : undefined),
+      "the count in the other process",
     );
     for (const text of ["one", "two", "three"]) await say(text);
     const heard = () => ann.frames.filter((frame) => frame.message);

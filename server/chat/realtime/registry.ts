@@ -27,6 +27,10 @@ export class Registry {
   ofUser(userId: string): ReadonlySet<Connection> {
     return this.byUser.get(userId) ?? nobody;
   }
+  /** The channels that anybody here watches. */
+  watched() {
+    return [...this.byChannel.keys()];
+  }
   watchersOf(cid: string): ReadonlySet<Connection> {
     return this.byChannel.get(cid) ?? nobody;
   }

@@ -676,6 +676,7 @@ CREATE TABLE "chat_bans" (
 	"banned_by_id" text,
 	"reason" text,
 	"shadow" boolean DEFAULT false NOT NULL,
+	"ip_ban" boolean DEFAULT false NOT NULL,
 	"expires" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "chat_bans_user_id_cid_pk" PRIMARY KEY("user_id","cid")
@@ -706,6 +707,16 @@ CREATE TABLE "chat_flags" (
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_future_bans" (
+	"user_id" text NOT NULL,
+	"banned_by_id" text NOT NULL,
+	"reason" text,
+	"shadow" boolean DEFAULT false NOT NULL,
+	"expires" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_future_bans_banned_by_id_user_id_pk" PRIMARY KEY("banned_by_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "chat_moderation_configs" (
@@ -1046,6 +1057,8 @@ ALTER TABLE "chat_reminders" ADD CONSTRAINT "chat_reminders_message_id_chat_mess
 ALTER TABLE "chat_bans" ADD CONSTRAINT "chat_bans_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_blocked_user_id_chat_users_id_fk" FOREIGN KEY ("blocked_user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_future_bans" ADD CONSTRAINT "chat_future_bans_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_future_bans" ADD CONSTRAINT "chat_future_bans_banned_by_id_chat_users_id_fk" FOREIGN KEY ("banned_by_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_mutes" ADD CONSTRAINT "chat_mutes_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_mutes" ADD CONSTRAINT "chat_mutes_target_id_chat_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_poll_votes" ADD CONSTRAINT "chat_poll_votes_poll_id_chat_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."chat_polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,21 @@
+/** How many people watch a channel in each of the other processes, as they say it. */
+export class WatchersElsewhere {
+  private byChannel = new Map<string, Map<string, number>>();
+
+  note(process: string, cid: string, count: number) {
+    const counts = this.byChannel.get(cid) ?? new Map<string, number>();
+    if (count) this.byChannel.set(cid, counts.set(process, count));
+    else if (counts.delete(process) && !counts.size) this.byChannel.delete(cid);
+  }
+
+  /** A process that is gone watches nothing. */
+  forget(process: string) {
+    for (const cid of this.byChannel.keys()) this.note(process, cid, 0);
+  }
+
+  of(cid: string) {
+    let sum = 0;
+    for (const count of this.byChannel.get(cid)?.values() ?? []) sum += count;
+    return sum;
+  }
+}
