@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
 
 const screens = {
@@ -16,6 +16,9 @@ const screens = {
   ],
   "hire@demo.example": [
     "/hire/applicants",
+    "/hire/pipeline",
+    "/hire/network",
+    "/hire/network/recommendations",
     "/hire/jobs",
     "/hire/jobs/new",
     "/hire/messages",
@@ -28,7 +31,9 @@ const screens = {
 const publicPages = [
   "/",
   "/jobs",
+  "/jobs?q=enginer&remote=true",
   "/companies",
+  "/collections",
   "/saltmarsh/careers",
   "/saltmarsh/careers?preview=true&slug=saltmarsh",
   "/sign-in",
@@ -54,6 +59,28 @@ for (const [email, paths] of Object.entries(screens)) {
     }
   });
 }
+
+test("no barrier in the drawer of a candidate and on the cards of a phone", async ({ browser }) => {
+  const barriers = async (page: Page) => {
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+  };
+  const page = await signedIn(browser, "hire@demo.example");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/hire/pipeline");
+  await page
+    .getByRole("list", { name: /^Screen/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Hire", exact: true })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/hire/applicants?tab=pending&split=unqualified");
+  await expect(page.getByRole("group", { name: "Applicants, one after another" })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
 
 test("public pages have no barrier and read without JavaScript", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();

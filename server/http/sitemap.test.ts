@@ -39,12 +39,11 @@ test("a job is in the sitemap and the feed while it is open, and in neither once
   expect((await read("/sitemap-jobs-1.xml")).text).not.toContain(job.id);
 });
 
-test("internal jobs, drafts, unlisted jobs and jobs of unpublished companies are in none of it", async () => {
+test("internal jobs, drafts and jobs of unpublished companies are in none of it", async () => {
   const company = await aCompany(world);
   const hidden = [
     await aJob(world, { companyId: company.id, internal: true }),
     await aJob(world, { companyId: company.id, status: "draft" }),
-    await aJob(world, { companyId: company.id, publishedToMarketplace: false }),
     await aJob(world, { companyId: (await aCompany(world, { published: false, slug: "hidden" })).id }),
   ];
   await aJob(world, { companyId: company.id });
@@ -53,6 +52,13 @@ test("internal jobs, drafts, unlisted jobs and jobs of unpublished companies are
   expect((await read("/sitemap-companies-1.xml")).text).toContain(`/${company.slug}/careers</loc>`);
   expect((await read("/sitemap-companies-1.xml")).text).not.toContain("/hidden/careers");
   expect((await read("/hidden/jobs.rss")).status).toBe(404);
+});
+
+test("a job kept off the marketplace is in its company's own feed and nowhere else", async () => {
+  const company = await aCompany(world);
+  const { id } = await aJob(world, { companyId: company.id, publishedToMarketplace: false });
+  expect((await read(`/${company.slug}/jobs.rss`)).text).toContain(id);
+  expect((await read("/sitemap-jobs-1.xml")).text).not.toContain(id);
 });
 
 test("robots are told where the sitemap is; other addresses stay with the pages", async () => {

@@ -127,7 +127,7 @@ test("neither other indexes' doors nor facets tell of other companies' people", 
 
 test.each([{}, { department: ["Design"] }, { source: ["Marketplace"], status: ["Passed"] }])(
   "the six facets count what a count by hand counts, with %o chosen",
-  async (filters) => {
+  async (filters: Record<string, string[]>) => {
     const all = (await find()).hits.map(({ person }) => person!);
     const sources = new Map(
       Object.entries(people).map(([key, { candidateId }]) => {
@@ -146,7 +146,7 @@ test.each([{}, { department: ["Design"] }, { source: ["Marketplace"], status: ["
     expect(Object.keys(facets).toSorted()).toEqual([...networkFacets].toSorted());
     for (const facet of ["department", "location", "source", "status", "job"]) {
       const counts = new Map<string, number>();
-      const others = Object.entries(filters).filter(([name]) => name !== facet) as [string, string[]][];
+      const others = Object.entries(filters).filter(([name]) => name !== facet);
       for (const person of all) {
         const own = valuesOf(person);
         if (!others.every(([name, wanted]) => own[name]!.some((value) => wanted.includes(value)))) continue;

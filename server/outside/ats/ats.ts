@@ -106,7 +106,7 @@ export function readUnknownFeed(body: string): { system: AtsSystem | null; readi
 }
 
 /** The system a file of postings was exported from. */
-function detectSystem(body: string): AtsSystem | null {
+export function detectSystem(body: string): AtsSystem | null {
   const parsed = parse(body);
   if ("code" in parsed) return null;
   const systems = Object.keys(mappings) as AtsSystem[];
