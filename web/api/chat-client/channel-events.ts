@@ -69,7 +69,10 @@ function inChannelToo(now: ChannelSnapshot, message: Message): ChannelSnapshot {
 }
 
 function countReply(now: ChannelSnapshot, reply: Message, { thread_participants }: Frame): ChannelSnapshot {
-  const participants = thread_participants as ChatUser[] | undefined;
+  // The event may name them by id alone; who they are the channel knows.
+  const participants = (thread_participants as ChatUser[] | undefined)?.map(
+    (told) => now.members.find((member) => member.user_id === told.id)?.user ?? told,
+  );
   return {
     ...now,
     messages: now.messages.map((message) =>

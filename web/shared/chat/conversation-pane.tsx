@@ -49,7 +49,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
             )
           }
           title={other.name}
-          text={[`${conversation.job.jobTitle}, ${conversation.shownAs}`, here && "here now"]
+          text={[`${conversation.job.jobTitle}, ${conversation.shownAs}`, here && "Here now"]
             .filter(Boolean)
             .join(". ")}
           aside={
