@@ -11,9 +11,11 @@ import {
   Member,
   Message,
   PartialUpdate,
+  QueryFlag,
   Sort,
   answer,
   map,
+  orEmptyList,
   payload,
 } from "./shapes.ts";
 
@@ -53,21 +55,19 @@ const Page = z.object({
 });
 const ChannelId = z.string().min(1).max(64);
 
+const newMembers = z
+  .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
+  .max(100)
+  .nullish();
+const ChannelData = z.looseObject({
+  members: newMembers,
+  invites: newMembers,
+  created_by_id: z.string().optional(),
+  created_by: z.looseObject({ id: z.string() }).optional(),
+});
+
 const Query = z.object({
-  data: z
-    .looseObject({
-      members: z
-        .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
-        .max(100)
-        .nullish(),
-      invites: z
-        .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
-        .max(100)
-        .nullish(),
-      created_by_id: z.string().optional(),
-      created_by: z.looseObject({ id: z.string() }).optional(),
-    })
-    .optional(),
+  data: orEmptyList(ChannelData).nullish(),
   state: z.boolean().optional(),
   watch: z.boolean().optional(),
   presence: z.boolean().optional(),
@@ -147,7 +147,7 @@ export const channels = {
   deleteChannel: del("/channels/:type/:id", {
     access: "signed-in",
     row: "channel",
-    query: z.object({ hard_delete: z.enum(["true", "false"]).default("false") }),
+    query: z.object({ hard_delete: QueryFlag }),
     response: answer({ channel: Channel }),
   }),
   deleteChannels: post("/channels/delete", {

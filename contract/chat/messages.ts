@@ -9,6 +9,7 @@ import {
   Message,
   Paging,
   PartialUpdate,
+  QueryFlag,
   Reaction,
   Sort,
   Turns,
@@ -53,7 +54,6 @@ const Written = z.looseObject({
 });
 export type Written = z.output<typeof Written>;
 const count = z.coerce.number().int().min(0).max(300).optional();
-const flag = z.enum(["true", "false"]).default("false");
 const beside = {
   id_lt: z.string().optional(),
   id_lte: z.string().optional(),
@@ -88,7 +88,7 @@ export const messages = {
   }),
   getMessage: get("/messages/:id", {
     ...one,
-    query: z.object({ show_deleted_message: flag }),
+    query: z.object({ show_deleted_message: QueryFlag }),
     response: answer({
       message: Message.extend({ channel: Channel.optional() }),
       pending_message_metadata: z.looseObject({}).optional(),
@@ -107,7 +107,7 @@ export const messages = {
   }),
   deleteMessage: del("/messages/:id", {
     ...one,
-    query: z.object({ hard: flag, delete_for_me: flag, deleted_by: z.string().optional() }),
+    query: z.object({ hard: QueryFlag, delete_for_me: QueryFlag, deleted_by: z.string().optional() }),
     response: answer({ message: Message }),
   }),
   undeleteMessage: post("/messages/:id/undelete", {

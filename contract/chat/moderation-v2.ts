@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { del, get, post } from "#contract/endpoint.ts";
 import { ModerationConfig, ReviewItem, UserMute } from "./moderation-shapes.ts";
-import { Actor, ChatUser, Filter, Paging, Sort, Turns, answer } from "./shapes.ts";
+import { Actor, ChatUser, Filter, Paging, QueryFlag, Sort, Turns, answer } from "./shapes.ts";
 import { OwnUser } from "./users.ts";
 
 const id = z.string().min(1).max(255);
@@ -22,7 +22,6 @@ const Muting = z.object({
   ...Actor,
 });
 const query = { filter: Filter.default({}), sort: Sort.default([]), ...Paging, ...Actor };
-const queryFlag = z.enum(["true", "false", "1", "0", ""]).optional();
 const Report = answer({
   user: ChatUser,
   flags_count: z.number(),
@@ -65,9 +64,9 @@ export const moderationV2 = {
     access: "signed-in",
     query: z.object({
       user_id: id,
-      create_user_if_not_exists: queryFlag,
-      include_user_blocks: queryFlag,
-      include_user_mutes: queryFlag,
+      create_user_if_not_exists: QueryFlag,
+      include_user_blocks: QueryFlag,
+      include_user_mutes: QueryFlag,
     }),
     response: Report,
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
 import { Ban, Flag, FlagReport, UserMute } from "./moderation-shapes.ts";
-import { Actor, Filter, Message, Sort, answer, payload } from "./shapes.ts";
+import { Actor, Filter, Message, QueryFlag, Sort, answer, payload } from "./shapes.ts";
 import { OwnUser } from "./users.ts";
 
 const given = z.string().max(5000).nullish();
@@ -66,7 +66,7 @@ export const moderation = {
       id: z.string().optional(),
       channel_cid: z.string().optional(),
       created_by: z.string().optional(),
-      remove_future_channels_ban: z.enum(["true", "false", "1", "0", ""]).optional(),
+      remove_future_channels_ban: QueryFlag,
     }),
     response: answer({}),
   }),

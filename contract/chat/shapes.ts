@@ -189,12 +189,17 @@ export const ChannelMute = z.object({
 export type ChannelMute = z.output<typeof ChannelMute>;
 
 /** An empty map that went through a language without empty maps comes as an empty list. */
-export function map<S extends z.ZodType>(value: S) {
-  return z.preprocess(
-    (given) => (Array.isArray(given) && !given.length ? {} : given),
-    z.record(z.string(), value),
-  );
+export function orEmptyList<S extends z.ZodType>(fields: S) {
+  return z.preprocess((given) => (Array.isArray(given) && !given.length ? {} : given), fields);
 }
+export function map<S extends z.ZodType>(value: S) {
+  return orEmptyList(z.record(z.string(), value));
+}
+/** A flag in a query, as each language writes it; sent empty when it is not meant. */
+export const QueryFlag = z
+  .enum(["true", "false", "1", "0", ""])
+  .optional()
+  .transform((flag) => flag === "true" || flag === "1");
 export const Filter = map(z.unknown());
 export const Sort = z
   .array(

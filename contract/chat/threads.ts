@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { get, patch, post } from "#contract/endpoint.ts";
-import { Actor, Filter, Paging, PartialUpdate, Sort, Turns, answer } from "./shapes.ts";
+import { Actor, Filter, Paging, PartialUpdate, QueryFlag, Sort, Turns, answer } from "./shapes.ts";
 import { Thread } from "./thread-shapes.ts";
 
 const atMost = (most: number, usual: number) => z.coerce.number().int().min(0).max(most).default(usual);
@@ -28,7 +28,7 @@ export const threads = {
   getThread: get("/threads/:id", {
     access: "signed-in",
     row: "thread",
-    query: z.object({ ...Shown, watch: z.enum(["true", "false"]).default("false") }),
+    query: z.object({ ...Shown, watch: QueryFlag }),
     response: answer({ thread: Thread }),
   }),
   updateThread: patch("/threads/:id", {

@@ -8,6 +8,7 @@ import {
   Filter,
   Message,
   PartialUpdate,
+  QueryFlag,
   Reaction,
   Sort,
   answer,
@@ -24,8 +25,6 @@ const ChatUserId = z
 const ids = z.array(z.string().min(1).max(255)).min(1).max(100);
 const given = z.string().nullish();
 const flag = z.boolean().nullish();
-/** A flag in a query; sent empty when it is not meant. */
-const queryFlag = z.enum(["true", "false", "1", "0", ""]).optional();
 
 /** A user as their own clients and servers see them. */
 export const OwnUser = ChatUser.extend({
@@ -83,9 +82,9 @@ export const users = {
     access: "signed-in",
     row: "user",
     query: z.object({
-      mark_messages_deleted: queryFlag,
-      hard_delete: queryFlag,
-      delete_conversation_channels: queryFlag,
+      mark_messages_deleted: QueryFlag,
+      hard_delete: QueryFlag,
+      delete_conversation_channels: QueryFlag,
     }),
     response: answer({ user: ChatUser }),
   }),

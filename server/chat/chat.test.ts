@@ -112,6 +112,16 @@ describe("channels", () => {
     expect((await as()("POST", "/api/v2/moderation/configs", { body: {} })).status).toBe(201);
   });
 
+  test("flags and empty maps are read as each language writes them", async () => {
+    const channel = await aChannel("languages", ["ann"]);
+    expect((await as()("POST", `${channel}/query`, { body: { data: [] } })).status).toBe(201);
+    const { message } = (await say("ann", channel, "hi")).body;
+    expect((await as()("DELETE", `/messages/${message.id}`, { query: { hard: "1" } })).status).toBe(200);
+    expect((await as()("GET", `/messages/${message.id}`)).status).toBe(404);
+    expect((await as()("POST", "/users/ann/deactivate", { body: [] })).status).toBe(201);
+    expect((await as()("POST", "/users/ann/reactivate", { body: [] })).status).toBe(201);
+  });
+
   test("the same people share one channel without an id", async () => {
     const open = (members: string[]) =>
       as()("POST", "/channels/messaging/query", { body: { data: { created_by_id: "ann", members } } });

@@ -29,11 +29,11 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
     const timed = { ...answer, duration: durationOf(reply) };
     return isSecondForm(request.originalUrl) ? toSecondForm(timed) : timed;
   });
-  // Some clients name a type for bodies they leave empty.
+  // Some clients name a type for bodies they leave empty, or have no other word for an empty map than an empty list.
   const parse = http.getDefaultJsonParser("error", "ignore");
   http.removeContentTypeParser("application/json");
   http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
-    body === "" ? done(null, {}) : parse(request, body as string, done),
+    body === "" || body === "[]" ? done(null, {}) : parse(request, body as string, done),
   );
   let document: ReturnType<typeof chatDocument> | undefined;
   http.get("/openapi.json", () => (document ??= chatDocument()));

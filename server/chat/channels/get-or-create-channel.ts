@@ -28,6 +28,7 @@ interface Query {
         string,
         unknown
       >)
+    | null
     | undefined;
   state?: boolean | undefined;
   watch?: boolean | undefined;

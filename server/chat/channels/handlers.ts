@@ -25,8 +25,7 @@ export const channelHandlers: Handlers<typeof channels, ChatCall> = {
     getOrCreateDistinctChannel(call, params.type, body),
   updateChannel: ({ params, body, ...call }) => updateChannel(call, params, body),
   updateChannelPartial: ({ params, body, ...call }) => updateChannelPartial(call, params, body),
-  deleteChannel: ({ params, query, ...call }) =>
-    deleteChannel(call, params, { hard: query.hard_delete === "true" }),
+  deleteChannel: ({ params, query, ...call }) => deleteChannel(call, params, { hard: query.hard_delete }),
   deleteChannels: ({ body, ...call }) => deleteChannels(call, body.cids, body.hard_delete),
   updateChannelsBatch: ({ body, ...call }) => updateChannelsBatch(call, body),
   truncateChannel: ({ params, body, ...call }) => truncateChannel(call, params, body),

@@ -23,13 +23,13 @@ export const messageHandlers: Handlers<typeof messages, ChatCall> = {
   sendMessage: ({ params, body, ...call }) => sendWithPreview(call, params, body),
   getMessages: ({ params, query, ...call }) => getMessages(call, params, query.ids.split(",")),
   getMessage: ({ params, query, ...call }) =>
-    getMessage(call, params.id, { showDeleted: query.show_deleted_message === "true" }),
+    getMessage(call, params.id, { showDeleted: query.show_deleted_message }),
   updateMessage: ({ params, body, ...call }) => updateMessage(call, params.id, body.message),
   updateMessagePartial: ({ params, body, ...call }) => updateMessagePartial(call, params.id, body),
   deleteMessage: ({ params, query, ...call }) =>
     deleteMessage(call, params.id, {
-      hard: query.hard === "true",
-      forMe: query.delete_for_me === "true",
+      hard: query.hard,
+      forMe: query.delete_for_me,
       deletedBy: query.deleted_by,
     }),
   undeleteMessage: ({ params, ...call }) => undeleteMessage(call, params.id),

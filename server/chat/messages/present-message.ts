@@ -11,12 +11,14 @@ interface Reading {
   now: Date;
   /** Nobody can have reacted yet. */
   isNew?: boolean;
+  /** People who were read already. */
+  people?: Map<string, ChatUser>;
 }
 /** Messages as one reader sees them; without a reader nobody's own reactions and votes are named. */
 export async function presentMessages(
   db: Reader,
   rows: MessageRow[],
-  { readerId, now, isNew = false }: Reading,
+  { readerId, now, isNew = false, people: known }: Reading,
 ): Promise<Message[]> {
   if (!rows.length) return [];
   const quoted = await findMessages(
@@ -33,19 +35,17 @@ export async function presentMessages(
     all.flatMap((row) => row.pollId ?? []),
     { readerId, now },
   );
-  const people = await usersById(
-    db,
-    [
-      ...all.flatMap((row) => [
-        row.userId,
-        row.pinnedById,
-        ...row.mentionedUserIds,
-        ...row.threadParticipantIds,
-      ]),
-      ...reactions.map((reaction) => reaction.userId),
-    ],
-    now,
-  );
+  const named = [
+    ...all.flatMap((row) => [
+      row.userId,
+      row.pinnedById,
+      ...row.mentionedUserIds,
+      ...row.threadParticipantIds,
+    ]),
+    ...reactions.map((reaction) => reaction.userId),
+  ];
+  const unknown = named.filter((id) => id !== null && !known?.has(id));
+  const people = new Map([...(known ?? []), ...(await usersById(db, unknown, now))]);
   const byMessage = Map.groupBy(reactions, (reaction) => reaction.messageId);
   const seen = { people, readerId, polls, now };
   const quotes = new Map(

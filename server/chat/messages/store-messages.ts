@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ChatUser } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { configOf } from "../channels/channel-types.ts";
 import type { ChannelRow, MemberRow } from "../channels/queries.ts";
@@ -13,16 +14,17 @@ import { type Objection, bringMessage } from "../moderation/judge-text.ts";
 import { type Verdict, judgeMessages } from "./judge-messages.ts";
 import { presentMessages } from "./present-message.ts";
 import { type MessageRow, findMessages } from "./queries.ts";
-import { countReply, existing, newMessageEvent } from "./send-message.ts";
+import { countReply, newMessageEvent } from "./send-message.ts";
 import type { Answer, ToSend } from "./sending.ts";
 import { rowOf } from "./write-message.ts";
+import { usersById } from "../users/queries.ts";
 
 interface Known {
   channels: Map<string, ChannelRow>;
   members: Map<string, MemberRow>;
   /** Standing messages with the ids, and the parents, of those to store. */
   messages: Map<string, MessageRow>;
-  people: Set<string>;
+  people: Map<string, ChatUser>;
 }
 interface Fresh {
   row: MessageRow;
@@ -34,7 +36,7 @@ interface Fresh {
 /** Stores messages of any channels together; each result is an answer or the refusal of that message alone. */
 export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(Answer | Error)[]> {
   const now = jobs[0]!.call.now();
-  const known = await readKnown(tx, jobs);
+  const known = await readKnown(tx, jobs, now);
   const verdicts = await judgeMessages(tx, jobs, { channels: known.channels, now });
   const results: (Error | MessageRow | Fresh)[] = [];
   for (const [index, job] of jobs.entries()) {
@@ -56,6 +58,7 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
     readerId: null,
     now,
     isNew: true,
+    people: known.people,
   });
   const messages = new Map(shown.map((message) => [message.id, message]));
   await recordEvents(
@@ -89,7 +92,7 @@ function answerOf({ pendingMetadata }: MessageRow, message: Answer["message"]): 
   };
 }
 
-async function readKnown(tx: Transaction, jobs: ToSend[]): Promise<Known> {
+async function readKnown(tx: Transaction, jobs: ToSend[], now: Date): Promise<Known> {
   const cids = [...new Set(jobs.map(({ cid }) => cid))].toSorted();
   const authors = jobs.map(({ userId }) => userId);
   const list = (values: string[]): SQL => sql`${sql.param(values)}::text[]`;
@@ -116,7 +119,7 @@ async function readKnown(tx: Transaction, jobs: ToSend[]): Promise<Known> {
     channels: new Map(channels.filter((row) => !row.deletedAt).map((row) => [row.cid, row])),
     members: new Map(members.map((row) => [`${row.cid} ${row.userId}`, row])),
     messages: new Map(messages.map((row) => [row.id, row])),
-    people: new Set(await existing(tx, [...new Set([...authors, ...mentioned])])),
+    people: await usersById(tx, [...authors, ...mentioned], now),
   };
 }
 
@@ -200,7 +203,7 @@ interface Around {
   jobs: ToSend[];
   known: Known;
 }
-/** Three statements write any number of messages, their channels' new numbers, and bring hidden channels back. */
+/** Two statements write any number of messages, their channels' new numbers, and bring hidden channels back. */
 async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around) {
   const stored = new Map(known.messages);
   if (!fresh.length) return stored;
@@ -214,16 +217,16 @@ async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around
     messages: channel.messageCount,
     at: channel.lastMessageAt,
   }));
-  await tx.execute(sql`update chat_channels set sequence = moved.sequence, message_count = moved.messages,
-    last_message_at = moved.at from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb)
-      as moved(cid text, sequence bigint, messages integer, at timestamptz)
-    where chat_channels.cid = moved.cid`);
   const shown = jobs.filter(({ sent }) => !sent.keep_channel_hidden).map(({ cid }) => cid);
-  await tx.execute(sql`update chat_members set hidden_at = null
-    where cid = any(${sql.param(shown.filter((cid) => moved.has(cid)))}::text[]) and hidden_at is not null
-      and not (select count(*) = 2 and bool_or(blocks.user_id is not null) from chat_members pair
-        left join chat_blocks blocks on blocks.user_id = chat_members.user_id and blocks.blocked_user_id = pair.user_id
-        where pair.cid = chat_members.cid)`);
+  await tx.execute(sql`with shown as (update chat_members set hidden_at = null
+      where cid = any(${sql.param(shown.filter((cid) => moved.has(cid)))}::text[]) and hidden_at is not null
+        and not (select count(*) = 2 and bool_or(blocks.user_id is not null) from chat_members pair
+          left join chat_blocks blocks on blocks.user_id = chat_members.user_id and blocks.blocked_user_id = pair.user_id
+          where pair.cid = chat_members.cid))
+    update chat_channels set sequence = moved.sequence, message_count = moved.messages,
+      last_message_at = moved.at from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb)
+        as moved(cid text, sequence bigint, messages integer, at timestamptz)
+      where chat_channels.cid = moved.cid`);
   for (const { row, parent } of fresh)
     if (parent && !row.pending) {
       const reply = stored.get(row.id)!;

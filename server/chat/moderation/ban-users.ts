@@ -98,13 +98,13 @@ export async function ban(tx: Transaction, chat: Chat, { removal, ...wanted }: B
 interface Lifted extends Place {
   target_user_id: string;
   created_by?: string | undefined;
-  remove_future_channels_ban?: string | undefined;
+  remove_future_channels_ban?: boolean;
 }
 /** Lets somebody write again. */
 export async function unbanUser(call: ChatCall, asked: Lifted) {
   const cid = placeOf(asked);
   await refuseUnlessMayBan(call, cid, asked.target_user_id);
-  const everywhere = ["true", "1"].includes(asked.remove_future_channels_ban ?? "");
+  const everywhere = asked.remove_future_channels_ban ?? false;
   const bannedById = everywhere ? bannedBy(call, asked.created_by) : null;
   if (everywhere && !bannedById) throw badInput("created_by is needed to lift a ban from future channels");
   await call.db.transaction(async (tx) => {

@@ -52,9 +52,9 @@ export const moderationV2Handlers: Handlers<typeof moderationV2, ChatCall> = {
   getUserReport: ({ query, ...call }) =>
     userReport(call, {
       user_id: query.user_id,
-      create: isSet(query.create_user_if_not_exists),
-      blocks: isSet(query.include_user_blocks),
-      mutes: isSet(query.include_user_mutes),
+      create: query.create_user_if_not_exists,
+      blocks: query.include_user_blocks,
+      mutes: query.include_user_mutes,
     }),
   requestUserReport: ({ body, ...call }) =>
     userReport(call, {
@@ -72,7 +72,3 @@ export const moderationV2Handlers: Handlers<typeof moderationV2, ChatCall> = {
   checkModeration: ({ body, ...call }) => checkContent(call, body),
   customCheck: ({ body, ...call }) => customCheck(call, body),
 };
-
-function isSet(flag: string | undefined) {
-  return flag === "true" || flag === "1";
-}

@@ -86,8 +86,8 @@ async function act(call: ChatCall, item: ItemRow, asked: Asked): Promise<unknown
       });
     case "delete_user":
       return deleteUser(call, creatorOf(item), {
-        hard_delete: String(asked.delete_user?.hard_delete ?? false),
-        mark_messages_deleted: String(asked.delete_user?.mark_messages_deleted ?? false),
+        hard_delete: asked.delete_user?.hard_delete ?? false,
+        mark_messages_deleted: asked.delete_user?.mark_messages_deleted ?? false,
       });
     case "restore": {
       const message = await findMessage(call.db, messageIdOf(item));

@@ -94,10 +94,10 @@ async function queryThreads(call: ChatCall, query: Query) {
   return { threads: found, ...turns };
 }
 
-async function getThread(call: ChatCall, id: string, query: Shown & { watch: "true" | "false" }) {
+async function getThread(call: ChatCall, id: string, query: Shown & { watch: boolean }) {
   const { channel } = await openMessage(call, id);
   const row = await findThread(call.db, id);
-  watchChannels(call, [channel], query.watch === "true");
+  watchChannels(call, [channel], query.watch);
   const [thread] = await presentThreads(call, [row], query);
   return { thread: thread! };
 }

@@ -56,25 +56,21 @@ export function doDeleteUsers(chat: Chat): DoTask {
 }
 
 interface Flags {
-  mark_messages_deleted?: string | undefined;
-  hard_delete?: string | undefined;
-  delete_conversation_channels?: string | undefined;
+  mark_messages_deleted?: boolean;
+  hard_delete?: boolean;
+  delete_conversation_channels?: boolean;
 }
 /** Deletes one user at once. */
 export async function deleteUser(call: ChatCall, id: string, flags: Flags) {
   refuseUnlessServer(call);
-  const hard = isSet(flags.hard_delete);
-  const mode = hard ? ("hard" as const) : ("soft" as const);
+  const mode = flags.hard_delete ? ("hard" as const) : ("soft" as const);
   const how: Modes = {
     user: mode,
-    messages: isSet(flags.mark_messages_deleted) ? mode : null,
-    conversations: isSet(flags.delete_conversation_channels) ? mode : null,
+    messages: flags.mark_messages_deleted ? mode : null,
+    conversations: flags.delete_conversation_channels ? mode : null,
     newOwnerId: null,
   };
   return { user: await call.db.transaction((tx) => removeUser(tx, call, { id, how, now: call.now() })) };
-}
-function isSet(flag: string | undefined) {
-  return flag === "true" || flag === "1";
 }
 
 interface Removal {
