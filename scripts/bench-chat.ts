@@ -166,6 +166,7 @@ async function inPairs(): Promise<Omit<Compared, "half">> {
   return { ours, bare: measured };
 }
 
+/** After a collection, the greater of what the system and the process itself count; nobody has been sent anything yet. */
 async function memory() {
   await ask({ kind: "open", urls: Array.from({ length: 50 }, (_, number) => address(person(number))) });
   await hangUp();
@@ -174,7 +175,7 @@ async function memory() {
   await wait(2000);
   const full = await chat.memory();
   lines.push([
-    `memory of one of ${idle} connections`,
+    `memory of one of ${idle} idle connections`,
     `${(Math.max(full.resident - empty.resident, full.held - empty.held) / idle / 1000).toFixed(1)} kB`,
     "at most 30 kB",
   ]);

@@ -8,7 +8,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 5000 } });
+const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 1000 } });
 const as = (userId?: string) => chatCaller(world, userId);
 
 function connect(userId: string, more: Record<string, string> = {}) {
