@@ -48,10 +48,10 @@ export function BoardColumn<Card>({ boardId, column, mayMove, onDrop, children }
 
   return (
     <div ref={box} className={clsx(styles.column, over && styles.over)}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {column.title}
         <span className={styles.count}>{column.count ?? column.cards.length}</span>
-      </h3>
+      </h2>
       <ol className={styles.cards} aria-labelledby={titleId}>
         {children}
       </ol>
