@@ -53,15 +53,12 @@ const Page = z.object({
   limit: z.number().int().min(0).max(100).optional(),
   offset: z.number().int().min(0).max(1000).optional(),
 });
-const ChannelId = z.string().min(1).max(64);
 
-const newMembers = z
-  .array(z.union([ChannelId, z.looseObject({ user_id: ChannelId })]))
-  .max(100)
-  .nullish();
+const UserId = z.string().min(1).max(255);
+const people = z.array(z.union([UserId, z.looseObject({ user_id: UserId })])).max(100);
 const ChannelData = z.looseObject({
-  members: newMembers,
-  invites: newMembers,
+  members: people.nullish(),
+  invites: people.nullish(),
   created_by_id: z.string().optional(),
   created_by: z.looseObject({ id: z.string() }).optional(),
 });
@@ -79,7 +76,6 @@ const Query = z.object({
 });
 
 const roles = z.array(z.object({ user_id: z.string(), channel_role: z.string() })).max(100);
-const people = z.array(z.union([z.string(), z.looseObject({ user_id: z.string() })])).max(100);
 const Change = z.object({
   data: map(z.unknown()).nullish(),
   message: z.looseObject({ text: z.string().optional() }).nullish(),

@@ -235,4 +235,24 @@ describe("reading", () => {
       expected,
     );
   });
+
+  test("somebody may be banned from the channels that another opens later, until that is lifted", async () => {
+    const payload = (asked: object) => ({ query: { payload: JSON.stringify(asked) } });
+    const hi = { body: { message: { text: "hi" } } };
+    await aChannel("before", ["amy", "sly"]);
+    const ban = { target_user_id: "sly", banned_by_id: "amy", channel_cid: "messaging:before", ip_ban: true };
+    await server("POST", "/moderation/ban", { body: { ...ban, ban_from_future_channels: true } });
+    const future = async () => (await as("amy")("GET", "/query_future_channel_bans", payload({}))).body.bans;
+    expect(await future()).toMatchObject([{ user: { id: "sly" }, banned_by: { id: "amy" } }]);
+    const asked = payload({ filter_conditions: { channel_cid: "messaging:before" } });
+    expect((await server("GET", "/query_banned_users", asked)).body.bans).toMatchObject([{ ip_ban: true }]);
+    const later = await aChannel("later", ["amy", "sly"]);
+    expect((await as("sly")("POST", `${later}/message`, hi)).status).toBe(403);
+    const { members } = (await server("GET", "/members", payload({ type: "messaging", id: "later" }))).body;
+    expect(members).toMatchObject([{ banned: false }, { user_id: "sly", banned: true }]);
+    const query = { target_user_id: "sly", created_by: "amy", remove_future_channels_ban: "true" };
+    await server("DELETE", "/moderation/ban", { query });
+    expect(await future()).toEqual([]);
+    expect((await say("sly", await aChannel("latest", ["amy", "sly"]), "hi")).text).toBe("hi");
+  });
 });

@@ -233,3 +233,40 @@ describe("polls", () => {
     expect((await as("ann")("DELETE", `/polls/${poll.id}`)).status).toBe(200);
   });
 });
+
+describe("forms of writing", () => {
+  test("newer clients make the same calls under /api/v2, with custom fields under custom", async () => {
+    const channel = await aChannel("v2", ["ann"], { color: "green", extra_data: { size: 2 } });
+    const opened = await as("ann")("POST", `/api/v2/chat${channel}/query`, { body: {} });
+    expect(opened.body.channel).toMatchObject({ cid: "messaging:v2", custom: { color: "green", size: 2 } });
+    expect(opened.body.duration).toMatch(/ms$/);
+    const message = { id: "v2-1", text: "hello", custom: { mood: "good" } };
+    const sent = await as("ann")("POST", `/api/v2/chat${channel}/message`, { body: { message } });
+    expect(sent).toMatchObject({ status: 201, body: { message: { id: "v2-1", custom: { mood: "good" } } } });
+    const plain = await as("ann")("GET", "/messages/v2-1");
+    expect(plain.body.message).toMatchObject({ mood: "good" });
+    const set = { custom: { mood: "bad" } };
+    const changed = await as("ann")("PUT", "/api/v2/chat/messages/v2-1", { body: { set } });
+    expect(changed.body.message.custom).toEqual({ mood: "bad" });
+    const refused = await as("ann")("POST", `/api/v2/chat${channel}/message`, {
+      body: { message: { text: "t", custom: { type: "system" } } },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { code: 4 } });
+    expect(refused.headers["x-ratelimit-limit"]).toBeDefined();
+    const users = await as()("POST", "/api/v2/users", {
+      body: { users: { ann: { id: "ann", custom: { hat: 1 } } } },
+    });
+    expect(users.body.users.ann.custom).toMatchObject({ hat: 1 });
+    expect((await as()("POST", "/api/v2/moderation/configs", { body: {} })).status).toBe(201);
+  });
+
+  test("flags and empty maps are read as each language writes them", async () => {
+    const channel = await aChannel("languages", ["ann"]);
+    expect((await as()("POST", `${channel}/query`, { body: { data: [] } })).status).toBe(201);
+    const message = await say("ann", channel, "hi");
+    expect((await as()("DELETE", `/messages/${message.id}`, { query: { hard: "1" } })).status).toBe(200);
+    expect((await as()("GET", `/messages/${message.id}`)).status).toBe(404);
+    expect((await as()("POST", "/users/ann/deactivate", { body: [] })).status).toBe(201);
+    expect((await as()("POST", "/users/ann/reactivate", { body: [] })).status).toBe(201);
+  });
+});
