@@ -9,6 +9,14 @@ interface Asked {
   next?: string | undefined;
   prev?: string | undefined;
 }
+/** What a list is asked with: a filter, an order, how many, and after or before which row. */
+export interface ListQuery {
+  filter: Record<string, unknown>;
+  sort: { field: string; direction: 1 | -1 }[];
+  limit?: number | undefined;
+  next?: string | undefined;
+  prev?: string | undefined;
+}
 export interface Sortable {
   fields: Record<string, { column: SQL; kind: Kind }>;
   /** The order when none is asked for. */

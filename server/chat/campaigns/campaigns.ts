@@ -5,7 +5,7 @@ import { cancelLater, later } from "#server/jobs/later.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { usersById } from "../users/queries.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { findSegment } from "./segments.ts";
@@ -121,14 +121,7 @@ const fields = {
   scheduled_for: { column: sql`chat_campaigns.scheduled_for`, kind: "time" },
 } as const;
 
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
-}
-export async function queryCampaigns(call: ChatCall, query: Query) {
+export async function queryCampaigns(call: ChatCall, query: ListQuery) {
   refuseUnlessSecret(call);
   const usual = [{ field: "created_at", direction: -1 as const }];
   const page = pageOf(query, { fields, usual, tie: fields.id.column, limit: 25 });

@@ -5,7 +5,7 @@ import { newId } from "#server/ids.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { countTargets, refuseUnknownTargets } from "./targets.ts";
 import { chatSegmentTargets, chatSegments } from "./tables.ts";
@@ -17,13 +17,6 @@ interface Fields {
   filter?: Record<string, unknown> | null | undefined;
   all_users?: boolean | null | undefined;
   all_sender_channels?: boolean | null | undefined;
-}
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
 }
 
 export async function createSegment(
@@ -72,7 +65,7 @@ const fields = {
   updated_at: { column: sql`chat_segments.updated_at`, kind: "time" },
 } as const;
 
-export async function querySegments(call: ChatCall, query: Query) {
+export async function querySegments(call: ChatCall, query: ListQuery) {
   refuseUnlessSecret(call);
   const usual = [{ field: "created_at", direction: -1 as const }];
   const page = pageOf(query, { fields, usual, tie: fields.id.column, limit: 25 });
@@ -113,7 +106,7 @@ const targetFields = {
   created_at: { column: sql`chat_segment_targets.created_at`, kind: "time" },
 } as const;
 
-export async function queryTargets(call: ChatCall, id: string, query: Query) {
+export async function queryTargets(call: ChatCall, id: string, query: ListQuery) {
   refuseUnlessSecret(call);
   await findSegment(call.db, id);
   const page = pageOf(query, {

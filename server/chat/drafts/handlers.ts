@@ -5,7 +5,7 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { compileFilter } from "../filters.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { findMessages } from "../messages/queries.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { createDraft, deleteDraft, getDraft, withSurroundings } from "./change-draft.ts";
 import { presentDraft } from "./queries.ts";
 import { createReminder, deleteReminder, presentReminder, updateReminder } from "./reminders.ts";
@@ -22,13 +22,6 @@ export const draftHandlers: Handlers<typeof drafts, ChatCall> = {
   queryReminders: ({ body, ...call }) => queryReminders(call, body),
 };
 
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
-}
 const draftFields = {
   channel_cid: { column: sql`chat_drafts.cid`, kind: "text" },
   parent_id: { column: sql`nullif(chat_drafts.parent_id, '')`, kind: "text" },
@@ -36,7 +29,7 @@ const draftFields = {
 } as const;
 
 /** One's own drafts in the channels one may still read. */
-async function queryDrafts(call: ChatCall, query: Query) {
+async function queryDrafts(call: ChatCall, query: ListQuery) {
   const userId = actorOf(call);
   const page = pageOf(query, {
     fields: draftFields,
@@ -75,7 +68,7 @@ const reminderFields = {
   created_at: { column: sql`chat_reminders.created_at`, kind: "time" },
 } as const;
 
-async function queryReminders(call: ChatCall, query: Query) {
+async function queryReminders(call: ChatCall, query: ListQuery) {
   const userId = actorOf(call);
   const page = pageOf(query, {
     fields: reminderFields,

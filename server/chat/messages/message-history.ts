@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { chatMessageHistory } from "../tables.ts";
 import type { MessageRow } from "./queries.ts";
 
@@ -24,13 +24,6 @@ export async function noteHistory(
   });
 }
 
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
-}
 const fields = {
   message_id: { column: sql`chat_message_history.message_id`, kind: "text" },
   user_id: { column: sql`chat_message_history.updated_by_id`, kind: "text" },
@@ -39,7 +32,7 @@ const fields = {
 } as const;
 
 /** What messages said before they were changed; for servers, which answer to nobody's privacy but their own. */
-export async function queryMessageHistory(call: ChatCall, query: Query) {
+export async function queryMessageHistory(call: ChatCall, query: ListQuery) {
   refuseUnlessServer(call);
   if (!Object.keys(query.filter).length) throw badInput("filter is required");
   const page = pageOf(query, {

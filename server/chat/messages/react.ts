@@ -5,7 +5,7 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { refuseByKind } from "../permissions/by-kind.ts";
 import { chatReactions } from "../tables.ts";
 import { type NewUser, saveUsers, usersById } from "../users/queries.ts";
@@ -106,13 +106,6 @@ export async function listReactions(
   return { reactions: await present(call, rows) };
 }
 
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
-}
 const fields = {
   type: { column: sql`chat_reactions.type`, kind: "text" },
   user_id: { column: sql`chat_reactions.user_id`, kind: "text" },
@@ -120,7 +113,7 @@ const fields = {
   created_at: { column: sql`chat_reactions.created_at`, kind: "time" },
 } as const;
 
-export async function queryReactions(call: ChatCall, id: string, query: Query) {
+export async function queryReactions(call: ChatCall, id: string, query: ListQuery) {
   await openMessage(call, id);
   const page = pageOf(query, {
     fields,

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
 import { chatModerationConfigs } from "./tables.ts";
 
@@ -78,14 +78,7 @@ const columns = {
   created_at: { column: sql`chat_moderation_configs.created_at`, kind: "time" },
   updated_at: { column: sql`chat_moderation_configs.updated_at`, kind: "time" },
 } as const;
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
-}
-export async function queryConfigs(call: ChatCall, query: Query) {
+export async function queryConfigs(call: ChatCall, query: ListQuery) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const page = pageOf(query, {
     fields: columns,

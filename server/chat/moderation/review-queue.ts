@@ -3,7 +3,7 @@ import type { Reader } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
 import { type ItemRow, presentItems } from "./review-items.ts";
 import { chatReviewItems } from "./tables.ts";
@@ -32,15 +32,8 @@ const fields = {
     value ? sql`${column("status")} = 'reviewed'` : sql`${column("status")} = 'unreviewed'`,
 } as const;
 
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
-}
 /** What waits for a moderator, the latest first, with everything needed to decide. */
-export async function queryReviewQueue(call: ChatCall, query: Query) {
+export async function queryReviewQueue(call: ChatCall, query: ListQuery) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const page = pageOf(query, {
     fields: sortable,

@@ -3,7 +3,7 @@ import type { polls } from "#contract/chat/polls.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { ChatCall } from "../context.ts";
 import { compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
+import { type ListQuery, pageOf } from "../paging.ts";
 import { usersById } from "../users/queries.ts";
 import { createPoll, deletePoll, getPoll, updatePoll, updatePollPartial } from "./change-poll.ts";
 import { createOption, deleteOption, getOption, updateOption } from "./poll-options.ts";
@@ -30,13 +30,6 @@ export const pollHandlers: Handlers<typeof polls, ChatCall> = {
   queryVotes: ({ params, body, ...call }) => queryVotes(call, params.id, body),
 };
 
-interface Query {
-  filter: Record<string, unknown>;
-  sort: { field: string; direction: 1 | -1 }[];
-  limit?: number | undefined;
-  next?: string | undefined;
-  prev?: string | undefined;
-}
 const pollFields = {
   id: { column: sql`chat_polls.id`, kind: "text" },
   name: { column: sql`chat_polls.name`, kind: "text" },
@@ -51,7 +44,7 @@ const pollFields = {
   updated_at: { column: sql`chat_polls.updated_at`, kind: "time" },
 } as const;
 
-async function queryPolls(call: ChatCall, query: Query) {
+async function queryPolls(call: ChatCall, query: ListQuery) {
   const page = pageOf(query, {
     fields: pollFields,
     usual: [{ field: "created_at", direction: -1 }],
@@ -85,7 +78,7 @@ const voteFields = {
 } as const;
 
 /** The votes of a poll; who voted in an anonymous one cannot be asked for. */
-async function queryVotes(call: ChatCall, pollId: string, query: Query) {
+async function queryVotes(call: ChatCall, pollId: string, query: ListQuery) {
   const poll = await openPoll(call, pollId);
   const { user_id: _, ...nameless } = voteFields;
   const fields =
