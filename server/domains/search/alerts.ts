@@ -5,6 +5,7 @@ import { findUser } from "#server/domains/accounts/index.ts";
 import { cancelLater, later } from "#server/jobs/later.ts";
 import type { Outside } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
+import { escapeHtml } from "#server/html.ts";
 import { smallPage } from "#server/http/small-page.ts";
 import { postLetter } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/refusal.ts";
@@ -86,7 +87,7 @@ export async function showStopAlert({ db }: Context, feedKey: string) {
   const { name } = await byKey(db, feedKey);
   return smallPage(
     "Saved search",
-    `<p>No more letters about “${escape(name)}”?</p><form method="post"><button>Stop these letters</button></form>`,
+    `<p>No more letters about “${escapeHtml(name)}”?</p><form method="post"><button>Stop these letters</button></form>`,
   );
 }
 
@@ -99,7 +100,7 @@ export async function stopAlert({ db, now }: Context, feedKey: string) {
   });
   return smallPage(
     "Saved search",
-    `<p>You will get no more letters about “${escape(saved.name)}”. The search itself is kept.</p>`,
+    `<p>You will get no more letters about “${escapeHtml(saved.name)}”. The search itself is kept.</p>`,
   );
 }
 
@@ -108,8 +109,4 @@ export async function byKey(db: Reader, feedKey: string) {
   const [saved] = await db.select().from(savedSearches).where(eq(savedSearches.feedKey, feedKey));
   if (!saved) throw notFound("Search");
   return saved;
-}
-
-function escape(text: string) {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#server/html.ts";
 import { productName } from "#shared/product.ts";
 
 export interface LetterWords {
@@ -59,8 +60,4 @@ function asHtml(
 ${body.filter(Boolean).join("\n")}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e3dc;color:#6b675f;font-size:13px">${escapeHtml(postalAddress)}${stop}</p>
 </div></body></html>`;
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
