@@ -33,8 +33,6 @@ export const undoKinds = [
   "ignore-reveal",
 ] as const;
 export type UndoKind = (typeof undoKinds)[number];
-/** How long an undoable action waits before it stands. */
-export const undoSeconds = 8;
 
 const Verdict = z.enum(["met", "unclear", "missing"]);
 export const ApplicationJob = z.object({

@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
+const undoTimes = "must be a whole number of seconds from 1 to 3600";
+
 /** Every setting of the product; the README's table is this list. */
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -40,6 +42,7 @@ const Settings = z.object({
   AI_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_EMBEDDINGS: z.string().optional(),
+  UNDO_SECONDS: z.coerce.number(undoTimes).int(undoTimes).min(1, undoTimes).max(3600, undoTimes).default(8),
   SUPPORT_URL: z.url().default("https://help.parallel.example/"),
   HANDBOOK_URL: z.url().default("https://handbook.parallel.example/"),
 });

@@ -18,6 +18,7 @@ export type ToastWish = {
 export type ToastCard = Required<Pick<ToastWish, "text" | "tone">> &
   Pick<ToastWish, "title" | "undo" | "action"> & { id: string; lastsMs: number | null };
 
+/** How long undo is offered where no server sets the time. */
 export const undoWindowMs = 8000;
 const readingMs = 5000;
 

@@ -6,7 +6,9 @@ import { findRow } from "./list-applications.ts";
 import { type Wish, makeMove } from "./make-move.ts";
 import { type Application, lockForTeam } from "./queries.ts";
 
-export type Decision = Pick<Wish, "move" | "stage" | "why" | "version" | "hold" | "also">;
+export type Decision = Pick<Wish, "move" | "stage" | "why" | "version" | "also"> & {
+  hold?: Omit<NonNullable<Wish["hold"]>, "seconds">;
+};
 
 /** One decision of the hiring team about one application, and how the row stands after it. */
 export function decide(
@@ -14,13 +16,14 @@ export function decide(
   id: string,
   decision: Decision | ((row: Application) => Decision | null),
 ) {
-  const { db, viewer, now } = context;
+  const { db, viewer, now, config } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);
     const wanted = typeof decision === "function" ? decision(application) : decision;
     if (wanted)
       await makeMove(tx, application, {
         ...wanted,
+        hold: wanted.hold && { ...wanted.hold, seconds: config.UNDO_SECONDS },
         who: { kind: "company", userId: viewer.userId },
         now: now(),
       });
@@ -46,7 +49,7 @@ const movesOfKinds: Record<UndoKind, Move | "reveal"> = {
 };
 
 /** Holds an action for undo when the screen names the list it was made from. */
-export function holdFor(move: Move, { undoKind, place }: Undoable): Wish["hold"] {
+export function holdFor(move: Move, { undoKind, place }: Undoable): Decision["hold"] {
   if (!undoKind) return undefined;
   if (movesOfKinds[undoKind] !== move)
     throw invalid("This undo belongs to another action.", { undoKind: "Choose the undo of this action" });

@@ -1,5 +1,4 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
-import { undoSeconds } from "#contract/application-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { eq } from "drizzle-orm";
@@ -28,7 +27,7 @@ export interface Wish {
   /** The version the caller saw; an old one is refused with the truth. */
   version?: number;
   /** Waits before it stands, so that it can be undone. */
-  hold?: { kind: UndoKind; place: number | null };
+  hold?: { kind: UndoKind; place: number | null; seconds: number };
   /** Columns that the move brings with it: answers, a note, the day of a delayed pass. */
   also?: Partial<typeof applications.$inferInsert>;
 }
@@ -173,7 +172,7 @@ function heldOf(
     move: wish.move as Held["move"],
     before: remember(before),
     historyId,
-    until: new Date(wish.now.getTime() + undoSeconds * 1000).toISOString(),
+    until: new Date(wish.now.getTime() + hold.seconds * 1000).toISOString(),
     byUserId: wish.who.userId!,
   };
 }

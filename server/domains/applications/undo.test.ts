@@ -82,6 +82,19 @@ test("until the time is up the candidate knows nothing; then the pass stands and
   expect(late.details?.application).toMatchObject({ applicationState: "denied", undo: null });
 });
 
+test("the time to undo is the setting's, and each held action says what is left of it", async () => {
+  world.parts.config.UNDO_SECONDS = 40;
+  const { marit, id, passed } = await aPass();
+  expect(passed.undo).toMatchObject({ remainingMs: 40_000 });
+  await world.pass(30);
+  expect(await marit.api.applications.pendingUndos()).toMatchObject([
+    { applicationId: id, remainingMs: 10_000 },
+  ]);
+  world.parts.config.UNDO_SECONDS = 8;
+  await world.pass(10);
+  expect(await told("application.passed", id)).toBe(1);
+});
+
 test("after a crash the action still waits, and its work is done by whoever comes next", async () => {
   const { marit, id, candidate } = await aPass();
   const halfAMinuteOn = new Date(world.now().getTime() + 30_000);
