@@ -6,7 +6,7 @@ import { notFound } from "#server/refusal.ts";
 import type { Filter, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
 import { filtersOf, orderOf } from "./ask-engine.ts";
 import { type IndexSource, sourceOf } from "./index-source.ts";
-import { logSearch } from "./search-log.ts";
+import { type AskedSearch, logSearch } from "./search-log.ts";
 import { type Widening, widen } from "./widen-search.ts";
 
 export interface Asked extends SearchTerms {
@@ -25,17 +25,16 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
   const answer = await searchSimply(context, source, query);
   const widening = await widenedBy(context, source, { asked, query, answer });
   const ids = [...answer.hits, ...widening.hits].map(({ id }) => id);
-  const shown = await source.show(context, ids);
   const searchId = newId();
-  if (!asked.typing && asked.page === 1)
-    await logSearch(context.db, {
+  const [shown] = await Promise.all([
+    source.show(context, ids),
+    keepInLog(context, asked, {
       id: searchId,
       index,
-      query: asked.query,
       filtered: query.filters!.length > 0,
       total: answer.documents,
-      at: context.now(),
-    });
+    }),
+  ]);
   return {
     searchId,
     hits: [...answer.hits, ...widening.hits].flatMap((hit) => {
@@ -57,6 +56,18 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
     remoteJobs: answer.facets.remote?.values.find(({ value }) => value === "true")?.count ?? 0,
     tookMs: performance.now() - start,
   };
+}
+
+/** Written while the rows are read; statistics that cannot be written are reported and keep no answer back. */
+async function keepInLog(
+  { db, now, outside }: Context,
+  { typing, page, query }: Asked,
+  found: Omit<AskedSearch, "query" | "at">,
+) {
+  if (typing || page > 1) return;
+  await logSearch(db, { ...found, query, at: now() }).catch((error: unknown) =>
+    outside.report("keeping a search for the statistics", error),
+  );
 }
 
 export function findSource(index: SearchIndex) {

@@ -9,7 +9,7 @@ import { searchClicks, searchLog } from "./tables.ts";
 const dayMs = 86_400_000;
 const most = 50;
 
-interface AskedSearch {
+export interface AskedSearch {
   id: string;
   index: SearchIndex;
   query: string;
