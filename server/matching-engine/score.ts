@@ -79,11 +79,11 @@ function inputsOf({
 }: Pick<Parts, "read" | "requirements" | "semantic">): string[] {
   return [
     requirements.length > 0 && "what the job asks for",
-    "the titles of your work and wishes",
+    "the titles of work and wishes",
     read.skills.length > 0 && "the skills the job names",
     semantic === undefined
       ? "words and skills only: the meaning of the text was not compared"
-      : "the meaning of your work and of the job",
+      : "the meaning of the profile and of the job",
   ].filter((input) => input !== false);
 }
 

@@ -1,11 +1,13 @@
 import type { Fit } from "#contract/matching.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
+import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import styles from "./network.module.css";
 
 /** How well somebody fits a job, and on request the line that shows each requirement. */
-export function FitWhy({ fit: { requirements, hard } }: { fit: Fit }) {
+export function FitWhy({ fit }: { fit: Fit }) {
+  const { requirements, hard } = fit;
   const met = requirements.filter(({ verdict }) => verdict === "met").length;
   const conflicts = Object.values(hard).filter(({ verdict }) => verdict === "conflict");
   if (requirements.length === 0 && conflicts.length === 0) return null;
@@ -22,6 +24,7 @@ export function FitWhy({ fit: { requirements, hard } }: { fit: Fit }) {
         </p>
       ))}
       <RequirementList requirements={requirements} />
+      <HowScored fit={fit} />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, Bookmark, Check, Layers, MapPin, X } from "lucide-react";
-import type { JobMatch, RejectReason } from "#contract/matching.ts";
+import type { Fit, JobMatch, RejectReason } from "#contract/matching.ts";
 import { companySizeRanges } from "#contract/companies.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
@@ -10,6 +10,7 @@ import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { jobById } from "./matches.ts";
 import { RejectTray } from "./reject-tray.tsx";
@@ -52,6 +53,7 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
           ]}
         />
         <WhyAndWhatIsMissing match={match} />
+        {match.fit && <WhatWouldRaise fit={match.fit} />}
         {data && (
           <section className={styles.work}>
             <h3>The work</h3>
@@ -117,6 +119,25 @@ function WhyAndWhatIsMissing({ match: { fit } }: { match: JobMatch }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** What the person can do about the score, and where it comes from. */
+function WhatWouldRaise({ fit }: { fit: Fit }) {
+  return (
+    <section className={styles.raise}>
+      {fit.raise.length > 0 && (
+        <>
+          <h3>What would raise the score</h3>
+          <ul>
+            {fit.raise.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <HowScored fit={fit} />
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { Avatar } from "#ui/data/avatar.tsx";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Tabs } from "#ui/data/tabs.tsx";
+import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { ResumeSheet, evidenceNumbers } from "./resume-sheet.tsx";
 import styles from "./application-tabs.module.css";
@@ -62,6 +63,7 @@ function FitAndResume({ detail }: { detail: ApplicationDetail }) {
               <FitMarks fits={fit.requirements.map((each) => each.verdict)} />
             </div>
             <RequirementList requirements={fit.requirements} numbers={numbers} />
+            <HowScored fit={fit} />
           </>
         ) : (
           <p className={styles.people}>{reviewedByPeople}. This person has switched automated scoring off.</p>
