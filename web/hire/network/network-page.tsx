@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -12,6 +11,7 @@ import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { ActiveFilters } from "#web/shared/search/active-filters.tsx";
 import { FacetList } from "#web/shared/search/facet-list.tsx";
+import { FilterFold } from "#web/shared/search/filter-fold.tsx";
 import { type AskedInAddress, asksAnything, readAddress } from "#web/shared/search/search-address.ts";
 import { SearchBox } from "#web/shared/search/search-box.tsx";
 import type { SearchData } from "#web/shared/search/search-data.ts";
@@ -39,17 +39,14 @@ export default function NetworkPage() {
       </PageHeader>
       <div className={styles.page} data-open={open !== null}>
         <div className={styles.side} role="region" aria-label="Groups and filters" tabIndex={0}>
-          <details className={styles.fold} name="network">
-            <summary className={styles.foldTitle}>
-              <Icon of={SlidersHorizontal} size="sm" /> Groups and filters
-            </summary>
+          <FilterFold title="Groups and filters" below="desk">
             <NetworkLists asked={asked} />
             {data && (
               <aside aria-label="Filters">
                 <FacetList data={data} path={networkPath} />
               </aside>
             )}
-          </details>
+          </FilterFold>
         </div>
         <section className={styles.people} aria-label="People">
           {data && <Results data={data} open={open} />}

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import clsx from "clsx";
-import { SlidersHorizontal } from "lucide-react";
 import type { SearchSort } from "#contract/search.ts";
-import { Icon } from "#ui/controls/icon.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
@@ -12,6 +10,7 @@ import { keepSeed } from "#web/shared/search/search-seed.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import { ActiveFilters } from "#web/shared/search/active-filters.tsx";
 import { FacetList } from "#web/shared/search/facet-list.tsx";
+import { FilterFold } from "#web/shared/search/filter-fold.tsx";
 import { HitList } from "./hit-list.tsx";
 import { ResultNotes } from "./result-notes.tsx";
 import { SearchBox } from "#web/shared/search/search-box.tsx";
@@ -68,12 +67,9 @@ export function SearchLayout({ data, path, title, intro, single, children, actio
       <div className={styles.body}>
         {index !== "collections" && (
           <aside className={styles.side} aria-label="Filters">
-            <details className={styles.fold}>
-              <summary className={styles.foldTitle}>
-                <Icon of={SlidersHorizontal} size="sm" /> Filters{chosen > 0 && ` (${chosen})`}
-              </summary>
+            <FilterFold title={chosen > 0 ? `Filters (${chosen})` : "Filters"} below="phone">
               <FacetList data={data} path={path} />
-            </details>
+            </FilterFold>
           </aside>
         )}
         <div className={styles.results}>
