@@ -15,7 +15,7 @@ interface Profile {
 }
 
 /** Where every profile starts: with a name and an e-mail address. */
-const startPercent = 5;
+export const startPercent = 5;
 
 /** What each part of a profile adds, in the order worth filling; with the start they make a hundred. */
 const parts = {
@@ -34,6 +34,9 @@ const parts = {
 export type ProfilePart = keyof typeof parts;
 const names = Object.keys(parts) as ProfilePart[];
 
+/** Every part with what it adds, in the order worth filling. */
+export const profileParts = names.map((name) => ({ name, points: parts[name][0] as number }));
+
 /** How complete a profile is, of a hundred. */
 export function profilePercent(profile: Profile): number {
   return names
@@ -43,5 +46,5 @@ export function profilePercent(profile: Profile): number {
 
 /** The parts a profile still lacks, in the order worth filling, with what each adds. */
 export function missingParts(profile: Profile): { name: ProfilePart; points: number }[] {
-  return names.filter((name) => !parts[name][1](profile)).map((name) => ({ name, points: parts[name][0] }));
+  return profileParts.filter(({ name }) => !parts[name][1](profile));
 }

@@ -17,10 +17,13 @@ interface ApplyFormProps {
   draft: Draft;
   onChange: (draft: Draft) => void;
   problem: string | null;
+  /** What the server says about single answers. */
+  fields: Record<string, string>;
   children: ReactNode;
 }
 
-export function ApplyForm({ jobId, prompts, draft, onChange, problem, children }: ApplyFormProps) {
+export function ApplyForm(props: ApplyFormProps) {
+  const { jobId, prompts, draft, onChange, problem, fields, children } = props;
   const { data: resumes = [] } = useQuery(myResumes);
   const chosen = draft.resumeId ?? resumes.find((resume) => resume.default)?.id ?? null;
   return (
@@ -41,7 +44,7 @@ export function ApplyForm({ jobId, prompts, draft, onChange, problem, children }
           </p>
         )}
         {prompts.map(({ id, question, required }) => (
-          <Field key={id} label={question} optional={!required}>
+          <Field key={id} label={question} optional={!required} error={fields[`answers.${id}`]}>
             <TextArea
               rows={4}
               value={draft.answers[id] ?? ""}

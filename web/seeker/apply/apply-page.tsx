@@ -7,10 +7,13 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { CallRefused } from "#contract/client.ts";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { ApplyForm } from "./apply-form.tsx";
+import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
@@ -58,7 +61,11 @@ function Application({
 }) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<string | null>(null);
+  const [fields, setFields] = useState<Record<string, string>>({});
+  /** What the profile lacks, when applying found that out. */
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const [busy, setBusy] = useState(false);
+  const { candidate } = useMe();
   const navigate = useNavigate();
   const cache = useQueryClient();
   useKeepDraft(job.id, draft, draft !== start);
@@ -66,6 +73,8 @@ function Application({
   async function send() {
     setBusy(true);
     setProblem(null);
+    setFields({});
+    setMissing(null);
     try {
       const answers = job.prompts
         .map(({ id }) => ({ promptId: id, answer: draft.answers[id] ?? "" }))
@@ -79,17 +88,37 @@ function Application({
       await navigate("/applications");
     } catch (error) {
       setProblem(sentenceOf(error));
+      const incomplete = error instanceof CallRefused && error.error.code === "PROFILE_INCOMPLETE";
+      if (incomplete) setMissing(fieldsOf(error));
+      else setFields(fieldsOf(error));
     } finally {
       setBusy(false);
     }
   }
   return (
-    <ApplyForm jobId={job.id} prompts={job.prompts} draft={draft} onChange={setDraft} problem={problem}>
-      <Button tone="fill" size="lg" busy={busy} onClick={() => void send()}>
-        Send application
-      </Button>{" "}
-      <AskReferral job={job} note={draft.pitch} onProblem={setProblem} />
-    </ApplyForm>
+    <>
+      <ApplyForm
+        jobId={job.id}
+        prompts={job.prompts}
+        draft={draft}
+        onChange={setDraft}
+        problem={problem}
+        fields={fields}
+      >
+        <Button tone="fill" size="lg" busy={busy} onClick={() => void send()}>
+          Send application
+        </Button>{" "}
+        <AskReferral job={job} note={draft.pitch} onProblem={setProblem} />
+      </ApplyForm>
+      {missing && candidate && (
+        <IncompleteProfileDialog
+          candidateId={candidate.id}
+          missing={missing}
+          onClose={() => setMissing(null)}
+          onComplete={send}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { profileIncomplete } from "#contract/candidates.ts";
-import { type ProfilePart, missingParts } from "#shared/profile/profile-percent.ts";
+import { missingParts } from "#shared/profile/profile-percent.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -15,6 +15,8 @@ import { siteMeta } from "#web/shared/head.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { DemographicQuestions } from "./demographic-questions.tsx";
+import { partWords } from "./part-words.data.ts";
+import { PointsDialog } from "./points-dialog.tsx";
 import { ProfileSections } from "./profile-sections.tsx";
 import styles from "./profile-page.module.css";
 
@@ -82,21 +84,6 @@ function Missing({ candidate: { missing } }: { candidate: Candidate }) {
   );
 }
 
-const about = "/profile?edit=about";
-/** What to do about a part that is missing. */
-const waysToFill: Record<ProfilePart, { label: string; href: string }> = {
-  location: { label: "Add your location", href: about },
-  linkedIn: { label: "Add your LinkedIn", href: about },
-  work: { label: "Add where you worked", href: "/profile?edit=work" },
-  skills: { label: "Add three skills", href: "/profile?edit=skills" },
-  preferences: { label: "Say what you want", href: "/preferences" },
-  summary: { label: "Write a summary", href: "/profile?edit=summary" },
-  headline: { label: "Add a headline", href: about },
-  department: { label: "Choose your department", href: about },
-  education: { label: "Add your education", href: "/profile?edit=education" },
-  picture: { label: "Add a picture", href: about },
-};
-
 function Completion({ candidate }: { candidate: Candidate }) {
   const parts = missingParts({ ...candidate, preferences: candidate.candidateWorkPreferences });
   const percent = candidate.profilePercentageComplete;
@@ -110,12 +97,13 @@ function Completion({ candidate }: { candidate: Candidate }) {
           <ul className={styles.parts}>
             {parts.map(({ name, points }) => (
               <li key={name}>
-                <Link href={waysToFill[name].href}>{waysToFill[name].label}</Link>
+                <Link href={partWords[name].href}>{partWords[name].toDo}</Link>
                 <small>+{points}%</small>
               </li>
             ))}
           </ul>
         )}
+        <PointsDialog missing={parts.map(({ name }) => name)} percent={percent} />
       </Section>
     </aside>
   );

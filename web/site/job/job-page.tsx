@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/jobs.ts";
 import { Banknote, Briefcase, Clock, MapPin } from "lucide-react";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -58,6 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function JobPage({ loaderData: { job, others } }: Route.ComponentProps) {
   const closed = job.status !== "live";
+  const pTag = useSearchParams()[0].get("pTag");
   return (
     <SitePage>
       <article className={styles.job}>
@@ -80,7 +81,11 @@ export default function JobPage({ loaderData: { job, others } }: Route.Component
             </p>
           ) : (
             <p className={styles.apply}>
-              <ButtonLink href={`/apply/${job.id}`} tone="fill" size="lg">
+              <ButtonLink
+                href={`/apply/${job.id}${pTag ? `?pTag=${encodeURIComponent(pTag)}` : ""}`}
+                tone="fill"
+                size="lg"
+              >
                 Apply for this job
               </ButtonLink>
             </p>

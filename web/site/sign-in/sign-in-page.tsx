@@ -9,6 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { homeOf, me } from "#web/shared/session/session.ts";
+import { carrying, wayBack } from "#web/shared/session/way-back.ts";
 import { NarrowForm } from "./narrow-form.tsx";
 
 export const meta = siteMeta({ title: "Sign in", path: "/sign-in" });
@@ -20,7 +21,7 @@ export default function SignInPage() {
   const form = useSubmit(async ({ email = "", password = "" }) => {
     const { user } = await api.accounts.login({ body: { email, password } });
     cache.setQueryData(me.queryKey, user);
-    await navigate(ownPath(search.get("to")) ?? homeOf(user));
+    await navigate(wayBack(search) ?? homeOf(user));
   });
   return (
     <NarrowForm
@@ -29,7 +30,7 @@ export default function SignInPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          New here? <Link href="/sign-up">Create a profile</Link> or{" "}
+          New here? <Link href={carrying("/sign-up", search)}>Create a profile</Link> or{" "}
           <Link href="/hire/sign-up">start hiring</Link>.
         </>
       }
@@ -49,9 +50,4 @@ export default function SignInPage() {
       </Button>
     </NarrowForm>
   );
-}
-
-/** Where to go afterwards: only ever inside the product. */
-function ownPath(to: string | null) {
-  return to?.startsWith("/") && !to.startsWith("//") ? to : null;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ArrowLeft } from "lucide-react";
 import type { Account } from "#contract/accounts.ts";
 import { scoringNotice } from "#contract/matching.ts";
@@ -16,6 +16,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { me } from "#web/shared/session/session.ts";
+import { sharersTag, wayBack } from "#web/shared/session/way-back.ts";
 import { correctedPerson } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
 import { StepHead } from "./sign-up-frame.tsx";
@@ -40,17 +41,18 @@ export function AccountStep({ draft, account, onSignedIn }: AccountStepProps) {
   );
 }
 
-/** The notice was on the screen; from here on the person has a profile and a day of matches. */
+/** The notice was on the screen; from here on the person has a profile, and goes on where they came from. */
 function useFinish() {
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   return async (user: Account) => {
     cache.setQueryData(me.queryKey, user);
     cache.removeQueries({ queryKey: ["candidate"] });
     const id = user.candidate?.id;
     if (id)
       await api.candidates.update({ params: { id }, body: { scoringNoticeSeen: true } }).catch(() => null);
-    await navigate("/today");
+    await navigate(wayBack(search) ?? "/today");
   };
 }
 
@@ -62,12 +64,13 @@ interface Finishing {
 function NewAccount({ draft, onFinish }: Finishing) {
   const { values, change } = draft;
   const [tag, setTag] = useState("");
+  const pTag = sharersTag(useSearchParams()[0]);
   const form = useSubmit(async ({ password = "" }) => {
     const { signupProfileId, accountExists } = await draft.keep("account");
     if (accountExists) return;
     const parallelTag = tag.trim() || undefined;
     const { user } = await api.candidates
-      .signUp({ body: { signupProfileId, password, parallelTag } })
+      .signUp({ query: { pTag }, body: { signupProfileId, password, parallelTag } })
       .catch(async (error: unknown) => {
         if (error instanceof CallRefused && error.error.statusCode === 409) await draft.reload();
         throw error;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { SignupDraft, SignupProfile } from "#contract/candidate-shapes.ts";
 import { api } from "#web/api/client.ts";
+import { carried } from "#web/shared/session/way-back.ts";
 import { type Step, isStep } from "./steps.ts";
 
 export type Changes = Partial<SignupDraft>;
@@ -66,7 +67,7 @@ export function useDraft() {
   }
   function show(step: Step) {
     const draft = id();
-    setSearch({ ...(draft && { draft }), step });
+    setSearch({ ...carried(search), ...(draft && { draft }), step });
     window.scrollTo({ top: 0 });
   }
 
@@ -83,7 +84,10 @@ export function useDraft() {
   function rememberAddress() {
     const draft = id();
     if (inAddress === null && draft)
-      setSearch({ draft, step: asked ?? "resume" }, { replace: true, preventScrollReset: true });
+      setSearch(
+        { ...carried(search), draft, step: asked ?? "resume" },
+        { replace: true, preventScrollReset: true },
+      );
   }
 
   const asked = [search.get("step"), stored.data?.step].find(isStep);

@@ -1,0 +1,25 @@
+/** Where to go after signing in or up: only ever inside the product. */
+export function wayBack(search: URLSearchParams): string | null {
+  const to = search.get("to");
+  return to?.startsWith("/") && !to.startsWith("//") && !to.includes("\\") ? to : null;
+}
+
+/** The tag of whoever shared the way here, in this address or in the one to come back to. */
+export function sharersTag(search: URLSearchParams): string | undefined {
+  const way = wayBack(search);
+  const tag = search.get("pTag") ?? (way && new URL(way, "https://here.example").searchParams.get("pTag"));
+  return tag || undefined;
+}
+
+/** What of an address goes along from one form to the next. */
+export function carried(search: URLSearchParams): { to?: string; pTag?: string } {
+  const to = wayBack(search);
+  const pTag = search.get("pTag");
+  return { ...(to && { to }), ...(pTag && { pTag }) };
+}
+
+/** The path, with the way back and the sharer's tag. */
+export function carrying(path: string, search: URLSearchParams): string {
+  const kept = new URLSearchParams(carried(search));
+  return kept.size ? `${path}?${kept}` : path;
+}
