@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { get, patch, post } from "./endpoint.ts";
-import { Filtered, Id, Instant } from "./shapes.ts";
+import { get, patch, post, put } from "./endpoint.ts";
+import { Done, Filtered, Id, Instant } from "./shapes.ts";
 
 /** Jobs put together by hand, such as "Climate" or "First jobs"; jobs and companies carry its id. */
 export const Collection = z.object({
@@ -10,9 +10,22 @@ export const Collection = z.object({
   description: z.string(),
   image: z.string().nullable(),
   published: z.boolean(),
+  /** Open jobs in it, by themselves or by their company. */
+  jobs: z.number().int(),
   createdAt: Instant,
   changedAt: Instant,
 });
+export type Collection = z.infer<typeof Collection>;
+
+/** A job put into a collection; one that is no longer open stays in it and is not shown. */
+export const CollectedJob = z.object({
+  id: Id,
+  jobTitle: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  open: z.boolean(),
+});
+
 const Fields = z.object({
   collectionName: z.string().trim().min(1, "Give the collection a name.").max(120),
   description: z.string().trim().max(2000),
@@ -21,7 +34,7 @@ const Fields = z.object({
 });
 
 export const collections = {
-  /** Published ones; administrators see all. */
+  /** Published ones, in the order they were put into; administrators see all. */
   list: get("/collections", { access: "public", query: Filtered, response: z.array(Collection) }),
   get: get("/collections/:id", { access: "public", row: "collection", response: Collection }),
   create: post("/collections", {
@@ -35,5 +48,27 @@ export const collections = {
     row: "collection",
     body: Fields.partial(),
     response: Collection,
+  }),
+  /** In which order they are shown; those that are not named follow. */
+  order: put("/collections/order", {
+    access: "admin",
+    body: z.object({ ids: z.array(Id).max(1000) }),
+    response: Done,
+  }),
+  jobs: get("/collections/:id/jobs", {
+    access: "admin",
+    row: "collection",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    response: z.object({ total: z.number().int(), jobs: z.array(CollectedJob) }),
+  }),
+  /** Puts a job in or takes it out. */
+  putJob: put("/collections/:id/jobs", {
+    access: "admin",
+    row: "collection",
+    body: z.object({ jobId: Id, belongs: z.boolean() }),
+    response: Done,
   }),
 };

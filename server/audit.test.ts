@@ -235,6 +235,8 @@ const own: Record<string, string> = {
   "search.removeSaved": "the caller's own searches",
   "collections.create": "kept as collection.create; shown in the test of collections",
   "collections.change": "kept as collection.change; shown in the test of collections",
+  "collections.order": "kept as collection.order; shown in the test of collections",
+  "collections.putJob": "kept as collection.fill; shown in the test of collections",
   "jobs.import": "the company's own board; each job keeps where it came from",
   "jobs.importFile": "the company's own board; each job keeps where it came from",
   "jobs.resync": "the company's own board; each job keeps where it came from",

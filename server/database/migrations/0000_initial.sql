@@ -285,6 +285,40 @@ CREATE TABLE "team_rights" (
 	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "job_exchanges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"type" text NOT NULL,
+	"url" text NOT NULL,
+	"role_types" text[] DEFAULT '{}' NOT NULL,
+	"demographics" text[] DEFAULT '{}' NOT NULL,
+	"industry_tags" text[] DEFAULT '{}' NOT NULL,
+	"paid" boolean NOT NULL,
+	"price" jsonb,
+	"listed" boolean DEFAULT true NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job_tracker_days" (
+	"tracker_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"clicks" integer DEFAULT 0 NOT NULL,
+	"applications" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "job_tracker_days_tracker_id_day_pk" PRIMARY KEY("tracker_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "job_trackers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"job_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"exchange_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"status" text DEFAULT 'live' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -464,6 +498,7 @@ CREATE TABLE "collections" (
 	"description" text DEFAULT '' NOT NULL,
 	"image" text,
 	"published" boolean DEFAULT false NOT NULL,
+	"place" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL
 );
@@ -1047,6 +1082,8 @@ ALTER TABLE "candidate_hidden_companies" ADD CONSTRAINT "candidate_hidden_compan
 ALTER TABLE "candidate_job_preferences" ADD CONSTRAINT "candidate_job_preferences_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_follows" ADD CONSTRAINT "company_follows_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invites" ADD CONSTRAINT "team_invites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_tracker_days" ADD CONSTRAINT "job_tracker_days_tracker_id_job_trackers_id_fk" FOREIGN KEY ("tracker_id") REFERENCES "public"."job_trackers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_trackers" ADD CONSTRAINT "job_trackers_exchange_id_job_exchanges_id_fk" FOREIGN KEY ("exchange_id") REFERENCES "public"."job_exchanges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_clicks" ADD CONSTRAINT "job_clicks_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_team_members" ADD CONSTRAINT "job_team_members_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_segment_targets" ADD CONSTRAINT "chat_segment_targets_segment_id_chat_segments_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."chat_segments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1103,6 +1140,10 @@ CREATE INDEX "companies_by_domain" ON "companies" USING btree ("company_email_do
 CREATE INDEX "company_follows_by_candidate" ON "company_follows" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "team_invites_by_company" ON "team_invites" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "team_invites_by_email" ON "team_invites" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_exchanges_by_slug" ON "job_exchanges" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_trackers_by_code" ON "job_trackers" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_trackers_by_job" ON "job_trackers" USING btree ("job_id","exchange_id");--> statement-breakpoint
+CREATE INDEX "job_trackers_by_company" ON "job_trackers" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "files_by_owner" ON "files" USING btree ("owner_user_id");--> statement-breakpoint
 CREATE INDEX "job_clicks_by_day" ON "job_clicks" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "job_feeds_by_company" ON "job_feeds" USING btree ("company_id");--> statement-breakpoint

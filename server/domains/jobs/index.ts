@@ -1,4 +1,5 @@
 import "./events.ts";
+export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { readFeedAgain } from "./follow-feeds.ts";
 export { jobHandlers } from "./handlers.ts";
 export { type CompanyJob, importLines } from "./import-lines.ts";

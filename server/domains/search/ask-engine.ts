@@ -15,12 +15,14 @@ export function filtersOf(
   { filters, ranges, place }: Omit<SearchTerms, "query">,
 ): Filter[] {
   const { attributes } = source.definition;
-  const chosen = Object.entries(filters).flatMap(([attribute, values]): Filter[] => {
-    const kind = attributes[attribute];
-    if (kind !== "string" && kind !== "boolean") throw unknown("filters", attribute, source);
-    if (values.length === 0) return [];
-    return [{ attribute, is: kind === "boolean" ? values.map((value) => value === "true") : values }];
-  });
+  const chosen = Object.entries({ ...source.assumed, ...filters }).flatMap(
+    ([attribute, values]): Filter[] => {
+      const kind = attributes[attribute];
+      if (kind !== "string" && kind !== "boolean") throw unknown("filters", attribute, source);
+      if (values.length === 0) return [];
+      return [{ attribute, is: kind === "boolean" ? values.map((value) => value === "true") : values }];
+    },
+  );
   const bounds = Object.entries(ranges).map(([attribute, { min, max }]): Filter => {
     const kind = attributes[attribute];
     if (kind !== "number" && kind !== "date") throw unknown("ranges", attribute, source);
@@ -58,6 +60,7 @@ export async function orderOf(
   source: IndexSource,
   { sort, query, seed }: { sort?: SearchSort | undefined; query: string; seed: string },
 ): Promise<Pick<SearchQuery, "sort" | "first" | "seed">> {
+  if (!sort && !query && source.usual) return { sort: source.usual };
   const wanted = sort ?? (query ? "relevance" : "recent");
   const recent = { sort: newest, seed: numberOf(seed) };
   switch (wanted) {

@@ -1,19 +1,18 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { companies } from "#server/domains/companies/index.ts";
-import { isListed, jobs } from "#server/domains/jobs/index.ts";
+import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
+import { countCollectedJobs } from "./count-collected-jobs.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 import { collections } from "./tables.ts";
 
 /** Published collections only (core.md 4). */
 const definition: IndexDefinition = {
   name: "collections",
-  version: 1,
+  version: 2,
   fields: { collectionName: { weight: 10 }, objectID: { weight: 1 }, description: { weight: 2 } },
-  attributes: { published: "boolean", addedAt: "date", day: "number", alphabet: "number" },
-  rank: [{ attribute: "alphabet", order: "ascending" }],
+  attributes: { published: "boolean", addedAt: "date", day: "number", alphabet: "number", place: "number" },
+  rank: [{ attribute: "place", order: "ascending" }],
 };
 
 function select(db: Reader, which: Which) {
@@ -33,28 +32,15 @@ function documentOf(row: typeof collections.$inferSelect): SearchDocument {
       addedAt: row.createdAt,
       day: dayOf(row.createdAt),
       alphabet: alphabetOrder(row.collectionName),
+      place: row.place,
     },
   };
-}
-
-/** How many listed jobs are in each collection, by themselves or by their company. */
-async function countJobs(db: Reader, ids: string[]) {
-  const rows = await db
-    .select({ id: sql<string>`collection`, jobs: sql<number>`count(*)::int` })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(
-      sql`unnest(${sql.param(ids)}::text[]) as collection`,
-      sql`collection = any(${jobs.collectionIds}) or collection = any(${companies.collectionIds})`,
-    )
-    .where(isListed)
-    .groupBy(sql`collection`);
-  return new Map(rows.map((row) => [row.id, row.jobs]));
 }
 
 const source: IndexSource = {
   index: "collections",
   definition,
+  usual: [{ attribute: "place", order: "ascending" }],
   async read(db, which) {
     return (await select(db, which)).map(documentOf);
   },
@@ -62,7 +48,7 @@ const source: IndexSource = {
     return name === "collection.changed" ? [data.collectionId as string] : [];
   },
   async show({ db }, ids) {
-    const [rows, counts] = await Promise.all([select(db, { ids }), countJobs(db, ids)]);
+    const [rows, counts] = await Promise.all([select(db, { ids }), countCollectedJobs(db, ids)]);
     return new Map(
       rows.map(({ id, collectionName, description, image }) => [
         id,

@@ -1,13 +1,14 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, max } from "drizzle-orm";
 import type { z } from "zod";
 import type { collections as promised } from "#contract/collections.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Context, Known } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { newId } from "#server/ids.ts";
 import { conflict, notFound } from "#server/refusal.ts";
+import { countCollectedJobs } from "./count-collected-jobs.ts";
 import { collections } from "./tables.ts";
 
 type Row = typeof collections.$inferSelect;
@@ -21,23 +22,23 @@ const columns = {
   createdAt: collections.createdAt,
 };
 
-/** Published ones by name; administrators see the others too. */
+/** Published ones in their order; administrators see the others too. */
 export async function listCollections({ db, viewer }: Context, filter: string | undefined) {
   const asked = readFilter(filter, { columns });
   const rows = await db
     .select()
     .from(collections)
     .where(and(asked.where, viewer?.adminId ? undefined : eq(collections.published, true)))
-    .orderBy(...asked.orderBy, asc(collections.collectionName))
+    .orderBy(...asked.orderBy, asc(collections.place), asc(collections.collectionName))
     .limit(asked.limit)
     .offset(asked.offset);
-  return rows.map(present);
+  return presentAll(db, rows);
 }
 
 export async function showCollection({ db, viewer }: Context, id: string) {
   const [row] = await db.select().from(collections).where(eq(collections.id, id));
   if (!row || !(row.published || viewer?.adminId)) throw notFound("Collection");
-  return present(row);
+  return presentOne(db, row);
 }
 
 export function createCollection(context: Known, fields: Created) {
@@ -46,7 +47,7 @@ export function createCollection(context: Known, fields: Created) {
     const at = context.now();
     const [row] = await tx
       .insert(collections)
-      .values({ id: newId(), ...fields, createdAt: at, changedAt: at })
+      .values({ id: newId(), ...fields, place: await lastPlace(tx), createdAt: at, changedAt: at })
       .returning();
     return changed(tx, context, { before: null, after: row! });
   });
@@ -79,7 +80,7 @@ async function changed(
     { action, subject: { kind: "collection", id: after.id }, before, after },
   );
   await publish(tx, { name: "collection.changed", data: { collectionId: after.id }, at: now() });
-  return present(after);
+  return presentOne(tx, after);
 }
 
 async function refuseTaken(tx: Transaction, name: string) {
@@ -87,6 +88,20 @@ async function refuseTaken(tx: Transaction, name: string) {
   if (taken) throw conflict("TAKEN", `There is a collection called “${name}” already. Choose another name.`);
 }
 
-function present(row: Row) {
-  return { ...row, objectID: row.id };
+/** New ones stand after the others. */
+async function lastPlace(tx: Transaction) {
+  const [last] = await tx.select({ place: max(collections.place) }).from(collections);
+  return (last?.place ?? -1) + 1;
+}
+
+async function presentAll(db: Reader, rows: Row[]) {
+  const counts = await countCollectedJobs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, objectID: row.id, jobs: counts.get(row.id) ?? 0 }));
+}
+async function presentOne(db: Reader, row: Row) {
+  const [shown] = await presentAll(db, [row]);
+  return shown!;
 }

@@ -7,6 +7,7 @@ import { notFound } from "#server/refusal.ts";
 import { showStopAlert, stopAlert } from "./alerts.ts";
 import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
 import { findFacetValues } from "./facet-values.ts";
+import { fillCollection, listCollectedJobs, orderCollections } from "./fill-collection.ts";
 import { popularJobs, trendingJobs } from "./popular-jobs.ts";
 import { listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { runSearch } from "./run-search.ts";
@@ -43,6 +44,9 @@ export const collectionHandlers: Handlers<typeof collections, Known> = {
   get: ({ params, ...context }) => showCollection(context, params.id),
   create: ({ body, ...context }) => createCollection(context, body),
   change: ({ params, body, ...context }) => changeCollection(context, params.id, body),
+  order: ({ body, ...context }) => orderCollections(context, body.ids).then(() => done),
+  jobs: ({ params, query, ...context }) => listCollectedJobs(context, params.id, query),
+  putJob: ({ params, body, ...context }) => fillCollection(context, params.id, body).then(() => done),
 };
 
 /** An index by its name in the address. */

@@ -1,13 +1,13 @@
 import { gt, inArray } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { SearchIndex, search } from "#contract/search.ts";
+import type { SearchIndex, SearchTerms, search } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { SeenFact } from "#server/events/feed.ts";
-import type { Filter, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
+import type { Filter, IndexDefinition, SearchDocument, Sort } from "#server/search-engine/index.ts";
 
 /** A hit as the server hands it over: instants are not text yet. */
-export type Shown = Pick<Answered["hits"][number], "job" | "company" | "collection" | "person">;
+export type Shown = Pick<Answered["hits"][number], "job" | "company" | "collection" | "person" | "exchange">;
 
 type Answered = (typeof search.search.response)["_zod"]["input"];
 export type Which = { after: string } | { ids: string[] };
@@ -29,6 +29,10 @@ export interface IndexSource {
   index: SearchIndex | "talent";
   /** Has the attributes `day` and `alphabet`, by which every index can be sorted. */
   definition: IndexDefinition;
+  /** The order where nothing is asked, for an index that people put in order by hand; elsewhere Most Recent. */
+  usual?: Sort[];
+  /** What is chosen of attributes that a search does not speak of. */
+  assumed?: SearchTerms["filters"];
   /** Duplicates are folded into one hit by this attribute, with the places of all. */
   collapse?: { by: string; gather: string };
   /** The next batch after an id, in the order of ids; or those of some ids that belong into the index now. */

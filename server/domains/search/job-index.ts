@@ -131,7 +131,14 @@ function wordsOf(html: string) {
   return html.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, " ");
 }
 
-const ofOneJob = new Set(["job.published", "job.changed", "job.closed", "job.reopened", "job.deleted"]);
+const ofOneJob = new Set([
+  "job.published",
+  "job.changed",
+  "job.closed",
+  "job.reopened",
+  "job.deleted",
+  "collection.filled",
+]);
 const ofACompany = new Set(["jobs.imported", "company.changed", "company.published"]);
 
 const source: IndexSource = {

@@ -227,3 +227,39 @@ test("a collection is found once it is published, and who changed it is kept", a
   const { entries } = await admin.notifications.auditLog({ query: { subjectId: made.id } });
   expect(entries.map(({ action }) => action).toSorted()).toEqual(["collection.change", "collection.create"]);
 });
+
+test("administrators fill collections and put them in order; nobody else does", async () => {
+  const { token } = await anAdministrator(world);
+  const { collections: asAdmin } = world.client(token);
+  const make = async (collectionName: string) =>
+    (await asAdmin.create({ body: { collectionName, published: true } })).id;
+  const [bread, boats] = [await make("Bread"), await make("Boats")];
+  const put = (belongs: boolean) =>
+    asAdmin.putJob({ params: { id: bread }, body: { jobId: ids.baker!, belongs } });
+  await put(true);
+  await put(true);
+  expect(await asAdmin.jobs({ params: { id: bread } })).toMatchObject({
+    total: 1,
+    jobs: [{ id: ids.baker, companyName: "Mill & Sons", open: true }],
+  });
+  const within = async () => (await jobs({ filters: { collectionIds: [bread] } })).matching;
+  await vi.waitFor(async () => expect(await within()).toBe(1), { timeout: 3000, interval: 10 });
+  await put(false);
+  await vi.waitFor(async () => expect(await within()).toBe(0), { timeout: 3000, interval: 10 });
+
+  const order = async () =>
+    (
+      await nobody().search.search({ params: { index: "collections" }, body: { resultsPerPage: 2 } })
+    ).hits.map(({ id }) => id);
+  for (const wanted of [
+    [boats, bread],
+    [bread, boats],
+  ]) {
+    await asAdmin.order({ body: { ids: wanted } });
+    expect((await nobody().collections.list()).slice(0, 2).map(({ id }) => id)).toEqual(wanted);
+    await vi.waitFor(async () => expect(await order()).toEqual(wanted), { timeout: 3000, interval: 10 });
+  }
+  const { notifications } = world.client(token);
+  const kept = async (action: string) => (await notifications.auditLog({ query: { action } })).total;
+  expect([await kept("collection.fill"), await kept("collection.order")]).toEqual([3, 2]);
+});

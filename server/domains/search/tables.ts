@@ -81,6 +81,8 @@ export const collections = pgTable(
     description: text().notNull().default(""),
     image: text(),
     published: boolean().notNull().default(false),
+    /** Where it stands among the others. */
+    place: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },

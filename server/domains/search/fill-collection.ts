@@ -1,0 +1,65 @@
+import { asc, eq } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { collectJob, collectedJobs } from "#server/domains/jobs/index.ts";
+import { publish } from "#server/events/events.ts";
+import { notFound } from "#server/refusal.ts";
+import { collections } from "./tables.ts";
+
+/** Everything in a collection, also what is no longer open. */
+export async function listCollectedJobs({ db }: Known, id: string, page: { limit: number; skip: number }) {
+  await findCollection(db, id);
+  return collectedJobs(db, id, page);
+}
+
+/** Puts a job in or takes it out; the index of jobs hears of it. */
+export function fillCollection(context: Known, id: string, wanted: { jobId: string; belongs: boolean }) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    await findCollection(tx, id);
+    await collectJob(tx, { ...wanted, collectionId: id });
+    const { jobId, belongs } = wanted;
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "collection.fill",
+        subject: { kind: "collection", id },
+        before: { [jobId]: !belongs },
+        after: { [jobId]: belongs },
+      },
+    );
+    await publish(tx, { name: "collection.filled", data: { collectionId: id, jobId }, at: now() });
+  });
+}
+
+/** Collections in a new order; those that are not named follow as they stood. */
+export function orderCollections({ db, viewer, now }: Known, ids: string[]) {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: collections.id, place: collections.place })
+      .from(collections)
+      .orderBy(asc(collections.place), asc(collections.collectionName))
+      .for("update");
+    const known = new Set(rows.map((row) => row.id));
+    const named = [...new Set(ids)].filter((id) => known.has(id));
+    const before = rows.map((row) => row.id);
+    const after = [...named, ...before.filter((id) => !named.includes(id))];
+    for (const [place, id] of after.entries()) {
+      if (rows.find((row) => row.id === id)!.place === place) continue;
+      await tx.update(collections).set({ place }).where(eq(collections.id, id));
+      await publish(tx, { name: "collection.changed", data: { collectionId: id }, at: now() });
+    }
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "collection.order", subject: { kind: "collection", id: null }, before, after },
+    );
+  });
+}
+
+async function findCollection(db: Reader, id: string) {
+  const [row] = await db.select({ id: collections.id }).from(collections).where(eq(collections.id, id));
+  if (!row) throw notFound("Collection");
+}
