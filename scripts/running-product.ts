@@ -20,9 +20,9 @@ export interface RunningProduct {
   kill(): Promise<void>;
 }
 
-/** Starts the product as people do, in a process of its own on a free port of this machine, and waits until it answers. */
+/** Starts the product as people do, in a process of its own on the named or a free port of this machine, and waits until it answers. */
 export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ["server/main.ts"], {
