@@ -78,6 +78,8 @@ export const applications = {
         .default([]),
       pitch: z.string().trim().max(8000).nullish(),
       source: z.enum(["Careers page", "Marketplace", "Matches", "Search"]).default("Careers page"),
+      /** The end of the link of an exchange the person came by; then that is the source. */
+      via: z.string().trim().max(40).nullish(),
     }),
     response: MyApplication,
   }),

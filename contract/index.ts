@@ -3,6 +3,7 @@ import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
 import { companies } from "./companies.ts";
+import { exchanges } from "./exchanges.ts";
 import { files } from "./files.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
@@ -24,6 +25,7 @@ export const contract = {
   accounts,
   companies,
   jobs,
+  exchanges,
   applications,
   messaging,
   notifications,

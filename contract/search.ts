@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JobCard } from "./jobs.ts";
+import { Exchange } from "./exchanges.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
@@ -95,6 +96,7 @@ export const SearchHit = z.object({
   company: CompanyHit.optional(),
   collection: CollectionHit.optional(),
   person: PersonHit.optional(),
+  exchange: Exchange.optional(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 

@@ -15,6 +15,7 @@ import {
 } from "./domains/accounts/index.ts";
 import { appSearchHandlers } from "./domains/app-search/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
+import { exchangeHandlers } from "./domains/exchanges/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
 import { applicationHandlers, applicationWork, startSweep } from "./domains/applications/index.ts";
@@ -53,6 +54,7 @@ const handlers = {
   accounts: accountHandlers,
   companies: companyHandlers,
   jobs: jobHandlers,
+  exchanges: exchangeHandlers,
   applications: applicationHandlers,
   notifications: notificationHandlers,
   messaging: messagingHandlers,

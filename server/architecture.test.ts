@@ -8,6 +8,7 @@ const levels = [
   ["companies", "candidates", "content"],
   ["billing", "resumes"],
   ["jobs"],
+  ["exchanges"],
   ["search", "matching"],
   ["applications"],
   ["messaging", "sourcing", "referrals", "ats", "waitlists"],

@@ -7,6 +7,7 @@ import { startEmbedded } from "./database/embedded.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
+import { keepExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
 import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
@@ -16,6 +17,7 @@ import { PageCache } from "./http/page-cache.ts";
 import { addPagesOf } from "./http/pages-build.ts";
 import { sendInProcess } from "./http/pages.ts";
 import { addSitemap } from "./http/sitemap.ts";
+import { addTrackedLinks } from "./http/tracked-links.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { addSocialImages } from "./social/routes.ts";
 import { openOutside } from "./outside/open.ts";
@@ -45,12 +47,14 @@ async function start() {
 
   const outside = openOutside(config, (line) => config.NODE_ENV !== "test" && !stopping && console.log(line));
   const parts = { config, database, outside, now: () => new Date() };
+  await keepExchanges(database.db, parts.now());
   if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
   const app = await createApp(parts);
   const pageCache = new PageCache();
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
   addSitemap(app, parts);
   addJobFeeds(app, parts);
+  addTrackedLinks(app, parts);
   await addPagesOf(app, config, pageCache);
   opened.push(await followFacts(database, ({ name }) => pageCache.forgetAfter(name)));
   opened.push(

@@ -3,6 +3,7 @@ import { profileIncomplete } from "#contract/candidates.ts";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { countApplication, exchangeBehind } from "#server/domains/exchanges/index.ts";
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
 import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
@@ -22,6 +23,7 @@ interface Sent {
   answers: { promptId: string; answer: string }[];
   pitch?: string | null;
   source: string;
+  via?: string | null | undefined;
 }
 /** The candidate applies: with answers, a chosen resume and a letter; once more after it had ended. */
 export function applyToJob(context: Known, jobId: string, sent: Sent) {
@@ -35,13 +37,16 @@ export function applyToJob(context: Known, jobId: string, sent: Sent) {
     const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
     const wish = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
-    const begin = { ...wish, job, candidateId, also: { ...columns, source: sent.source } };
+    const exchange = sent.via ? await exchangeBehind(tx, { code: sent.via, jobId }) : null;
+    const source = exchange?.name ?? sent.source;
+    const begin = { ...wish, job, candidateId, also: { ...columns, source } };
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing) refuseSecondTime(existing);
     const applied = existing
       ? await makeMove(tx, existing, { ...wish, also: { ...columns, ...comeBack(existing, now()) } })
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
+    if (exchange && !existing) await countApplication(tx, exchange.trackerId, now());
     await markApplied(tx, { candidateId, jobId, now: now() });
     await tx
       .delete(applicationDrafts)

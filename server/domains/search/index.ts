@@ -2,6 +2,7 @@ import "./events.ts";
 import "./job-index.ts";
 import "./company-index.ts";
 import "./collection-index.ts";
+import "./exchange-index.ts";
 export { alphabetOrder } from "./alphabet-order.ts";
 export { sendAlert } from "./alerts.ts";
 export { startIndexes } from "./follow-index.ts";

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { jobStatuses } from "./jobs.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Id, Instant, Money } from "./shapes.ts";
+
+/** What kind of place it is. */
+export const exchangeTypes = [
+  "Job board",
+  "Community",
+  "Newsletter",
+  "School board",
+  "Professional body",
+  "Public job service",
+] as const;
+export const trackerStatuses = ["live", "paused"] as const;
+/** What a search of exchanges can be narrowed by. */
+export const exchangeFacets = ["type", "tags.roleTypes", "tags.demographics", "tags.industryTags"] as const;
+
+/** A place outside the product where a job can be advertised. */
+export const Exchange = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(exchangeTypes),
+  url: z.string(),
+  tags: z.object({
+    roleTypes: z.array(z.string()),
+    demographics: z.array(z.string()),
+    industryTags: z.array(z.string()),
+  }),
+  /** Whether an advertisement there must be paid for. */
+  paid: z.boolean(),
+  /** What one advertisement costs; null where we do not know. */
+  price: Money.nullable(),
+});
+export type Exchange = z.infer<typeof Exchange>;
+
+/** The link of one job on one exchange, and who came by it. */
+export const Tracker = z.object({
+  id: Id,
+  jobId: Id,
+  jobTitle: z.string(),
+  jobStatus: z.enum(jobStatuses),
+  exchange: Exchange,
+  status: z.enum(trackerStatuses),
+  link: z.string(),
+  clicks: z.number().int(),
+  applications: z.number().int(),
+  /** The last day somebody came by it. */
+  lastClickOn: z.iso.date().nullable(),
+  createdAt: Instant,
+});
+export const Boost = Tracker.extend({
+  /** The advertisement, ready to be posted there. */
+  text: z.string(),
+  /** What a person must do: nothing is posted by itself. */
+  toDo: z.string(),
+});
+export type Boost = z.infer<typeof Boost>;
+
+/** Ids with commas between them, or the parameter several times. */
+const Ids = z
+  .union([z.string(), z.array(z.string())])
+  .default("")
+  .transform((given) => [
+    ...new Set(
+      [given]
+        .flat()
+        .flatMap((each) => each.split(","))
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(Id).max(50));
+
+const ofJob = { access: "company", row: "job", response: z.array(Boost) } as const;
+
+export const exchanges = {
+  boost: post("/job-exchanges/job/:id/boost", { ...ofJob, query: z.object({ exchanges: Ids }) }),
+  ofJob: get("/job-exchanges/job/:id", ofJob),
+  trackers: get("/job-exchanges/company/:id/trackers", {
+    access: "company",
+    row: "company",
+    response: z.array(Tracker),
+  }),
+  setStatus: patch("/job-exchanges/job/:id/status", {
+    ...ofJob,
+    /** Without exchanges: all of the job's. */
+    body: z.object({ status: z.enum(trackerStatuses), exchanges: z.array(Id).max(200).optional() }),
+  }),
+};

@@ -1,0 +1,55 @@
+import { randomInt } from "node:crypto";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import { newId } from "#server/ids.ts";
+import { invalid, notFound } from "#server/refusal.ts";
+import { listBoosts } from "./list-trackers.ts";
+import { findListed, findMyJob, refuseUnlessJobs } from "./queries.ts";
+import { refuseUnlessPublic } from "./rules.ts";
+import { jobTrackers } from "./tables.ts";
+
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+const codeLength = 10;
+
+/** Makes a link for each exchange, or brings a paused one back; posting it there is a person's part. */
+export async function boostJob(context: Known, jobId: string, exchangeIds: string[]) {
+  const { db, viewer, now } = context;
+  await db.transaction(async (tx) => {
+    const { job, company } = await findMyJob(tx, context, jobId);
+    await refuseUnlessJobs(tx, context);
+    refuseUnlessPublic(job, company.published);
+    if (!exchangeIds.length)
+      throw invalid("Choose at least one place.", { exchanges: "Choose at least one place" });
+    const listed = await findListed(tx, exchangeIds);
+    if (listed.length < exchangeIds.length) throw notFound("Exchange");
+    const rows = exchangeIds.map((exchangeId) => ({
+      id: newId(),
+      jobId,
+      companyId: job.companyId,
+      exchangeId,
+      code: newCode(),
+      createdAt: now(),
+    }));
+    await tx
+      .insert(jobTrackers)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [jobTrackers.jobId, jobTrackers.exchangeId],
+        set: { status: "live" },
+      });
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "job.boosted",
+        subject: { kind: "job", id: jobId, companyId: job.companyId },
+        after: { exchanges: listed.map(({ name }) => name) },
+      },
+    );
+  });
+  return listBoosts(context, jobId);
+}
+
+function newCode() {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join("");
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { exchanges } from "#contract/exchanges.ts";
+import type { Known } from "#server/context.ts";
+import { boostJob } from "./boost-job.ts";
+import { listBoosts, listTrackers } from "./list-trackers.ts";
+import { setBoostStatus } from "./pause-boost.ts";
+
+export const exchangeHandlers: Handlers<typeof exchanges, Known> = {
+  boost: ({ params, query, ...context }) => boostJob(context, params.id, query.exchanges),
+  ofJob: ({ params, ...context }) => listBoosts(context, params.id),
+  trackers: ({ params, ...context }) => listTrackers(context, params.id),
+  setStatus: ({ params, body, ...context }) => setBoostStatus(context, params.id, body),
+};

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { notFound } from "#server/refusal.ts";
+import { postText, toDo } from "./post-text.ts";
+import { presentTracker } from "./present.ts";
+import { findMyJob, selectTrackers } from "./queries.ts";
+import { jobTrackers } from "./tables.ts";
+
+/** Where a job is advertised, with what to post there. */
+export async function listBoosts(context: Known, jobId: string) {
+  const { db, config } = context;
+  const { job, company } = await findMyJob(db, context, jobId);
+  const rows = await selectTrackers(db, eq(jobTrackers.jobId, jobId));
+  return rows.map((row) => {
+    const tracker = presentTracker(row, config.publicUrl);
+    const text = postText(job, { companyName: company.companyName, link: tracker.link });
+    return { ...tracker, text, toDo: toDo(tracker.exchange) };
+  });
+}
+
+/** Every link of a company's jobs. */
+export async function listTrackers({ db, viewer, config }: Known, companyId: string) {
+  if (viewer.companyId !== companyId) throw notFound("Company");
+  const rows = await selectTrackers(db, eq(jobTrackers.companyId, companyId));
+  return rows.map((row) => presentTracker(row, config.publicUrl));
+}

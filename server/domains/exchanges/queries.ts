@@ -1,0 +1,75 @@
+import { type SQL, and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { companies, mayDo } from "#server/domains/companies/index.ts";
+import { findJob, jobs } from "#server/domains/jobs/index.ts";
+import { forbidden, notFound } from "#server/refusal.ts";
+import { jobExchanges, jobTrackerDays, jobTrackers } from "./tables.ts";
+
+/** The only door to advertising a job: it is the viewer's company's. */
+export async function findMyJob(db: Reader, { viewer }: Known, id: string) {
+  const row = await findJob(db, id);
+  if (!row || row.job.companyId !== viewer.companyId) throw notFound("Job");
+  return row;
+}
+export async function refuseUnlessJobs(db: Reader, { viewer }: Known) {
+  if (!(await mayDo(db, viewer, "jobs"))) throw forbidden("Your team has not allowed you to change jobs.");
+}
+
+/** Links with what they lead to and who came by them, newest first. */
+export function selectTrackers(db: Reader, where: SQL) {
+  return db
+    .select({
+      tracker: jobTrackers,
+      exchange: jobExchanges,
+      jobTitle: jobs.jobTitle,
+      jobStatus: jobs.status,
+      clicks: sql<number>`coalesce(sum(${jobTrackerDays.clicks}), 0)::int`,
+      applications: sql<number>`coalesce(sum(${jobTrackerDays.applications}), 0)::int`,
+      lastClickOn: max(sql<string>`case when ${jobTrackerDays.clicks} > 0 then ${jobTrackerDays.day} end`),
+    })
+    .from(jobTrackers)
+    .innerJoin(jobExchanges, eq(jobExchanges.id, jobTrackers.exchangeId))
+    .innerJoin(jobs, eq(jobs.id, jobTrackers.jobId))
+    .leftJoin(jobTrackerDays, eq(jobTrackerDays.trackerId, jobTrackers.id))
+    .where(where)
+    .groupBy(jobTrackers.id, jobExchanges.id, jobs.id)
+    .orderBy(desc(jobTrackers.createdAt), asc(jobExchanges.name));
+}
+export type TrackerRow = Awaited<ReturnType<typeof selectTrackers>>[number];
+
+/** The exchanges of these ids that can be chosen. */
+export function findListed(db: Reader, ids: string[]) {
+  return db
+    .select({ id: jobExchanges.id, name: jobExchanges.name })
+    .from(jobExchanges)
+    .where(and(inArray(jobExchanges.id, ids), eq(jobExchanges.listed, true)));
+}
+
+/** A link by the end of its address. */
+export async function findTracker(db: Reader, code: string) {
+  const [row] = await db
+    .select({
+      id: jobTrackers.id,
+      jobId: jobTrackers.jobId,
+      status: jobTrackers.status,
+      exchangeName: jobExchanges.name,
+      companySlug: companies.slug,
+    })
+    .from(jobTrackers)
+    .innerJoin(jobExchanges, eq(jobExchanges.id, jobTrackers.exchangeId))
+    .innerJoin(companies, eq(companies.id, jobTrackers.companyId))
+    .where(eq(jobTrackers.code, code));
+  return row;
+}
+
+/** One more on the day's count. */
+export async function countOne(db: Reader, trackerId: string, what: "clicks" | "applications", now: Date) {
+  await db
+    .insert(jobTrackerDays)
+    .values({ trackerId, day: now.toISOString().slice(0, 10), [what]: 1 })
+    .onConflictDoUpdate({
+      target: [jobTrackerDays.trackerId, jobTrackerDays.day],
+      set: { [what]: sql`${jobTrackerDays[what]} + 1` },
+    });
+}

@@ -1,0 +1,72 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Exchange } from "#contract/exchanges.ts";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+/** Places outside the product where a job can be advertised. */
+export const jobExchanges = pgTable(
+  "job_exchanges",
+  {
+    id: idColumn(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    type: text().$type<Exchange["type"]>().notNull(),
+    url: text().notNull(),
+    roleTypes: text("role_types").array().notNull().default([]),
+    demographics: text().array().notNull().default([]),
+    industryTags: text("industry_tags").array().notNull().default([]),
+    paid: boolean().notNull(),
+    price: jsonb().$type<Exchange["price"]>(),
+    /** False once we no longer offer it; what was advertised there keeps its name. */
+    listed: boolean().notNull().default(true),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [uniqueIndex("job_exchanges_by_slug").on(table.slug)],
+);
+
+/** The link of one job on one exchange. */
+export const jobTrackers = pgTable(
+  "job_trackers",
+  {
+    id: idColumn(),
+    jobId: uuid("job_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    exchangeId: uuid("exchange_id")
+      .notNull()
+      .references(() => jobExchanges.id),
+    /** The end of its address. */
+    code: text().notNull(),
+    status: text().$type<"live" | "paused">().notNull().default("live"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("job_trackers_by_code").on(table.code),
+    uniqueIndex("job_trackers_by_job").on(table.jobId, table.exchangeId),
+    index("job_trackers_by_company").on(table.companyId),
+  ],
+);
+
+/** Who came by a link on each day: how many, never who. */
+export const jobTrackerDays = pgTable(
+  "job_tracker_days",
+  {
+    trackerId: uuid("tracker_id")
+      .notNull()
+      .references(() => jobTrackers.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    clicks: integer().notNull().default(0),
+    applications: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.trackerId, table.day] })],
+);
