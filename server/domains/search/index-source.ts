@@ -7,7 +7,7 @@ import type { SeenFact } from "#server/events/feed.ts";
 import type { Filter, IndexDefinition, SearchDocument, Sort } from "#server/search-engine/index.ts";
 
 /** A hit as the server hands it over: instants are not text yet. */
-export type Shown = Pick<Answered["hits"][number], "job" | "company" | "collection" | "person">;
+export type Shown = Pick<Answered["hits"][number], "job" | "company" | "collection" | "person" | "exchange">;
 
 type Answered = (typeof search.search.response)["_zod"]["input"];
 export type Which = { after: string } | { ids: string[] };
