@@ -17,6 +17,8 @@ test.afterAll(async () => {
 test("a server killed inside the undo time comes back with the undo; a pass left alone stands and only then is told", async ({
   browser,
 }) => {
+  // Two starts of a product take their time where the machine is busy.
+  test.setTimeout(360_000);
   product = await startProduct({ DATA_DIR: folder, UNDO_SECONDS: "600" });
   const marit = await signedIn(browser, "hire@demo.example", product.url);
   const rows = marit.getByRole("list", { name: "Applicants" }).getByRole("listitem");
