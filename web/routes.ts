@@ -54,6 +54,8 @@ export default [
       route("outbox", "admin/outbox/outbox-page.tsx"),
       route("audit-log", "admin/audit-log/audit-log-page.tsx"),
       route("moderation", "admin/moderation/moderation-page.tsx"),
+      route("collections", "admin/collections/collections-page.tsx"),
+      route("searches", "admin/search-insights/search-insights-page.tsx"),
     ]),
   ]),
   route("gallery", "site/gallery-page.tsx"),

@@ -1,4 +1,4 @@
-import { Mail, ScrollText, ShieldAlert } from "lucide-react";
+import { ChartNoAxesColumn, Library, Mail, ScrollText, ShieldAlert } from "lucide-react";
 import { Outlet, redirect } from "react-router";
 import { api } from "#web/api/client.ts";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -20,6 +20,8 @@ const places = [
   {
     items: [
       { href: "/admin/moderation", label: "Moderation", icon: ShieldAlert },
+      { href: "/admin/collections", label: "Collections", icon: Library },
+      { href: "/admin/searches", label: "Searches", icon: ChartNoAxesColumn },
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
     ],

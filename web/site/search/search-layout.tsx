@@ -78,7 +78,7 @@ export function SearchLayout({ data, path, title, intro, single, children, actio
               {countWords(data)}
             </p>
             {actions}
-            <SortChoice data={data} path={path} />
+            {index !== "collections" && <SortChoice data={data} path={path} />}
           </div>
           <ActiveFilters data={data} path={path} />
           <ResultNotes data={data} path={path} />

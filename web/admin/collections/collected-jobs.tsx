@@ -1,0 +1,103 @@
+import { X } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
+import { Combobox, type FindOptions } from "#ui/controls/combobox.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useCollectedJobs, useFilling } from "./collections.ts";
+import styles from "./collections.module.css";
+
+const findJobs: FindOptions = async (query) => {
+  const { hits } = await api.search.search({
+    params: { index: "jobs" },
+    body: { query, typing: true, resultsPerPage: 10 },
+  });
+  return hits.flatMap(({ job }) =>
+    job ? [{ value: job.id, label: job.jobTitle, hint: job.company.companyName }] : [],
+  );
+};
+
+/** The jobs of a collection: found and put in, or taken out again. */
+export function CollectedJobs({ id }: { id: string }) {
+  const { jobs, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useCollectedJobs(id);
+  const filling = useFilling(id);
+  function takeOut(jobId: string, title: string) {
+    filling.mutate({ jobId, belongs: false });
+    showToast({
+      text: `${title} is taken out`,
+      key: `out-${jobId}`,
+      undo: () => filling.mutate({ jobId, belongs: true }),
+    });
+  }
+  return (
+    <>
+      <div className={styles.find}>
+        <Field label="Add a job">
+          <Combobox
+            placeholder="Title or company"
+            options={findJobs}
+            value={null}
+            onChange={(option) => option && filling.mutate({ jobId: option.value, belongs: true })}
+          />
+        </Field>
+      </div>
+      {!jobs && !error && <ListSkeleton rows={4} label="Loading the jobs" />}
+      {!jobs && error && (
+        <EmptyState
+          size="sm"
+          title="The jobs could not be read"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sentenceOf(error)}
+        </EmptyState>
+      )}
+      {jobs?.length === 0 && (
+        <EmptyState size="sm" title="No job in it yet">
+          Find one above to put it in.
+        </EmptyState>
+      )}
+      {jobs && jobs.length > 0 && (
+        <div className={styles.jobs}>
+          <p role="status">{counted(total, "job")}</p>
+          <List label="Jobs in this collection" divided>
+            {jobs.map(({ id: jobId, jobTitle, companyName, companyLogo, open }) => (
+              <ListRow
+                key={jobId}
+                href={`/jobs/${jobId}`}
+                leading={<CompanyMark name={companyName} src={companyLogo} />}
+                title={jobTitle}
+                end={!open && <Badge>Not open</Badge>}
+                text={companyName}
+                textEnd={
+                  <span className={styles.out}>
+                    <IconButton
+                      icon={X}
+                      size="xs"
+                      label={`Take out ${jobTitle}`}
+                      onClick={() => takeOut(jobId, jobTitle)}
+                    />
+                  </span>
+                }
+              />
+            ))}
+          </List>
+          {hasNextPage && (
+            <p className={styles.more}>
+              <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                Show more
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Pane, PaneBody } from "#ui/layout/pane.tsx";
+import { Split } from "#ui/layout/split.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { CollectionDetail } from "./collection-detail.tsx";
+import { allCollections, collectionsPath } from "./collections.ts";
+import { NewCollection } from "./new-collection.tsx";
+
+export const meta = siteMeta({ title: "Collections", path: collectionsPath, hidden: true });
+
+const addressOf = (open: string) => `${collectionsPath}?${new URLSearchParams({ open })}`;
+
+/** Jobs put together by hand: named, filled, put in order, published. */
+export default function CollectionsPage() {
+  const [params] = useSearchParams();
+  const wanted = params.get("open");
+  const { data, error, refetch } = useQuery(allCollections);
+  const making = wanted === "new";
+  const open = making ? undefined : (data?.find(({ id }) => id === wanted) ?? data?.[0]);
+  return (
+    <Split
+      phone={wanted ? "detail" : "list"}
+      list={
+        <Pane label="Collections">
+          <PageHeader
+            size="pane"
+            title="Collections"
+            description={data && counted(data.length, "collection")}
+            actions={
+              <ButtonLink size="sm" icon={Plus} href={addressOf("new")}>
+                New collection
+              </ButtonLink>
+            }
+          />
+          <PaneBody space="none">
+            {error && !data && (
+              <EmptyState
+                size="sm"
+                title="The collections could not be read"
+                action={<Button onClick={() => void refetch()}>Try again</Button>}
+              >
+                {sentenceOf(error)}
+              </EmptyState>
+            )}
+            {!data && !error && <ListSkeleton rows={6} label="Loading collections" />}
+            {data?.length === 0 && (
+              <EmptyState size="sm" title="No collection yet">
+                Put jobs together that people look for, such as first jobs or work from home.
+              </EmptyState>
+            )}
+            {data && data.length > 0 && (
+              <List label="Collections">
+                {data.map(({ id, collectionName, image, published, jobs, description }) => (
+                  <ListRow
+                    key={id}
+                    href={addressOf(id)}
+                    current={id === open?.id}
+                    leading={<CompanyMark name={collectionName} src={image} />}
+                    title={collectionName}
+                    end={!published && <Badge>Not published</Badge>}
+                    text={description || "No description"}
+                    textEnd={counted(jobs, "job")}
+                  />
+                ))}
+              </List>
+            )}
+          </PaneBody>
+        </Pane>
+      }
+      detail={
+        <Pane label={making ? "New collection" : "Collection"}>
+          {making && <NewCollection addressOf={addressOf} />}
+          {open && <CollectionDetail key={open.id} collection={open} all={data ?? []} />}
+          {!making && !open && data && (
+            <EmptyState title="Nothing to show">Make a collection to fill it with jobs.</EmptyState>
+          )}
+        </Pane>
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { StatList } from "#ui/data/stat-list.tsx";
+import { Table } from "#ui/data/table.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { ClickPositions } from "./click-positions.tsx";
+import styles from "./search-insights.module.css";
+
+export const meta = siteMeta({ title: "Searches", path: "/admin/searches", hidden: true });
+
+const periods = [
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+] as const;
+type Days = (typeof periods)[number]["value"];
+
+type Insights = Awaited<ReturnType<typeof api.search.insights>>;
+const insights = (days: Days) =>
+  queryOptions({
+    queryKey: ["search-insights", days],
+    queryFn: () => api.search.insights({ query: { days: Number(days) } }),
+  });
+
+/** What people search for, what they do not find, and where they click. */
+export default function SearchInsightsPage() {
+  const [params, setParams] = useSearchParams();
+  const days = periods.find(({ value }) => value === params.get("days"))?.value ?? "30";
+  const { data, error, refetch } = useQuery(insights(days));
+  return (
+    <>
+      <PageHeader title="Searches" description="What was asked, not who asked">
+        <Segmented
+          label="Period"
+          segments={periods}
+          value={days}
+          onChange={(next) => setParams({ days: next }, { replace: true })}
+        />
+      </PageHeader>
+      <PaneBody space="md" label="Searches of this period">
+        {!data && !error && <ListSkeleton rows={8} label="Counting searches" />}
+        {!data && error && (
+          <EmptyState
+            title="The searches could not be counted"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {sentenceOf(error)}
+          </EmptyState>
+        )}
+        {data?.searches === 0 && (
+          <EmptyState icon={SearchX} title={`Nobody searched in the last ${days} days`}>
+            Searches are counted from the first one on.
+          </EmptyState>
+        )}
+        {data && data.searches > 0 && <Numbers data={data} />}
+      </PaneBody>
+    </>
+  );
+}
+
+function Numbers({ data: { searches, clicked, popular, withoutResult, positions } }: { data: Insights }) {
+  const lost = withoutResult.reduce((sum, each) => sum + each.searches, 0);
+  return (
+    <div className={styles.page}>
+      <StatList
+        look="big"
+        stats={[
+          { label: "Searches", value: searches.toLocaleString("en-GB") },
+          { label: "Led to an opened result", value: percent(clicked, searches) },
+          { label: "Found nothing", value: lost.toLocaleString("en-GB") },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Section title="Popular" level={2}>
+          <Table
+            caption="Popular queries"
+            columns={[
+              { id: "query", title: "Query", main: true, cell: ({ query }) => <Query words={query} /> },
+              { id: "searches", title: "Searches", numeric: true, cell: (row) => row.searches },
+              {
+                id: "clicks",
+                title: "Results opened",
+                numeric: true,
+                cell: (row) => row.clicks,
+              },
+            ]}
+            rows={popular}
+            rowKey={({ query }) => query}
+            empty={<EmptyState size="sm" title="Nobody typed anything yet" />}
+          />
+        </Section>
+        <div className={styles.side}>
+          <Section title="Found nothing" description="Synonyms or jobs that are missing">
+            <Table
+              caption="Queries without a result"
+              columns={[
+                { id: "query", title: "Query", main: true, cell: ({ query }) => <Query words={query} /> },
+                { id: "searches", title: "Searches", numeric: true, cell: (row) => row.searches },
+              ]}
+              rows={withoutResult}
+              rowKey={({ query }) => query}
+              empty={<EmptyState size="sm" title="Every search found something" />}
+            />
+          </Section>
+          <Section title="Where people click" description="The place of the result that was opened">
+            <ClickPositions positions={positions} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Query({ words }: { words: string }) {
+  return <Link href={`/jobs?${new URLSearchParams({ q: words })}`}>{words}</Link>;
+}
+
+function percent(part: number, whole: number) {
+  return `${Math.round((100 * part) / whole)}%`;
+}
