@@ -112,6 +112,20 @@ export const JobCard = z.object({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
+/** A job as a careers page lists it. */
+export const OpenJob = JobCard.pick({
+  id: true,
+  jobTitle: true,
+  department: true,
+  locations: true,
+  remote: true,
+  remoteLocations: true,
+  workplaceType: true,
+  salary: true,
+  salaryEstimated: true,
+});
+export type OpenJob = z.infer<typeof OpenJob>;
+
 export const Job = JobCard.extend({
   /** HTML, sanitised */
   jobDescription: z.string(),
@@ -202,6 +216,10 @@ const ofCompany = { access: "company", row: "company" } as const;
 export const jobs = {
   list: get("/jobs", { access: "public", query: Filtered, response: z.array(JobCard) }),
   get: get("/jobs/:id", { access: "public", row: "job", response: Job }),
+  careers: get("/companies/by-slug/:slug/careers", {
+    access: "public",
+    response: z.object({ company: Company, jobs: z.array(OpenJob) }),
+  }),
   applyThrough: get("/applyto/:tag", { access: "public", response: ApplyThrough }),
   create: post("/jobs", {
     access: "company",

@@ -69,6 +69,14 @@ function serveBuiltFiles(app: FastifyInstance, root: string) {
   });
 }
 
+/** Made once a build: it sorts all addresses of the product. */
+const handlers = new WeakMap<Build, ReturnType<PagesEntry["createRequestHandler"]>>();
+function handlerOf(pages: Build, mode: string) {
+  const known = handlers.get(pages) ?? pages.entry.module.createRequestHandler(pages, mode);
+  handlers.set(pages, known);
+  return known;
+}
+
 interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -77,7 +85,7 @@ interface Visit {
 async function render(app: FastifyInstance, { config, build }: PagesOptions, { request, reply }: Visit) {
   const nonce = randomBytes(16).toString("base64");
   const pages = await build();
-  const { contextFor, createRequestHandler } = pages.entry.module;
+  const { contextFor } = pages.entry.module;
   const services = {
     api: createClient(contract, sendInProcess(app, config, request)),
     nonce,
@@ -85,7 +93,7 @@ async function render(app: FastifyInstance, { config, build }: PagesOptions, { r
     publicUrl: config.publicUrl,
     helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
   };
-  const answer = createRequestHandler(pages, config.NODE_ENV);
+  const answer = handlerOf(pages, config.NODE_ENV);
   const response = await answer(toWebRequest(request, reply, config), contextFor(services));
   const plain = response.headers.get("x-page") === "plain";
   response.headers.delete("x-page");

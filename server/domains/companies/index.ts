@@ -8,7 +8,7 @@ export {
   setJobFeed,
   setOpenJobsCounts,
 } from "./queries.ts";
-export { showCompany } from "./list-companies.ts";
+export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies, companyFollows, teamInvites } from "./tables.ts";
 export { mayDo } from "./team.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";

@@ -9,12 +9,14 @@ import { importFeed, listFeeds, resyncFeeds } from "./import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
 import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
+import { showCareers } from "./show-careers.ts";
 import { listCompanyStages, setCompanyStages, showStages } from "./stages.ts";
 import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from "./write-job.ts";
 
 export const jobHandlers: Handlers<typeof jobs, Known> = {
   list: ({ query, ...context }) => listJobs(context, query.filter),
   get: ({ params, ...context }) => showJob(context, params.id),
+  careers: ({ params, ...context }) => showCareers(context, params.slug),
   applyThrough: ({ params, ...context }) => showApplyThrough(context, params.tag),
   create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),
   update: ({ params, query, body, ...context }) =>

@@ -106,7 +106,7 @@ test("who may see a job by its address", async () => {
   }
 });
 
-test("lists show live marketplace jobs of published companies, and a hiring team all of its own", async () => {
+test("lists show live marketplace jobs, a careers page all open ones, and a hiring team its own", async () => {
   const ana = await aCompanyAdmin(world);
   const { companyId } = ana;
   const listed = await aJob(world, { companyId });
@@ -120,6 +120,10 @@ test("lists show live marketplace jobs of published companies, and a hiring team
   expect(await ana.api.jobs.list(where({ companyId }))).toHaveLength(5);
   expect(await ana.api.jobs.list(where({ companyId, status: "draft" }))).toHaveLength(1);
   expect(await (await aCompanyAdmin(world)).api.jobs.list(where({ companyId }))).toHaveLength(2);
+  const { slug } = await ana.api.companies.get({ params: { id: companyId } });
+  const careers = await world.client().jobs.careers({ params: { slug } });
+  expect(careers).toMatchObject({ company: { id: companyId, accountFlags: { jobsAdded: false } } });
+  expect(careers.jobs).toHaveLength(2);
   expect((await refusal(world.client().jobs.list(where({ budget: 3 })))).code).toBe("BAD_FILTER");
 });
 

@@ -47,12 +47,13 @@ export interface CompanyOnJob {
   published: boolean;
 }
 
-const open = sql`${jobs.status} = 'live' and not ${jobs.internal}`;
+/** Live and not internal. */
+export const isOpen: SQL = sql`${jobs.status} = 'live' and not ${jobs.internal}`;
 /** Live, not internal, of a published company: what its careers page shows. */
-export const isOpenToAll: SQL = and(open, eq(companies.published, true))!;
+export const isOpenToAll: SQL = and(isOpen, eq(companies.published, true))!;
 /** Also on the marketplace: what everybody may find among the jobs of all companies. */
 export const isListed: SQL = and(
-  sql`${open} and ${jobs.publishedToMarketplace}`,
+  sql`${isOpen} and ${jobs.publishedToMarketplace}`,
   eq(companies.published, true),
 )!;
 

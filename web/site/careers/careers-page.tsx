@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Company } from "#contract/companies.ts";
-import type { JobCard } from "#contract/jobs.ts";
 import { companySizeRanges } from "#contract/companies.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
@@ -9,7 +8,7 @@ import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import type { Route } from "./+types/careers-page";
 import { companyLook } from "./company-look.ts";
-import { type ListedJob, OpenJobs } from "./open-jobs.tsx";
+import { type ListedJob, OpenJobs, listed } from "./open-jobs.tsx";
 import { PreviewNote, previewedSlug } from "./preview.tsx";
 import { Scene } from "./scene.tsx";
 import styles from "./careers.module.css";
@@ -20,48 +19,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
   const preview = previewedSlug(search);
-  const company = await api.companies
-    .bySlug({ params: { slug: preview ?? params.company } })
-    .catch(() => null);
-  if (!company) throw data(null, { status: 404 });
-  const jobs = await api.jobs.list({
-    query: {
-      filter: JSON.stringify({
-        where: { companyId: company.id, status: "live", internal: false },
-        limit: 100,
-      }),
-    },
-  });
+  const found = await api.jobs.careers({ params: { slug: preview ?? params.company } }).catch(() => null);
+  if (!found) throw data(null, { status: 404 });
   return {
-    company,
+    company: found.company,
     preview: preview !== null,
-    jobs: jobs.map(listed),
+    jobs: found.jobs.map(listed),
     wanted: { department: search.get("department") ?? "", place: search.get("place") ?? "" },
-  };
-}
-
-/** What the list shows of a job; the rest would be written out for every page and read by nobody. */
-function listed({
-  id,
-  jobTitle,
-  department,
-  locations,
-  remote,
-  remoteLocations,
-  workplaceType,
-  salary,
-  salaryEstimated,
-}: JobCard): ListedJob {
-  return {
-    id,
-    jobTitle,
-    department,
-    locations,
-    remote,
-    remoteLocations,
-    workplaceType,
-    salary,
-    salaryEstimated,
   };
 }
 

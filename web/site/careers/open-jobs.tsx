@@ -1,23 +1,30 @@
-import { ArrowRight } from "lucide-react";
-import type { JobCard } from "#contract/jobs.ts";
+import type { OpenJob } from "#contract/jobs.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import styles from "./careers.module.css";
 
-export type ListedJob = Pick<
-  JobCard,
-  | "id"
-  | "jobTitle"
-  | "department"
-  | "locations"
-  | "remote"
-  | "remoteLocations"
-  | "workplaceType"
-  | "salary"
-  | "salaryEstimated"
->;
+/** A job in the words the page shows of it. */
+export interface ListedJob {
+  id: string;
+  jobTitle: string;
+  department: string;
+  places: string[];
+  place: string;
+  pay: string | null;
+}
+/** Made once in the loader: whatever else a job has would be written out for every page and read by nobody. */
+export function listed(job: OpenJob): ListedJob {
+  const { id, jobTitle, department, locations, remote } = job;
+  return {
+    id,
+    jobTitle,
+    department: department ?? elsewhere,
+    places: remote ? [...locations, "Remote"] : locations,
+    place: placeText(job),
+    pay: payText(job),
+  };
+}
 interface OpenJobsProps {
   jobs: ListedJob[];
   wanted: { department: string; place: string };
@@ -28,10 +35,10 @@ const elsewhere = "Other work";
 export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
   const shown = jobs.filter(
     (job) =>
-      (!wanted.department || departmentOf(job) === wanted.department) &&
-      (!wanted.place || placesOf(job).includes(wanted.place)),
+      (!wanted.department || job.department === wanted.department) &&
+      (!wanted.place || job.places.includes(wanted.place)),
   );
-  const groups = Map.groupBy(shown, departmentOf);
+  const groups = Map.groupBy(shown, ({ department }) => department);
   return (
     <section className={styles.jobs} id="jobs">
       <div className={styles.jobsTop}>
@@ -44,7 +51,7 @@ export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
                 name="department"
                 defaultValue={wanted.department}
                 placeholder="All departments"
-                options={optionsOf(jobs.map(departmentOf))}
+                options={optionsOf(jobs.map(({ department }) => department))}
               />
             </label>
             <label>
@@ -53,7 +60,7 @@ export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
                 name="place"
                 defaultValue={wanted.place}
                 placeholder="Anywhere"
-                options={optionsOf(jobs.flatMap(placesOf))}
+                options={optionsOf(jobs.flatMap(({ places }) => places))}
               />
             </label>
             <Button type="submit">Show</Button>
@@ -75,9 +82,8 @@ export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
               <li key={job.id}>
                 <a href={`/jobs/${job.id}`}>
                   <b>{job.jobTitle}</b>
-                  <span>{placeText(job)}</span>
-                  <span className={styles.pay}>{payText(job)}</span>
-                  <Icon of={ArrowRight} />
+                  <span>{job.place}</span>
+                  <span className={styles.pay}>{job.pay}</span>
                 </a>
               </li>
             ))}
@@ -88,12 +94,6 @@ export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
   );
 }
 
-function departmentOf(job: ListedJob) {
-  return job.department ?? elsewhere;
-}
-function placesOf(job: ListedJob) {
-  return [...job.locations, ...(job.remote ? ["Remote"] : [])];
-}
 function optionsOf(values: string[]) {
   return [...new Set(values)].toSorted().map((value) => ({ value, label: value }));
 }
