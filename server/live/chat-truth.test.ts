@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { chatContract } from "#contract/chat/index.ts";
 import type { Poll } from "#contract/chat/poll-shapes.ts";
-import type { Message } from "#contract/chat/shapes.ts";
+import type { Message, Read } from "#contract/chat/shapes.ts";
 import { admitEverybody, chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -47,6 +47,10 @@ const doings = [
   "read",
   "draft",
   "ask",
+  "answer",
+  "readThread",
+  "mute",
+  "archive",
 ] as const;
 const step = fc.record({
   who: fc.constantFrom("ann", "bo"),
@@ -88,6 +92,10 @@ async function take(
     ask: () => ask(actor, channel),
     read: () => channel.markRead(),
     draft: () => channel.keepDraft(to % 2 ? `begun ${to}` : ""),
+    answer: () => message && answer(actor, message),
+    readThread: () => message && threadOf(actor, message).markRead(),
+    mute: () => channel.mute(to % 2 === 0),
+    archive: () => archive(actor, cid, to % 2 === 0),
     reply: () => message && channel.outbox.send("answer", { parent_id: message.id }),
     quote: () => message && channel.outbox.send("as said", { quoted_message_id: message.id }),
     react: () => message && channel.acts.react(message, to % 2 ? "like" : "love"),
@@ -105,6 +113,26 @@ async function take(
     if (!(error instanceof ChatCallRefused)) throw error;
   });
   await until(() => channel.getSnapshot().pending.length === 0, "told");
+}
+
+/** The thread on a message, open until the round is over. */
+function threadOf(actor: ChatClient, message: Message) {
+  const thread = actor.threadOf(message.id) ?? actor.enterThread(message.id, message.cid);
+  thread.activate(message);
+  return thread;
+}
+
+async function answer(actor: ChatClient, message: Message) {
+  const thread = threadOf(actor, message);
+  thread.outbox.send("answered in the thread", { parent_id: message.id });
+  await until(() => thread.getSnapshot().pending.length === 0, "answered");
+}
+
+/** Off the list until somebody writes, and back. */
+function archive(actor: ChatClient, cid: string, wanted: boolean) {
+  const [type = "", id = ""] = cid.split(":");
+  const { hideChannel, showChannel } = chatContract.channels;
+  return actor.calls.call(wanted ? hideChannel : showChannel, { params: { type, id }, body: {} });
 }
 
 async function ask(actor: ChatClient, channel: OpenChannel) {
@@ -128,29 +156,100 @@ test("whatever happens in a channel, what each client holds is what a fresh look
       for (const each of [ann, bo]) {
         const channel = each.enter(cid);
         await until(() => channel.getSnapshot().state === "ready", "ready");
+        if (!each.list.getSnapshot().initialised) await each.list.load();
+        await until(() => each.list.getSnapshot().channels.has(cid), "listed");
       }
       for (const each of steps) await take(ann, bo, { cid, step: each });
       for (const each of [ann, bo]) await compare(each, cid);
       for (const each of [ann, bo]) each.leave(cid);
     }),
-    { numRuns: 4 },
+    { numRuns: 4, endOnFailure: true },
   );
 }, 30_000);
 
 async function compare(held: ChatClient, cid: string) {
-  const { body } = await chatCaller(world, held.userId)("POST", `/channels/${cid.replace(":", "/")}/query`, {
-    body: { state: true },
-  });
-  const channel = held.channelOf(cid)!;
-  const fresh = essence(body.messages);
-  const same = () => JSON.stringify(essence(channel.getSnapshot().messages)) === JSON.stringify(fresh);
-  await until(same, "the same").catch(() => {});
-  const { messages, pinned, draft } = channel.getSnapshot();
-  expect(essence(messages)).toEqual(fresh);
-  expect(pinned.map(({ id }) => id).toSorted()).toEqual(
-    body.pinned_messages.map((each: Message) => each.id).toSorted(),
-  );
-  expect(draft?.message.text).toBe(body.draft?.message.text);
+  const ask = chatCaller(world, held.userId);
+  let [fresh, here] = [await freshLook(ask, held, cid), heldLook(held, cid)];
+  const deadline = Date.now() + 4000;
+  while (JSON.stringify(here) !== JSON.stringify(fresh) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    [fresh, here] = [await freshLook(ask, held, cid), heldLook(held, cid)];
+  }
+  expect(here).toEqual(fresh);
+}
+
+/** What the client holds of a channel, its threads and its place in the list. */
+function heldLook(held: ChatClient, cid: string) {
+  const { messages, pinned, draft, reads, unread, muted } = held.channelOf(cid)!.getSnapshot();
+  const row = held.list.getSnapshot().channels.get(cid);
+  return {
+    messages: essence(messages),
+    pinned: pinned.map(({ id }) => id).toSorted(),
+    draft: draft?.message.text,
+    reads: readMarks(reads),
+    unread,
+    muted,
+    listed: row && {
+      last: row.last?.id,
+      type: row.last?.type,
+      unread: row.unread,
+      muted: row.muted,
+      hasDraft: row.hasDraft,
+    },
+    threads: messages.flatMap((message) => {
+      const thread = held.threadOf(message.id)?.getSnapshot();
+      if (!thread) return [];
+      return [
+        { parent: essence([thread.parent!]), replies: essence(thread.messages), unread: thread.unread },
+      ];
+    }),
+  };
+}
+
+async function freshLook(
+  ask: ReturnType<typeof chatCaller>,
+  held: ChatClient,
+  cid: string,
+): Promise<ReturnType<typeof heldLook>> {
+  const { body } = await ask("POST", `/channels/${cid.replace(":", "/")}/query`, { body: { state: true } });
+  const found = await ask("POST", "/channels", { body: { filter_conditions: { cid }, message_limit: 1 } });
+  const [listed] = found.body.channels;
+  const unreadOf = (reads: Read[]) => reads.find(({ user }) => user.id === held.userId)?.unread_messages ?? 0;
+  const open = (body.messages as Message[]).filter(({ id }) => held.threadOf(id));
+  const last = listed?.messages.at(-1);
+  return {
+    messages: essence(body.messages),
+    pinned: body.pinned_messages.map(({ id }: Message) => id).toSorted(),
+    draft: body.draft?.message.text,
+    reads: readMarks(body.read),
+    unread: unreadOf(body.read),
+    muted: body.channel.muted === true,
+    listed: listed && {
+      last: last?.id,
+      type: last?.type,
+      unread: unreadOf(listed.read),
+      muted: listed.channel.muted === true,
+      hasDraft: Boolean(listed.draft),
+    },
+    threads: await Promise.all(
+      open.map(async ({ id }) => {
+        const [parent, replies, told] = await Promise.all([
+          ask("GET", `/messages/${id}`),
+          ask("GET", `/messages/${id}/replies`, { query: { limit: "50" } }),
+          ask("GET", `/threads/${id}`),
+        ]);
+        return {
+          parent: essence([parent.body.message]),
+          replies: essence(replies.body.messages),
+          unread: unreadOf(told.body.thread?.read ?? []),
+        };
+      }),
+    ),
+  };
+}
+
+function readMarks(reads: readonly Read[]) {
+  return Object.fromEntries(reads.map((read) => [read.user.id, read.last_read_message_id]).toSorted());
 }
 
 test("two tabs of one browser share one line, and the second carries on when the first goes", async () => {

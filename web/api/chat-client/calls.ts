@@ -1,4 +1,5 @@
 import { addressOf } from "#contract/client.ts";
+import { refuseWrongInput } from "./wrong-input.ts";
 import type { Answer, Endpoint, Input } from "#contract/endpoint.ts";
 
 /** A call that the chat service refused, with its code. */
@@ -19,7 +20,16 @@ export interface Way {
   apiKey: string;
   /** Gives the person's token; asked again when the old one has run out. */
   token(): Promise<string>;
+  /** Whose calls they are; left out by whoever has no account. */
+  userId?: string;
+  /** Without an account one may read, and make oneself a guest. */
+  anonymous?: boolean;
   fetch?: typeof fetch;
+}
+interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
 }
 const timeoutMs = 3000;
 /** The first call opens the connection too and may take longer. */
@@ -40,6 +50,7 @@ export class Calls {
   }
 
   token() {
+    if (this.way.anonymous) return Promise.resolve("");
     this.held ??= this.way.token();
     this.held.catch(() => (this.held = null));
     return this.held;
@@ -49,6 +60,7 @@ export class Calls {
   }
 
   async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+    refuseWrongInput(input as Asked);
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.once(endpoint, input);
@@ -62,21 +74,19 @@ export class Calls {
   }
 
   private async once<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
-    const { params, query, body } = input as {
-      params?: Record<string, string>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
+    const { params, query, body } = input as Asked;
+    const { url, apiKey, userId, anonymous, fetch: send = fetch } = this.way;
     const address = addressOf(endpoint, {
       params,
-      query: { ...query, api_key: this.way.apiKey, connection_id: this.connectionId ?? undefined },
+      query: { ...query, api_key: apiKey, user_id: userId, connection_id: this.connectionId ?? undefined },
     });
-    const send = this.way.fetch ?? fetch;
-    const response = await send(`${this.way.url}${address}`, {
+    const token = await this.token();
+    const response = await send(`${url}${address}`, {
       method: endpoint.method,
       headers: {
-        authorization: await this.token(),
-        "stream-auth-type": "jwt",
+        ...(token && { authorization: token }),
+        "stream-auth-type": anonymous ? "anonymous" : "jwt",
+        "x-stream-client": "parallel-web",
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),

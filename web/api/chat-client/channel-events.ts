@@ -49,18 +49,8 @@ function takeNew(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapsho
     ...heard,
     messages: [...now.messages, message],
     pinned: message.pinned ? [message, ...now.pinned] : now.pinned,
-    unread: author === me ? 0 : now.unread + (counts ? 1 : 0),
-    reads: author === me ? readBy(now.reads, message) : now.reads,
+    unread: now.unread + (counts ? 1 : 0),
   };
-}
-
-/** Who writes has read what stands before. */
-function readBy(reads: readonly Read[], { user, created_at, id }: Message) {
-  return reads.map((read) =>
-    read.user.id === user?.id
-      ? { ...read, last_read: created_at, last_read_message_id: id, unread_messages: 0 }
-      : read,
-  );
 }
 
 function inChannelToo(now: ChannelSnapshot, message: Message): ChannelSnapshot {

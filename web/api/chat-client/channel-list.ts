@@ -1,7 +1,8 @@
 import { chatContract } from "#contract/chat/index.ts";
-import type { ChannelState, Message } from "#contract/chat/shapes.ts";
+import type { ChannelState, Draft, Message } from "#contract/chat/shapes.ts";
 import type { Calls } from "./calls.ts";
 import { countsAsUnread } from "./channel-state.ts";
+import { noteTrouble } from "./note-trouble.ts";
 import { Store } from "./store.ts";
 import type { Frame } from "./wire.ts";
 
@@ -26,13 +27,25 @@ export interface ChannelListSnapshot {
   channels: ReadonlyMap<string, ListedChannel>;
 }
 
+const nothing: ChannelListSnapshot = {
+  initialised: false,
+  hasNext: true,
+  loading: false,
+  channels: new Map(),
+};
+/** Several of one moment are asked for at once. */
+const askedAfterMs = 50;
+const askedAtOnce = 30;
+
 /** The person's channels, kept true by events. */
 export class ChannelList extends Store<ChannelListSnapshot> {
   private readonly calls: Calls;
   private readonly me: string;
+  private readonly wanted = new Set<string>();
+  private asking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(calls: Calls, me: string) {
-    super({ initialised: false, hasNext: true, loading: false, channels: new Map() });
+    super(nothing);
     this.calls = calls;
     this.me = me;
   }
@@ -42,28 +55,14 @@ export class ChannelList extends Store<ChannelListSnapshot> {
     const { loading, hasNext, channels } = this.getSnapshot();
     if (loading || (!anew && !hasNext)) return;
     this.change({ loading: true });
-    const watch = this.calls.connectionId !== null;
     try {
-      const page = await this.calls.call(chatContract.channels.queryChannels, {
-        body: {
-          filter_conditions: { members: { $in: [this.me] } },
-          sort: [{ field: "last_message_at", direction: -1 }],
-          limit: pageSize,
-          offset: anew ? 0 : channels.size,
-          message_limit: 1,
-          watch,
-          presence: watch,
-        },
-      });
-      const known = anew ? new Map<string, ListedChannel>() : new Map(channels);
-      for (const state of page.channels) known.set(state.channel.cid, listed(state, this.me));
-      this.change({
-        initialised: true,
-        hasNext: page.channels.length >= pageSize,
-        loading: false,
-        channels: known,
-      });
-    } catch {
+      const page = await this.query({ members: { $in: [this.me] } }, anew ? 0 : channels.size);
+      const known = anew ? new Map<string, ListedChannel>() : new Map(this.getSnapshot().channels);
+      for (const state of page) known.set(state.channel.cid, listed(state, this.me));
+      const hasMore = page.length >= pageSize;
+      this.change({ initialised: true, hasNext: hasMore, loading: false, channels: known });
+    } catch (error) {
+      noteTrouble("The channels could not be read", error);
       this.change({ loading: false });
     }
   }
@@ -71,10 +70,72 @@ export class ChannelList extends Store<ChannelListSnapshot> {
   hear(frame: Frame) {
     if (frame.type === "user.presence.changed") return this.heardPresence(frame);
     const { cid } = frame;
-    const known = typeof cid === "string" ? this.getSnapshot().channels.get(cid) : undefined;
-    if (!known) return;
-    const changed = { ...known, ...changeOf(known, frame, this.me) };
-    this.change({ channels: new Map(this.getSnapshot().channels).set(known.cid, changed) });
+    if (typeof cid !== "string" || !this.getSnapshot().initialised) return;
+    const known = this.getSnapshot().channels.get(cid);
+    if (endsFor(frame, this.me)) return known && this.drop(cid);
+    if (needsLook(frame, known)) return this.ask(cid);
+    if (known) this.put({ ...known, ...changeOf(known, frame, this.me) });
+  }
+
+  takeMutes(muted: ReadonlySet<string>) {
+    const channels = [...this.getSnapshot().channels.values()];
+    this.change({
+      channels: new Map(channels.map((each) => [each.cid, { ...each, muted: muted.has(each.cid) }])),
+    });
+  }
+
+  /** Signing out: nothing of it stays. */
+  forget() {
+    clearTimeout(this.asking);
+    this.asking = undefined;
+    this.wanted.clear();
+    this.change(nothing);
+  }
+
+  /** Reads channels that are new here, or whose news an event does not tell whole. */
+  private ask(cid: string) {
+    this.wanted.add(cid);
+    this.asking ??= setTimeout(() => void this.readWanted(), askedAfterMs);
+  }
+
+  private async readWanted() {
+    this.asking = undefined;
+    const cids = [...this.wanted].slice(0, askedAtOnce);
+    for (const cid of cids) this.wanted.delete(cid);
+    if (this.wanted.size) this.asking = setTimeout(() => void this.readWanted(), askedAfterMs);
+    try {
+      const page = await this.query({ cid: { $in: cids }, members: { $in: [this.me] } }, 0);
+      for (const state of page) this.put(listed(state, this.me));
+      const found = new Set(page.map(({ channel }) => channel.cid));
+      for (const cid of cids) if (!found.has(cid)) this.drop(cid);
+    } catch (error) {
+      noteTrouble("A channel could not be read", error);
+    }
+  }
+
+  private async query(filter: Record<string, unknown>, offset: number) {
+    const watch = this.calls.connectionId !== null;
+    const { channels } = await this.calls.call(chatContract.channels.queryChannels, {
+      body: {
+        filter_conditions: filter,
+        sort: [{ field: "last_message_at", direction: -1 }],
+        limit: pageSize,
+        offset,
+        message_limit: 1,
+        watch,
+        presence: watch,
+      },
+    });
+    return channels;
+  }
+
+  private put(channel: ListedChannel) {
+    this.change({ channels: new Map(this.getSnapshot().channels).set(channel.cid, channel) });
+  }
+  private drop(cid: string) {
+    const channels = new Map(this.getSnapshot().channels);
+    channels.delete(cid);
+    this.change({ channels });
   }
 
   private heardPresence({ user }: Frame) {
@@ -102,31 +163,48 @@ function listed(state: ChannelState, me: string): ListedChannel {
   };
 }
 
+/** The channel is no longer one's own. */
+function endsFor({ type, member }: Frame, me: string) {
+  if (type === "member.removed") return (member as { user_id?: string } | undefined)?.user_id === me;
+  return /^(channel\.(deleted|hidden)|notification\.(channel_deleted|removed_from_channel))$/.test(type);
+}
+
+/** A new channel, or a change whose event does not say what is the last message and unread now. */
+function needsLook({ type, message }: Frame, known: ListedChannel | undefined) {
+  if (!known)
+    return /^(message\.(new|read)|channel\.visible|notification\.(message_new|added_to_channel|invited|mark_unread))$/.test(
+      type,
+    );
+  if (type === "message.deleted")
+    return known.unread > 0 || (message as Message | undefined)?.id === known.last?.id;
+  return /(channel[._]truncated|user\.messages\.deleted)$/.test(type);
+}
+
 function changeOf(known: ListedChannel, frame: Frame, me: string): Partial<ListedChannel> {
   const message = frame.message as Message | undefined;
   switch (frame.type) {
     case "message.new":
     case "notification.message_new": {
-      if (!message || message.parent_id || message.id === known.last?.id) return {};
-      return { last: message, unread: unreadWith(known, message, me) };
+      if (!message || message.id === known.last?.id) return {};
+      if (message.parent_id) return message.show_in_channel ? { last: message } : {};
+      return { last: message, unread: known.unread + (countsAsUnread(message, me) ? 1 : 0) };
     }
     case "message.updated":
-    case "message.deleted":
+    case "message.undeleted":
       return message && message.id === known.last?.id ? { last: message } : {};
     case "message.read":
       return (frame.user as { id?: string } | undefined)?.id === me && !frame.thread ? { unread: 0 } : {};
     case "notification.mark_unread":
+      if (frame.thread_id) return {};
       return { unread: Number(frame.unread_messages ?? known.unread) };
     case "draft.updated":
-      return { hasDraft: true };
     case "draft.deleted":
-      return { hasDraft: false };
+      return ofThread(frame) ? {} : { hasDraft: frame.type === "draft.updated" };
     default:
       return {};
   }
 }
 
-function unreadWith({ unread }: ListedChannel, message: Message, me: string) {
-  if (message.user?.id === me) return 0;
-  return unread + (countsAsUnread(message, me) ? 1 : 0);
+function ofThread({ draft }: Frame) {
+  return Boolean((draft as Draft | undefined)?.parent_id);
 }

@@ -2,6 +2,7 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import { Calls, type Way } from "./calls.ts";
 import { ChannelList } from "./channel-list.ts";
+import { lineAddress } from "./line-address.ts";
 import { Line } from "./line.ts";
 import { type Handed, OpenChannel } from "./open-channel.ts";
 import { SharedLine } from "./shared-line.ts";
@@ -72,7 +73,7 @@ export class ChatClient extends Store<ChatSnapshot> {
   }
 
   connect() {
-    if (this.getSnapshot().state === "online") return;
+    if (this.cleaning) return;
     this.change({ state: "connecting" });
     this.line.open();
     this.cleaning = setInterval(() => this.clean(), cleanedEveryMs);
@@ -82,12 +83,14 @@ export class ChatClient extends Store<ChatSnapshot> {
   disconnect() {
     clearTimeout(this.loading);
     clearInterval(this.cleaning);
+    this.cleaning = undefined;
     this.line.close();
     for (const { held } of this.open.values()) held.close();
     for (const { held } of this.openThreads.values()) held.close();
     this.open.clear();
     this.openThreads.clear();
-    this.threads.close();
+    this.list.forget();
+    this.threads.forget();
     this.calls.connectionId = null;
     this.calls.forgetToken();
     this.change({ state: "offline", unread: 0, unreadChannels: 0 });
@@ -126,8 +129,7 @@ export class ChatClient extends Store<ChatSnapshot> {
       standing.users += 1;
       return standing.held;
     }
-    const hear = (frame: Frame) => this.hear(frame);
-    const thread = new Thread({ id, cid }, { ...this.handed(), hear });
+    const thread = new Thread({ id, cid }, this.handed());
     this.openThreads.set(id, { held: thread, users: 1 });
     return thread;
   }
@@ -167,23 +169,12 @@ export class ChatClient extends Store<ChatSnapshot> {
   hurry = () => this.line.hurry();
 
   private handed(): Handed {
-    return { calls: this.calls, me: this.userId, firstRetryMs: this.options.firstRetryMs ?? 1000 };
+    const { firstRetryMs = 1000 } = this.options;
+    return { calls: this.calls, me: this.userId, firstRetryMs, hear: (frame) => this.hear(frame) };
   }
 
   private async address(path: "connect" | "longpoll", resume: Seen | null) {
-    const base = new URL(`${this.options.url}/${path}`);
-    if (path === "connect") base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
-    base.search = new URLSearchParams({
-      api_key: this.options.apiKey,
-      authorization: await this.calls.token(),
-      "stream-auth-type": "jwt",
-      json: JSON.stringify({
-        user_details: { id: this.options.userId },
-        server_determines_connection_id: true,
-      }),
-      ...(resume && { connection_id: resume.connectionId, last_sequence: String(resume.sequence) }),
-    }).toString();
-    return base.href;
+    return lineAddress(path, { ...this.options, token: await this.calls.token(), resume });
   }
 
   /** A resumed line brings what was missed by itself; after any other the open channels are read anew. */
@@ -258,9 +249,17 @@ export class ChatClient extends Store<ChatSnapshot> {
     }
     if (frame.type === "user.presence.changed" || frame.type === "user.updated")
       for (const { held } of this.open.values()) held.takeUser(frame.user as ChatUser);
+    if (frame.type === "notification.channel_mutes_updated") this.takeMutes(frame.me as Frame);
     this.list.hear(frame);
     this.threads.hear(frame);
     for (const listener of this.listeners) listener(frame);
+  }
+
+  /** Muting counts in all tabs and on all devices. */
+  private takeMutes({ channel_mutes: mutes }: Frame) {
+    const muted = new Set((mutes as { channel: { cid: string } }[]).map(({ channel }) => channel.cid));
+    for (const { held } of this.open.values()) held.takeMutes(muted);
+    this.list.takeMutes(muted);
   }
 
   private takeTotals({ total_unread_count: unread, unread_channels: unreadChannels }: Frame) {
@@ -280,10 +279,12 @@ export class ChatClient extends Store<ChatSnapshot> {
           if (thread.cid === cid) thread.becomeStale();
       }
     }
-    for (const [id, { held, users }] of this.openThreads)
+    for (const [id, { held, users }] of this.openThreads) {
+      held.clean(now);
       if (users <= 0 && held.getSnapshot().pending.length === 0) {
         held.close();
         this.openThreads.delete(id);
       }
+    }
   }
 }

@@ -3,9 +3,9 @@ import { openSocket } from "./socket-wire.ts";
 import type { Frame, LineEnds, Seen, Wire } from "./wire.ts";
 
 const longestRetryMs = 15_000;
-const openWithinMs = 15_000;
 /** With polls to fall back to, a socket is not waited for as long. */
-const openWithinWithFallbackMs = 6000;
+const socketWithinMs = 6000;
+const pollsWithinMs = 15_000;
 const keepAliveMs = 3000;
 const quietMs = 25_000;
 const silenceMs = 70_000;
@@ -71,8 +71,7 @@ export class Line {
     }
     this.wire = wire;
     this.heardAt = Date.now();
-    const patience = this.neverOpened ? openWithinWithFallbackMs : openWithinMs;
-    this.tooSlow = setTimeout(() => this.lose(wire), patience);
+    this.tooSlow = setTimeout(() => this.lose(wire), polls ? pollsWithinMs : socketWithinMs);
     if (!polls) this.neverOpened += 1;
   }
 

@@ -4,6 +4,7 @@ import { type Calls, ChatCallRefused, isWorthAnotherTry } from "./calls.ts";
 import { makesStale, takeEvent, takeUser } from "./channel-events.ts";
 import { type ChannelSnapshot, emptyChannel, takeOlder, takeState } from "./channel-state.ts";
 import { MessageActs } from "./message-acts.ts";
+import { noteTrouble } from "./note-trouble.ts";
 import { Outbox } from "./outbox.ts";
 import { Store } from "./store.ts";
 import { Typing } from "./typing.ts";
@@ -21,6 +22,8 @@ export interface Handed {
   calls: Calls;
   me: string;
   firstRetryMs: number;
+  /** Takes in what the answer to a call tells, wherever it shows: channel, thread and list. */
+  hear(frame: Frame): void;
 }
 
 /** One channel as a screen shows it: what was said, what is on its way, who reads and types. */
@@ -45,7 +48,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     this.params = { type, id };
     this.types = new Typing((event) => this.tell(event));
     this.outbox = new Outbox(this, { ...handed, params: this.params });
-    this.acts = new MessageActs(handed.calls, (frame) => this.hear(frame));
+    this.acts = new MessageActs(handed.calls, handed.hear);
   }
 
   /** Reads the channel and watches it; after a broken connection this joins what was missed. */
@@ -149,6 +152,10 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     this.change(takeEvent(this.getSnapshot(), frame, this.me));
   }
 
+  takeMutes(muted: ReadonlySet<string>) {
+    this.change({ muted: muted.has(this.cid) });
+  }
+
   takeUser(user: ChatUser) {
     this.change(takeUser(this.getSnapshot(), user));
   }
@@ -178,8 +185,13 @@ export class OpenChannel extends Store<ChannelSnapshot> {
   private async readOlder(limit: number) {
     const { messages: known, hasOlder } = this.getSnapshot();
     if (!hasOlder || !known[0]) return;
-    const state = await this.older(known[0].id, limit);
-    this.change(takeOlder(this.getSnapshot(), state.messages, limit));
+    try {
+      const state = await this.older(known[0].id, limit);
+      this.change(takeOlder(this.getSnapshot(), state.messages, limit));
+    } catch (error) {
+      noteTrouble("Earlier messages could not be read", error);
+      throw error;
+    }
   }
 
   /** A screen opens at the first unread message, so what is read first must hold it, and a little before. */

@@ -4,13 +4,17 @@ import type { Frame, LineEnds, Seen } from "./wire.ts";
 
 /** What tabs say to one another: who wants to lead, who leads, who goes, and what the line of the leader told. */
 type Said =
-  | { kind: "apply" | "hurry"; from: string }
+  | { kind: "apply"; from: string }
+  | { kind: "hurry"; from: string }
   | { kind: "tell"; from: string; hello: Frame | null; seen: Seen | null }
   | { kind: "death"; from: string }
   | { kind: "frame"; from: string; frame: Frame }
   | { kind: "opened"; from: string; hello: Frame; resumed: boolean }
   | { kind: "lost"; from: string }
   | { kind: "refused"; from: string; code: number };
+
+/** What only a leader says. */
+type Heard = Exclude<Said, { kind: "apply" | "hurry" | "death" }>;
 
 const fallbackMs = 3000;
 const answerWithinMs = 400;
@@ -30,7 +34,8 @@ export class SharedLine {
   private othersHeardAt = 0;
   private applying: ReturnType<typeof setTimeout> | undefined;
   private watching: ReturnType<typeof setInterval> | undefined;
-  private readonly goes = () => this.close();
+  private readonly goes = () => this.leave();
+  private readonly comesBack = () => void (this.post ?? this.enter());
 
   constructor(name: string, ends: LineEnds) {
     this.ends = ends;
@@ -46,17 +51,30 @@ export class SharedLine {
 
   open() {
     if (this.post || this.leads) return;
-    this.post = openTabPost(this.name, (said) => this.hear(said as Said));
-    if (!this.post) return this.lead();
+    if (!this.enter()) return this.lead();
     around.addEventListener?.("pagehide", this.goes);
-    this.apply();
-    this.watching = setInterval(() => !this.leads && this.apply(), fallbackMs);
+    around.addEventListener?.("pageshow", this.comesBack);
   }
 
   close() {
+    around.removeEventListener?.("pagehide", this.goes);
+    around.removeEventListener?.("pageshow", this.comesBack);
+    this.leave();
+  }
+
+  /** Joins the tabs; false where they cannot talk to one another. */
+  private enter() {
+    this.post = openTabPost(this.name, (said) => this.hear(said as Said));
+    if (!this.post) return false;
+    this.apply();
+    this.watching = setInterval(() => !this.leads && this.apply(), fallbackMs);
+    return true;
+  }
+
+  /** A page that the browser keeps for going back leaves too, and joins again when it is shown. */
+  private leave() {
     clearTimeout(this.applying);
     clearInterval(this.watching);
-    around.removeEventListener?.("pagehide", this.goes);
     const others = Date.now() - this.othersHeardAt < 2 * fallbackMs;
     if (this.leads) this.line.close({ handOver: others });
     if (this.leads) this.say({ kind: "death" });
@@ -95,7 +113,7 @@ export class SharedLine {
     if (said.kind === "apply") return this.heardApply(said.from);
     if (said.kind === "hurry") return void (this.leads && this.line.hurry());
     if (said.kind === "death") return void (!this.leads && this.apply());
-    if (this.leads && !this.yields(said.from)) return;
+    if (this.leads && !this.yields(said)) return;
     clearTimeout(this.applying);
     this.applying = undefined;
     this.follow(said);
@@ -111,9 +129,12 @@ export class SharedLine {
     } else this.say({ kind: "apply" });
   }
 
-  /** Of two leaders the one with the greater name stays. */
-  private yields(to: string) {
-    if (to < this.id) {
+  /** Of two leaders the one whose line is open stays, so that nobody hangs up before another has the line; of equals the greater name. */
+  private yields(said: Heard) {
+    const open = this.hello !== null;
+    const othersOpen =
+      said.kind === "tell" ? said.hello !== null : said.kind === "opened" || said.kind === "frame";
+    if (open === othersOpen ? said.from < this.id : open) {
       this.tell();
       return false;
     }
@@ -125,7 +146,7 @@ export class SharedLine {
   }
 
   /** A tab that follows takes what the leader's line told as if it had told it itself. */
-  private follow(said: Said) {
+  private follow(said: Heard) {
     if (said.kind === "tell") this.joined(said.hello, said.seen);
     else if (said.kind === "opened") this.taken(said.hello, said.resumed);
     else if (said.kind === "frame") this.take(said.frame);

@@ -2,6 +2,7 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Thread as ThreadShape } from "#contract/chat/thread-shapes.ts";
 import type { Calls } from "./calls.ts";
+import { noteTrouble } from "./note-trouble.ts";
 import { Store } from "./store.ts";
 import type { Frame } from "./wire.ts";
 
@@ -23,6 +24,18 @@ export interface ThreadListSnapshot {
   unread: number;
 }
 
+const nothing: ThreadListSnapshot = {
+  active: false,
+  ready: false,
+  loading: false,
+  failed: false,
+  threads: [],
+  next: null,
+  unseenIds: [],
+  orderStale: false,
+  unread: 0,
+};
+
 /** The threads somebody takes part in: not ready until first read, read again when it is opened. */
 export class ThreadList extends Store<ThreadListSnapshot> {
   private readonly calls: Calls;
@@ -31,17 +44,7 @@ export class ThreadList extends Store<ThreadListSnapshot> {
   private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(calls: Calls, me: string) {
-    super({
-      active: false,
-      ready: false,
-      loading: false,
-      failed: false,
-      threads: [],
-      next: null,
-      unseenIds: [],
-      orderStale: false,
-      unread: 0,
-    });
+    super(nothing);
     this.calls = calls;
     this.me = me;
   }
@@ -80,7 +83,8 @@ export class ThreadList extends Store<ThreadListSnapshot> {
         ...page.threads.filter((each) => !known.has(idOf(each))),
       ];
       this.change({ threads, next: page.next ?? null, loading: false });
-    } catch {
+    } catch (error) {
+      noteTrouble("The threads could not be read", error);
       this.change({ loading: false, failed: true });
     }
   }
@@ -95,9 +99,11 @@ export class ThreadList extends Store<ThreadListSnapshot> {
     if (frame.type === "message.read") this.heardRead(frame);
   }
 
-  close() {
+  /** Signing out: nothing of it stays. */
+  forget() {
     clearTimeout(this.later);
     this.later = undefined;
+    this.change(nothing);
   }
 
   private heardReply(reply: Message, parentId: string) {
@@ -152,7 +158,8 @@ export class ThreadList extends Store<ThreadListSnapshot> {
         unseenIds: [],
         orderStale: false,
       });
-    } catch {
+    } catch (error) {
+      noteTrouble("The threads could not be read", error);
       this.change({ loading: false, failed: true });
     }
   }

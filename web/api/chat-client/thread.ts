@@ -1,12 +1,14 @@
 import { chatContract } from "#contract/chat/index.ts";
 import type { Message, Read } from "#contract/chat/shapes.ts";
 import type { Thread as ThreadShape } from "#contract/chat/thread-shapes.ts";
-import type { Calls } from "./calls.ts";
 import { takeMessageEvent } from "./message-events.ts";
 import { MessageActs } from "./message-acts.ts";
+import type { Handed } from "./open-channel.ts";
 import { Outbox } from "./outbox.ts";
 import { type Pending, settled } from "./pending.ts";
+import { reservedFields } from "./reserved-fields.data.ts";
 import { Store } from "./store.ts";
+import { Typing } from "./typing.ts";
 import type { Frame } from "./wire.ts";
 
 const { channels, messages, threads } = chatContract;
@@ -22,19 +24,14 @@ export interface ThreadSnapshot {
   messages: readonly Message[];
   pending: readonly Pending[];
   reads: readonly Read[];
+  /** Who is typing in it, by user id. */
+  typing: readonly string[];
   unread: number;
   hasOlder: boolean;
   /** On a screen: what is unread is read at once. */
   active: boolean;
   /** No longer told of news; read anew once it is active. */
   stale: boolean;
-}
-interface Handed {
-  calls: Calls;
-  me: string;
-  firstRetryMs: number;
-  /** Told when the answer to a call should count in the channel too. */
-  hear(frame: Frame): void;
 }
 
 /** One thread: the message it hangs on and its replies. */
@@ -45,6 +42,7 @@ export class Thread extends Store<ThreadSnapshot> {
   readonly acts: MessageActs;
   private readonly handed: Handed;
   private readonly params: { type: string; id: string };
+  private readonly types: Typing;
   private reloading: Promise<void> | null = null;
   private marking: ReturnType<typeof setTimeout> | undefined;
   private lastMarked = 0;
@@ -59,6 +57,7 @@ export class Thread extends Store<ThreadSnapshot> {
       messages: [],
       pending: [],
       reads: [],
+      typing: [],
       unread: 0,
       hasOlder: false,
       active: false,
@@ -71,6 +70,7 @@ export class Thread extends Store<ThreadSnapshot> {
     this.params = { type, id: room };
     this.outbox = new Outbox(this, { ...handed, params: this.params });
     this.acts = new MessageActs(handed.calls, handed.hear);
+    this.types = new Typing((type) => this.tell(type));
   }
 
   /** A screen shows it: what is stale is read anew, what is unread is read. */
@@ -140,7 +140,10 @@ export class Thread extends Store<ThreadSnapshot> {
     const now = this.getSnapshot();
     if (now.messages.some(({ id }) => id === reply.id)) return;
     const mine = reply.user?.id === this.handed.me;
+    this.types.heard(reply.user?.id);
     this.change({
+      typing: this.types.others(),
+      parent: withReplies(now.parent, 1),
       messages: [...now.messages, reply],
       pending: settled(now.pending, [reply]),
       unread: mine || reply.silent ? now.unread : now.unread + 1,
@@ -153,11 +156,16 @@ export class Thread extends Store<ThreadSnapshot> {
     const message = frame.message as Message;
     if (message.id !== this.id && message.parent_id !== this.id)
       throw new Error("Message does not belong to this thread");
+    this.takeChange(frame);
+  }
+
+  private takeChange(frame: Frame) {
     const { parent } = this.getSnapshot();
     const [changed] = parent ? takeMessageEvent([parent], frame, this.handed.me) : [];
+    const lost = frame.type === "message.deleted" && (frame.message as Message).parent_id === this.id;
     this.change({
       messages: takeMessageEvent(this.getSnapshot().messages, frame, this.handed.me),
-      parent: changed ?? parent,
+      parent: lost ? withReplies(parent, -1) : (changed ?? parent),
     });
   }
 
@@ -167,21 +175,50 @@ export class Thread extends Store<ThreadSnapshot> {
     if (frame.type === "message.new") return void (message?.parent_id === this.id && this.takeReply(message));
     if (frame.type === "thread.updated") return this.takeThread(frame.thread as ThreadShape);
     if (frame.type === "message.read") return this.takeRead(frame);
-    if (frame.type.startsWith("poll."))
-      return this.change({
-        messages: takeMessageEvent(this.getSnapshot().messages, frame, this.handed.me),
-      });
+    if (frame.type === "typing.start" || frame.type === "typing.stop") return this.heardTyping(frame);
+    if (frame.type.startsWith("poll.")) return this.takeChange(frame);
     if (message && (message.id === this.id || message.parent_id === this.id)) this.takeMessage(frame);
+  }
+
+  /** Called for each keystroke. */
+  typing() {
+    this.types.press();
+  }
+  endTyping() {
+    this.types.end();
+  }
+
+  /** Lets go of what others no longer type; called twice a second. */
+  clean(now: number) {
+    this.types.clean(now);
+    const typing = this.types.others();
+    if (typing.length !== this.getSnapshot().typing.length) this.change({ typing });
   }
 
   close() {
     clearTimeout(this.marking);
+    this.types.forget();
+  }
+
+  private heardTyping({ type, user, parent_id }: Frame) {
+    const who = (user as { id?: string } | undefined)?.id;
+    if (parent_id !== this.id || !who || who === this.handed.me) return;
+    this.types.hear(who, type === "typing.start");
+    this.change({ typing: this.types.others() });
+  }
+
+  private tell(type: "typing.start" | "typing.stop") {
+    void this.handed.calls
+      .call(channels.sendEvent, { params: this.params, body: { event: { type, parent_id: this.id } } })
+      .catch(() => {});
   }
 
   private takeThread(thread: ThreadShape) {
     const known = this.getSnapshot().thread;
     if (thread.parent_message_id !== this.id || !known) return;
-    this.change({ thread: { ...known, title: thread.title, updated_at: thread.updated_at } });
+    // The event is the same for everybody: what one reads, has begun to write and was told last stays.
+    const { read, draft, latest_replies } = known;
+    this.change({ thread: { ...thread, read, latest_replies, ...(draft && { draft }) } });
   }
 
   private takeRead(frame: Frame) {
@@ -234,21 +271,6 @@ export class Thread extends Store<ThreadSnapshot> {
   }
 }
 
-const reservedFields = new Set([
-  "id",
-  "parent_message_id",
-  "parent_message",
-  "channel_cid",
-  "channel",
-  "created_by_user_id",
-  "created_by",
-  "reply_count",
-  "participant_count",
-  "thread_participants",
-  "last_message_at",
-  "latest_replies",
-  "created_at",
-  "updated_at",
-  "deleted_at",
-  "read",
-]);
+function withReplies(parent: Message | null, more: number) {
+  return parent && { ...parent, reply_count: Math.max(0, parent.reply_count + more) };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { refuseWrongInput } from "./wrong-input.ts";
+
+const deep = { a: { b: { c: { d: { e: { f: { g: 1 } } } } } } };
+
+test.each([
+  ["a place in a list said twice", { body: { offset: 10, next: "x" } }, "Cannot specify offset with next"],
+  ["a date that is blank", { body: { set: { pin_expires: "" } } }, "pin_expires is a blank date string"],
+  ["a change of nobody", { body: { users: [{ set: {} }] } }, "User ID is required when updating a user"],
+  ["a long list in a query", { query: { ids: Array.from({ length: 21 }, String) } }, "at most 20 values"],
+  ["a query that nests deep", { query: deep }, "at most 5 deep"],
+  [
+    "a query of many parameters",
+    { query: Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`p${index}`, 1])) },
+    "at most 1000 parameters",
+  ],
+])("%s is refused before it travels", (_, input, sentence) => {
+  expect(() => refuseWrongInput(input)).toThrow(sentence);
+});
+
+test("what keeps the limits travels", () => {
+  refuseWrongInput({
+    query: { ids: Array.from({ length: 20 }, String), payload: JSON.stringify(deep) },
+    body: { offset: 0, next: "x", set: { pin_expires: null } },
+  });
+});
