@@ -8,13 +8,22 @@ export type Database = NodePgDatabase;
 /** The same queries inside a transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Reader = Database | Transaction;
+/** What a transaction can leave for others to take up: work for later, facts to be told. */
+export type Left = "work" | "facts";
+
+const leftBy = new WeakMap<Transaction, Set<Left>>();
+
+/** Those who wait for such things hear of it when the transaction is committed. */
+export function leave(tx: Transaction, left: Left) {
+  leftBy.get(tx)?.add(left);
+}
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
   url: string;
-  /** Called after each commit made here, so that waiting work is taken up at once. */
-  onCommit(listener: () => void): void;
+  /** Called after each commit made here with what it left, so that this is taken up at once. */
+  onCommit(listener: (left: ReadonlySet<Left>) => void): void;
   close(): Promise<void>;
 }
 
@@ -24,11 +33,15 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): 
   pool.on("error", () => {});
   nameStatements(pool);
   const db = drizzle(pool);
-  const listeners: (() => void)[] = [];
+  const listeners: ((left: ReadonlySet<Left>) => void)[] = [];
   const transaction = db.transaction.bind(db);
-  db.transaction = async (...args) => {
-    const result = await transaction(...args);
-    for (const listener of listeners) listener();
+  db.transaction = async (change, config) => {
+    const left = new Set<Left>();
+    const result = await transaction((tx) => {
+      leftBy.set(tx, left);
+      return change(tx);
+    }, config);
+    for (const listener of listeners) listener(left);
     return result;
   };
   return { db, pool, url, onCommit: (listener) => void listeners.push(listener), close: () => pool.end() };

@@ -1,4 +1,4 @@
-import type { Transaction } from "#server/database/open.ts";
+import { leave, type Transaction } from "#server/database/open.ts";
 import { later } from "#server/jobs/later.ts";
 import { facts } from "./tables.ts";
 
@@ -29,6 +29,7 @@ export function on<N extends FactName>(fact: N, name: string, react: React<N>) {
 
 /** Announces a fact in the transaction of its change; reactions become work for later in the same transaction. */
 export async function publish<N extends FactName>(tx: Transaction, { name, data, at }: Fact<N>) {
+  leave(tx, "facts");
   await tx.insert(facts).values({ name, data: data as Record<string, unknown>, at });
   const waiting = [...reactions.values()].filter((reaction) => reaction.fact === name);
   await later(

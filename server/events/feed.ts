@@ -35,7 +35,7 @@ function feedOf(database: OpenDatabase) {
 }
 
 /**
- * Reads what was committed after each commit made here, after each call from another process, and each second in case a call got lost.
+ * Reads what was committed after each commit of facts made here, after each call from another process, and each second in case a call got lost.
  * Transactions end out of the order in which they began, so it goes by their numbers and stays below the oldest still open.
  */
 class FactFeed {
@@ -53,7 +53,8 @@ class FactFeed {
 
   constructor(database: OpenDatabase) {
     this.database = database;
-    database.onCommit(() => {
+    database.onCommit((left) => {
+      if (!left.has("facts")) return;
       this.ownNews = true;
       this.wake();
     });

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Reader, Transaction } from "#server/database/open.ts";
+import { leave, type Reader, type Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { work } from "./tables.ts";
 
@@ -13,6 +13,7 @@ export interface Later {
 /** Writes work for later in the caller's transaction; a key that is waiting already is replaced. */
 export async function later(tx: Transaction, wanted: Later | Later[]) {
   for (const { kind, data, at, key } of [wanted].flat()) {
+    leave(tx, "work");
     await tx
       .insert(work)
       .values({ id: newId(), kind, data, dueAt: at, key: key ?? null })

@@ -67,7 +67,7 @@ export async function workThrough(db: Database, options: WorkerOptions) {
   while (await workOnce(db, options));
 }
 
-/** Works until stopped: at once after each commit of this process, and by the clock for what becomes due. */
+/** Works until stopped: at once when work is left by this process, and by the clock for what becomes due. */
 export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptions & { pollMs?: number }) {
   let stopped = false;
   let round: Promise<void> | null = null;
@@ -101,7 +101,7 @@ export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptio
     timer = setTimeout(wake, Math.max(20, Math.min(options.pollMs ?? 2000, waitMs)));
   }
 
-  onCommit(() => wake());
+  onCommit((left) => left.has("work") && wake());
   wake();
   return async () => {
     stopped = true;
