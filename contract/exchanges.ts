@@ -50,6 +50,7 @@ export const Tracker = z.object({
   lastClickOn: z.iso.date().nullable(),
   createdAt: Instant,
 });
+export type Tracker = z.infer<typeof Tracker>;
 export const Boost = Tracker.extend({
   /** The advertisement, ready to be posted there. */
   text: z.string(),

@@ -38,6 +38,7 @@ export default [
       route("jobs/new", "hire/jobs/job-editor-page.tsx", { id: "new-job" }),
       route("jobs/:id", "hire/jobs/job-editor-page.tsx"),
       route("jobs/:id/talent-pool", "hire/jobs/talent-pool-page.tsx"),
+      route("jobs/:id/advertise", "hire/jobs/exchanges/advertise-page.tsx"),
       route("network", "hire/network/network-page.tsx"),
       route("network/recommendations", "hire/network/recommendations-page.tsx"),
       route("company", "hire/company/company-page.tsx"),

@@ -5,6 +5,7 @@ import { inChunks } from "./load.ts";
 import { loadApplications } from "./load-applications.ts";
 import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
+import { loadExchanges } from "./load-exchanges.ts";
 import { loadJobs } from "./load-jobs.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadSearch } from "./load-search.ts";
@@ -44,6 +45,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadJobs(load);
     await loadSearch(load);
     await loadApplications(load);
+    await loadExchanges(load);
     await loadConversations(load);
   });
 }

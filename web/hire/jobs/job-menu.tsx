@@ -1,4 +1,14 @@
-import { Archive, Columns3, Copy, Ellipsis, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import {
+  Archive,
+  Columns3,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Megaphone,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import type { JobCard } from "#contract/jobs.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -21,7 +31,10 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
       ? []
       : [{ label: "Open board", icon: Columns3, href: `/hire/pipeline?job=${job.id}` }]),
     ...(job.status === "live" && !job.internal
-      ? [{ label: "Open public page", icon: ExternalLink, href: `/jobs/${job.id}` }]
+      ? [
+          { label: "Advertise elsewhere", icon: Megaphone, href: `/hire/jobs/${job.id}/advertise` },
+          { label: "Open public page", icon: ExternalLink, href: `/jobs/${job.id}` },
+        ]
       : []),
   ];
   const moves = {

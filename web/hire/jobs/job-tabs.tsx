@@ -1,13 +1,18 @@
 import { LinkTabs } from "#ui/data/tabs.tsx";
 
 /** The parts of a job's page. */
-export function JobTabs({ id, current }: { id: string; current: "job" | "talent" }) {
+export function JobTabs({ id, current }: { id: string; current: "job" | "talent" | "advertise" }) {
   return (
     <LinkTabs
       label="This job"
       tabs={[
         { href: `/hire/jobs/${id}`, label: "Job", current: current === "job" },
         { href: `/hire/jobs/${id}/talent-pool`, label: "Talent pool", current: current === "talent" },
+        {
+          href: `/hire/jobs/${id}/advertise`,
+          label: "Advertise elsewhere",
+          current: current === "advertise",
+        },
       ]}
     />
   );

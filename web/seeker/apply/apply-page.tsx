@@ -66,6 +66,7 @@ function Application({
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const [busy, setBusy] = useState(false);
   const { candidate } = useMe();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const cache = useQueryClient();
   useKeepDraft(job.id, draft, draft !== start);
@@ -81,7 +82,13 @@ function Application({
         .filter(({ answer }) => answer.trim());
       await api.applications.apply({
         params: { id: job.id },
-        body: { resumeId: draft.resumeId, answers, pitch: draft.pitch || null, source: "Matches" },
+        body: {
+          resumeId: draft.resumeId,
+          answers,
+          pitch: draft.pitch || null,
+          source: "Matches",
+          via: search.get("via"),
+        },
       });
       await cache.invalidateQueries();
       showToast({ text: "Your application is on its way", tone: "success" });

@@ -43,4 +43,10 @@ export const facetGroups: Partial<Record<SearchIndex, FacetGroup[]>> = {
     { name: "status", label: "Status", open: true },
     { name: "job", label: "Job", plural: "jobs", findable: true },
   ],
+  exchange: [
+    { name: "type", label: "Kind", open: true },
+    { name: "tags.roleTypes", label: "Roles", open: true },
+    { name: "tags.demographics", label: "People", open: true },
+    { name: "tags.industryTags", label: "Industry", open: true },
+  ],
 };

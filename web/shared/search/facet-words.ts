@@ -7,6 +7,7 @@ export function facetText(name: string, value: string): string {
   if (name === "workplaceType") return workplaces[value] ?? value;
   if (name === "fundingStage") return fundingText(value) ?? value;
   if (name === "remote") return value === "true" ? "Remote" : "Not remote";
+  if (name === "paid") return value === "true" ? "Paid" : "Free";
   if (name === "status") return value.charAt(0).toUpperCase() + value.slice(1);
   if (name === "companyGraph.companySlug") return nameOfSlug(value);
   return value;

@@ -17,6 +17,7 @@ const labels = {
   companies: "Search companies",
   collections: "Search collections",
   candidates: "Search your people",
+  exchange: "Search places",
 };
 
 /** Words and a place. Results follow while somebody types; without scripts the form asks the server. */

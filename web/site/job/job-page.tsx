@@ -35,6 +35,12 @@ function mostAlike(job: Job, open: JobCard[]) {
     .map(({ id, jobTitle, ...other }) => ({ id, jobTitle, place: placeText(other) }));
 }
 
+/** The form, told who shared the job or which link elsewhere led here. */
+function applyAddress(jobId: string, search: URLSearchParams) {
+  const kept = ["pTag", "via"].flatMap((name) => search.getAll(name).map((value) => [name, value]));
+  return kept.length ? `/apply/${jobId}?${new URLSearchParams(kept)}` : `/apply/${jobId}`;
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { job } = loaderData;
@@ -58,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function JobPage({ loaderData: { job, others } }: Route.ComponentProps) {
   const closed = job.status !== "live";
-  const pTag = useSearchParams()[0].get("pTag");
+  const [search] = useSearchParams();
   return (
     <SitePage>
       <article className={styles.job}>
@@ -81,11 +87,7 @@ export default function JobPage({ loaderData: { job, others } }: Route.Component
             </p>
           ) : (
             <p className={styles.apply}>
-              <ButtonLink
-                href={`/apply/${job.id}${pTag ? `?pTag=${encodeURIComponent(pTag)}` : ""}`}
-                tone="fill"
-                size="lg"
-              >
+              <ButtonLink href={applyAddress(job.id, search)} tone="fill" size="lg">
                 Apply for this job
               </ButtonLink>
             </p>

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { Job } from "#contract/jobs.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { FacetList } from "#web/shared/search/facet-list.tsx";
+import { FilterFold } from "#web/shared/search/filter-fold.tsx";
+import { addressOf, readAddress } from "#web/shared/search/search-address.ts";
+import type { SearchData } from "#web/shared/search/search-data.ts";
+import { jobById } from "../hire-jobs.ts";
+import { JobTabs } from "../job-tabs.tsx";
+import { BoostList } from "./boost-list.tsx";
+import { ExchangeResults } from "./exchange-results.tsx";
+import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
+import { useBoosts } from "./use-boosts.ts";
+import styles from "./exchanges.module.css";
+
+export const meta = siteMeta({ title: "Advertise elsewhere", path: "/hire/jobs", hidden: true });
+
+/** Places outside where a job can be advertised, the links to post there, and who came by them. */
+export default function AdvertisePage() {
+  const { id = "" } = useParams();
+  const { data: job, error, refetch } = useQuery(jobById(id));
+  return (
+    <div className={styles.screen}>
+      <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Advertise elsewhere"}>
+        <JobTabs id={id} current="advertise" />
+      </PageHeader>
+      {job && <Advertising key={id} job={job} />}
+      {!job && !error && <ListSkeleton rows={8} label="Loading the job" />}
+      {!job && error && (
+        <EmptyState
+          title="The job could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sentenceOf(error)}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Advertising({ job }: { job: Job }) {
+  const path = advertisePath(job.id);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = readAddress(params);
+  const side = params.get("open") === "links" ? "links" : "places";
+  const { data: answer, error, refetch } = useQuery(exchangesFound(asked));
+  const { data: made } = useQuery(boostsOf(job.id));
+  const boosts = useBoosts(job.id);
+  const [fresh, setFresh] = useState<string[]>([]);
+  const data = answer && ({ index: "exchange", asked, answer } satisfies SearchData);
+
+  function show(next: "places" | "links") {
+    const address = addressOf(path, asked);
+    const open = `${address}${address.includes("?") ? "&" : "?"}open=links`;
+    void navigate(next === "links" ? open : address, { replace: true, preventScrollReset: true });
+  }
+  async function boost(exchangeIds: string[]) {
+    const ready = await boosts.boost(exchangeIds);
+    if (!ready) return false;
+    setFresh(exchangeIds);
+    show("links");
+    return true;
+  }
+  return (
+    <>
+      <div className={styles.turn}>
+        <Segmented
+          label="Places or links"
+          wide
+          value={side}
+          onChange={show}
+          segments={[
+            { value: "places", label: "Find places" },
+            { value: "links", label: made?.length ? `Links (${made.length})` : "Links" },
+          ]}
+        />
+      </div>
+      <div className={styles.page} data-side={side}>
+        <div className={styles.filters} role="region" aria-label="Filters" tabIndex={0}>
+          <FilterFold title="Filters" below="desk">
+            {data && <FacetList data={data} path={path} />}
+          </FilterFold>
+        </div>
+        <section className={styles.places} aria-label="Places">
+          {data && (
+            <ExchangeResults job={job} data={data} made={made ?? []} busy={boosts.busy} onBoost={boost} />
+          )}
+          {!data && !error && <ListSkeleton rows={8} label="Loading places" />}
+          {!data && error && (
+            <EmptyState
+              title="Places could not be loaded"
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {sentenceOf(error)}
+            </EmptyState>
+          )}
+        </section>
+        <section className={styles.links} aria-label="Links">
+          <BoostList jobId={job.id} boosts={boosts} fresh={fresh} />
+        </section>
+      </div>
+    </>
+  );
+}

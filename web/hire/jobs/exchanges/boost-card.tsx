@@ -1,0 +1,85 @@
+import { Copy, ExternalLink } from "lucide-react";
+import type { Boost } from "#contract/exchanges.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import type { Boosts } from "./use-boosts.ts";
+import styles from "./exchanges.module.css";
+
+/** One place where the job is advertised: its link, who came by it, and what to post. */
+export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boosts; open: boolean }) {
+  const { exchange, status, link, clicks, applications, lastClickOn } = boost;
+  const live = status === "live";
+  return (
+    <li className={styles.boost}>
+      <div className={styles.boostHead}>
+        <h2>{exchange.name}</h2>
+        <Badge tone={live ? "good" : "quiet"}>{live ? "Live" : "Paused"}</Badge>
+        <Button
+          size="sm"
+          tone="bare"
+          aria-label={`${live ? "Pause" : "Resume"} ${exchange.name}`}
+          onClick={() => void boosts.setStatus(live ? "paused" : "live", boost)}
+        >
+          {live ? "Pause" : "Resume"}
+        </Button>
+      </div>
+      <p className={styles.numbers}>
+        <b>{counted(clicks, "click")}</b> and <b>{counted(applications, "application")}</b>
+        {lastClickOn && (
+          <span>
+            , the last click <TimeAgo at={`${lastClickOn}T12:00:00Z`} />
+          </span>
+        )}
+      </p>
+      {!live && (
+        <p className={styles.numbers}>
+          While it is paused, the link leads to your careers page and counts nobody.
+        </p>
+      )}
+      <div className={styles.link}>
+        <code>{link.replace(/^https?:\/\//, "")}</code>
+        <IconButton
+          icon={Copy}
+          size="sm"
+          label={`Copy the link for ${exchange.name}`}
+          onClick={() => void copy(link, "The link is copied")}
+        />
+      </div>
+      <details className={styles.post} open={open}>
+        <summary>What to post</summary>
+        <p>{boost.toDo}</p>
+        <pre tabIndex={0} aria-label={`Text for ${exchange.name}`}>
+          {boost.text}
+        </pre>
+        <div className={styles.postActions}>
+          <Button size="sm" icon={Copy} onClick={() => void copy(boost.text, "The text is copied")}>
+            Copy text
+          </Button>
+          <ButtonLink
+            size="sm"
+            iconEnd={ExternalLink}
+            href={exchange.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Open {exchange.name}
+          </ButtonLink>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** A browser may refuse; then the text stays where it can be selected. */
+async function copy(text: string, said: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ text: said, tone: "success" });
+  } catch {
+    showToast({ text: "Your browser did not allow copying. Select the text and copy it.", tone: "warning" });
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { StatList } from "#ui/data/stat-list.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { BoostCard } from "./boost-card.tsx";
+import { boostsOf } from "./exchanges.ts";
+import type { Boosts } from "./use-boosts.ts";
+import styles from "./exchanges.module.css";
+
+interface BoostListProps {
+  jobId: string;
+  boosts: Boosts;
+  /** Exchanges whose links were made just now; what to post there stands open. */
+  fresh: readonly string[];
+}
+
+/** The links of a job, and who came by them. */
+export function BoostList({ jobId, boosts, fresh }: BoostListProps) {
+  const { data: made, error, refetch } = useQuery(boostsOf(jobId));
+  if (!made && error)
+    return (
+      <EmptyState
+        size="sm"
+        title="The links could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {sentenceOf(error)}
+      </EmptyState>
+    );
+  if (!made) return <ListSkeleton rows={3} label="Loading links" />;
+  if (made.length === 0)
+    return (
+      <EmptyState icon={Link2} size="sm" title="Not advertised elsewhere yet">
+        Choose places and get a link for each. You post it there yourself; the link counts who comes and who
+        applies.
+      </EmptyState>
+    );
+  const live = made.some(({ status }) => status === "live");
+  const sum = (what: "clicks" | "applications") => made.reduce((total, each) => total + each[what], 0);
+  return (
+    <>
+      <div className={styles.sums}>
+        <StatList
+          look="inline"
+          stats={[
+            { label: "Clicks", value: sum("clicks").toLocaleString("en-GB") },
+            { label: "Applications", value: sum("applications").toLocaleString("en-GB") },
+          ]}
+        />
+        {made.length > 1 && (
+          <Button
+            size="sm"
+            busy={boosts.busy === "status"}
+            onClick={() => void boosts.setStatus(live ? "paused" : "live")}
+          >
+            {live ? "Pause all" : "Resume all"}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.boosts} aria-label={counted(made.length, "link")}>
+        {made.map((boost) => (
+          <BoostCard key={boost.id} boost={boost} boosts={boosts} open={fresh.includes(boost.exchange.id)} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Boost } from "#contract/exchanges.ts";
+import type { Job } from "#contract/jobs.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ActiveFilters } from "#web/shared/search/active-filters.tsx";
+import { addressOf } from "#web/shared/search/search-address.ts";
+import { SearchBox } from "#web/shared/search/search-box.tsx";
+import type { SearchData } from "#web/shared/search/search-data.ts";
+import { ExchangeRow } from "./exchange-row.tsx";
+import { advertisePath, trackersOf } from "./exchanges.ts";
+import styles from "./exchanges.module.css";
+
+interface ExchangeResultsProps {
+  job: Job;
+  data: SearchData;
+  made: readonly Boost[];
+  busy: string | null;
+  /** Answers whether the links were made. */
+  onBoost: (exchangeIds: string[]) => Promise<boolean>;
+}
+
+const costs = { paid: undefined, free: ["false"], all: ["true", "false"] };
+type Cost = keyof typeof costs;
+
+/** What was found, to choose from; what is chosen stays chosen while somebody searches on. */
+export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResultsProps) {
+  const path = advertisePath(job.id);
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { data: trackers = [] } = useQuery(trackersOf(job.companyId));
+  const { asked, answer } = data;
+  const closed = whyNot(job);
+  const advertised = new Set(made.map(({ exchange }) => exchange.id));
+
+  function setCost(cost: Cost) {
+    const { paid: _, ...filters } = asked.terms.filters;
+    const terms = { ...asked.terms, filters: { ...filters, ...(costs[cost] && { paid: costs[cost] }) } };
+    void navigate(addressOf(path, { ...asked, terms, page: 1 }), { preventScrollReset: true });
+  }
+  async function boost() {
+    if (await onBoost(chosen)) setChosen([]);
+  }
+  return (
+    <>
+      <SearchBox data={data} path={path} />
+      <div className={styles.bar}>
+        <p role="status">{counted(answer.total, "place")}</p>
+        <Segmented
+          label="Cost"
+          value={costOf(asked.terms.filters.paid)}
+          onChange={setCost}
+          segments={[
+            { value: "paid", label: "Paid" },
+            { value: "free", label: "Free" },
+            { value: "all", label: "All" },
+          ]}
+        />
+      </div>
+      <ActiveFilters data={withoutCost(data)} path={path} />
+      {closed && (
+        <p className={styles.note}>
+          {closed}{" "}
+          <ButtonLink size="sm" href={`/hire/jobs/${job.id}`}>
+            Open the job
+          </ButtonLink>
+        </p>
+      )}
+      {answer.total === 0 ? (
+        <EmptyState
+          size="sm"
+          title="No place found"
+          action={<ButtonLink href={path}>Show all places</ButtonLink>}
+        >
+          Use fewer words, take a filter out, or look among the{" "}
+          {costOf(asked.terms.filters.paid) === "free" ? "paid" : "free"} ones.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-label="Places">
+          {answer.hits.map(
+            ({ exchange, highlights }) =>
+              exchange && (
+                <ExchangeRow
+                  key={exchange.id}
+                  exchange={exchange}
+                  highlights={highlights}
+                  advertised={advertised.has(exchange.id)}
+                  others={trackers.filter(
+                    (each) => each.exchange.id === exchange.id && each.jobId !== job.id,
+                  )}
+                  chosen={chosen.includes(exchange.id)}
+                  disabled={closed !== null}
+                  onChoose={(on) =>
+                    setChosen((ids) => (on ? [...ids, exchange.id] : ids.filter((id) => id !== exchange.id)))
+                  }
+                />
+              ),
+          )}
+        </ul>
+      )}
+      {chosen.length > 0 && (
+        <div className={styles.foot} role="group" aria-label="Chosen places">
+          <span>{counted(chosen.length, "place")} chosen</span>
+          <Button tone="bare" onClick={() => setChosen([])}>
+            Choose none
+          </Button>
+          <Button tone="fill" busy={busy === "boost"} onClick={() => void boost()}>
+            Get {counted(chosen.length, "link")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function costOf(paid: string[] | undefined): Cost {
+  if (!paid) return "paid";
+  if (paid.length > 1) return "all";
+  return paid[0] === "false" ? "free" : "paid";
+}
+
+/** The cost has a choice of its own, so it is no chip as well. */
+function withoutCost(data: SearchData): SearchData {
+  const { paid, ...filters } = data.asked.terms.filters;
+  if (!paid) return data;
+  return { ...data, asked: { ...data.asked, terms: { ...data.asked.terms, filters } } };
+}
+
+/** Why no link would lead anywhere yet. */
+function whyNot({ status, internal }: Job) {
+  if (internal) return "This job is for employees only, so it cannot be advertised elsewhere.";
+  if (status === "draft") return "Publish the job first: a link to a draft leads nowhere.";
+  if (status === "closed") return "This job is closed. Reopen it to advertise it.";
+  return null;
+}
