@@ -73,6 +73,8 @@ try {
 proofs.finish();
 
 async function openChannels() {
+  const users = Object.fromEntries(people.map((id) => [id, { id }]));
+  await callChat(servers[0]!, ["POST", "/users"], { body: { users } });
   for (const cid of cids)
     await callChat(servers[0]!, ["POST", `/channels/${cid.replace(":", "/")}/query`], {
       body: { data: { created_by_id: people[0], members: people } },

@@ -20,6 +20,14 @@ const Targets = {
   ...Actor,
 };
 const Target = { target_message_id: given, target_user_id: given };
+const Unbanned = z.object({
+  target_user_id: id,
+  type: z.string().optional(),
+  id: z.string().optional(),
+  channel_cid: z.string().optional(),
+  created_by: z.string().optional(),
+  remove_future_channels_ban: QueryFlag,
+});
 const Query = z.object({
   filter_conditions: Filter.default({}),
   sort: Sort.default([]),
@@ -58,17 +66,14 @@ export const moderation = {
     response: answer({}),
     status: 201,
   }),
-  unban: del("/moderation/ban", {
+  unban: del("/moderation/ban", { access: "signed-in", query: Unbanned, response: answer({}) }),
+  /** The same as newer SDKs say it. */
+  unbanByPost: post("/moderation/unban", {
     access: "signed-in",
-    query: z.object({
-      target_user_id: id,
-      type: z.string().optional(),
-      id: z.string().optional(),
-      channel_cid: z.string().optional(),
-      created_by: z.string().optional(),
-      remove_future_channels_ban: QueryFlag,
-    }),
+    query: Unbanned,
+    body: z.object({ unbanned_by_id: given, ...Actor }),
     response: answer({}),
+    status: 201,
   }),
   queryBannedUsers: get("/query_banned_users", {
     access: "signed-in",

@@ -165,7 +165,9 @@ export const ChannelState = z.object({
   threads: z.array(z.unknown()),
   hidden: z.boolean().optional(),
   hide_messages_before: Instant.optional(),
-  pending_messages: z.array(z.unknown()).optional(),
+  pending_messages: z
+    .array(z.object({ message: Message, metadata: z.record(z.string(), z.unknown()) }))
+    .optional(),
   draft: Draft.optional(),
 });
 export type ChannelState = z.output<typeof ChannelState>;

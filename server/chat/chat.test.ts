@@ -1,19 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { signToken } from "./tokens.ts";
-import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
+import { conversationsIn } from "#server/testing/conversations.ts";
+import { admitEverybody } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const as = (userId?: string) => chatCaller(world, userId);
+const { as, people, aChannel } = conversationsIn(world);
 
-async function aChannel(id: string, members: string[], data: object = {}) {
-  const answer = await as()("POST", `/channels/messaging/${id}/query`, {
-    body: { data: { created_by_id: members[0], members, ...data } },
-  });
-  expect(answer.status).toBe(201);
-  return `/channels/messaging/${id}`;
-}
 function say(userId: string, channel: string, text: string, more: object = {}) {
   return as(userId)("POST", `${channel}/message`, { body: { message: { text, ...more } } });
 }
@@ -42,8 +36,19 @@ describe("the door", () => {
     expect(response.json()).toMatchObject({
       code,
       StatusCode: status,
-      message: /^GetUnread failed with error: /,
+      message: expect.stringMatching(/^GetUnread failed with error: /),
     });
+    expect(Number(response.headers["x-ratelimit-limit"])).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["GET", "/chat/nothing", undefined, 404, 16],
+    ["POST", "/chat/api/v2/chat/nothing", {}, 404, 16],
+    ["POST", "/chat/users", "{", 400, 4],
+  ] as const)("%s %s answers as everything here does", async (method, url, payload, status, code) => {
+    const headers = { "content-type": "application/json" };
+    const response = await world.app.inject({ method, url, headers, ...(payload && { payload }) });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(Number(response.headers["x-ratelimit-limit"])).toBeGreaterThan(0);
   });
 
@@ -88,12 +93,17 @@ describe("channels", () => {
   });
 
   test("the same people share one channel without an id", async () => {
+    await people("ann", "bo");
     const open = (members: string[]) =>
       as()("POST", "/channels/messaging/query", { body: { data: { created_by_id: "ann", members } } });
     const [one, two] = [await open(["ann", "bo"]), await open(["bo", "ann"])];
     expect(one.body.channel.id).toMatch(/^!members-/);
     expect(two.body.channel.cid).toBe(one.body.channel.cid);
     expect((await open([])).body.code).toBe(4);
+    expect((await open(["ann", "nobody"])).body).toMatchObject({
+      code: 4,
+      message: expect.stringContaining("don't exist: [nobody]"),
+    });
   });
 
   test("whoever is not a member reads nothing, writes nothing and finds nothing", async () => {
@@ -133,6 +143,7 @@ describe("channels", () => {
     ]);
     expect(await find({ members: { $eq: ["finn", "hal"] } })).toEqual(["find-2"]);
     expect(await find({ place: "Bristol" })).toEqual(["find-1"]);
+    expect(await find({}, [{ field: "place", direction: -1 }])).toEqual(["find-2", "find-1"]);
     expect(await find({ $or: [{ id: "find-2" }, { place: { $in: ["Bristol"] } }] })).toHaveLength(2);
     const odd = await as("finn")("POST", "/channels", { body: { filter_conditions: { cid: { $near: 1 } } } });
     expect(odd.body.code).toBe(4);

@@ -18,6 +18,7 @@ const comparisons: Record<string, SQL> = {
   $lt: sql`<`,
   $lte: sql`<=`,
 };
+const customName = /^[\w-]{1,100}(\.[\w-]{1,100}){0,4}$/;
 const deepest = 5;
 const mostParts = 50;
 const mostValues = 500;
@@ -44,8 +45,7 @@ export function compileFilter(
 function compileField(name: string, value: unknown, { fields, custom }: Filterable): SQL | undefined {
   const operators = isOperators(value) ? Object.entries(value) : [["$eq", value] as const];
   const field = Object.hasOwn(fields, name) ? fields[name]! : null;
-  if (!field && (!custom || !/^[\w-]{1,100}(\.[\w-]{1,100}){0,4}$/.test(name)))
-    throw badInput(`cannot filter by field ${name}`);
+  if (!field && !(custom && customName.test(name))) throw badInput(`cannot filter by field ${name}`);
   return and(
     ...operators.map(([operator, operand]) => {
       if (typeof field === "function") return field(operator, operand);
@@ -142,14 +142,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The order asked for, over the fields that may be asked for; unknown fields are refused. */
+/** The order asked for, over the fields that may be asked for and custom ones by their JSON value: numbers by size, texts by letter. */
 export function compileSort(
   sort: { field: string; direction: 1 | -1 }[],
   fields: Record<string, SQL>,
+  custom: SQL | null = null,
 ): SQL[] {
   return sort.map(({ field, direction }) => {
-    const column = Object.hasOwn(fields, field) ? fields[field]! : null;
-    if (!column) throw badInput(`cannot sort by field ${field}`);
+    const known = Object.hasOwn(fields, field) ? fields[field]! : null;
+    if (!known && !(custom && customName.test(field))) throw badInput(`cannot sort by field ${field}`);
+    const column = known ?? sql`${custom} #> ${sql.param(field.split("."))}::text[]`;
     return direction === -1 ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
   });
 }

@@ -19,11 +19,13 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error);
     if (!refusal) request.log.error({ err: error }, "bug");
-    return refuse(request, reply, refusal);
+    return refuse(request, reply, { chat, refusal });
   });
-  http.setNotFoundHandler((request, reply) =>
-    refuse(request, reply, new ChatRefusal(16, "there is no such call")),
-  );
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(request, reply, { chat, refusal: new ChatRefusal(16, "there is no such call") });
+  http.setNotFoundHandler(refuseUnknown);
+  // Pages answer every other address of the product.
+  http.get("/*", refuseUnknown);
   http.addHook("preSerialization", async (request, reply, answer) => {
     if (!isObject(answer) || !operationOf(request) || "duration" in answer) return answer;
     const timed = { ...answer, duration: durationOf(reply) };
@@ -42,9 +44,25 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   mount(http, chatContract, chatHandlers, chatDoor(chat), { anyId: true });
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: ChatRefusal | null) {
-  const body = errorBody(refusal, operationNameOf(request), durationOf(reply));
+interface Refused {
+  chat: Chat;
+  refusal: ChatRefusal | null;
+}
+/** What did not come as far as the door is counted as a stranger's. */
+function refuse(request: FastifyRequest, reply: FastifyReply, { chat, refusal }: Refused) {
+  const tooMany = reply.hasHeader("x-ratelimit-limit") ? null : countStranger(chat, request, reply);
+  const body = errorBody(tooMany ?? refusal, operationNameOf(request), durationOf(reply));
   return reply.status(body.StatusCode).send(body);
+}
+
+function countStranger({ limits, now }: Chat, request: FastifyRequest, reply: FastifyReply) {
+  const who = { platform: "web", person: request.ip, stranger: true } as const;
+  try {
+    limits.take(reply, { ...who, operation: operationNameOf(request), now: now() });
+    return null;
+  } catch (error) {
+    return error as ChatRefusal;
+  }
 }
 
 function operationOf({ routeOptions }: FastifyRequest) {

@@ -6,10 +6,17 @@ import type { World } from "./world.ts";
 export function conversationsIn(world: World) {
   const as = (userId?: string) => chatCaller(world, userId);
   const server = (...call: Parameters<ReturnType<typeof chatCaller>>) => as()(...call);
+  async function people(...given: (string | { id: string; [field: string]: unknown })[]) {
+    const users = given.map((each) => (typeof each === "string" ? { id: each } : each));
+    const body = { users: Object.fromEntries(users.map((user) => [user.id, user])) };
+    return (await server("POST", "/users", { body })).body.users;
+  }
   return {
     as,
     server,
+    people,
     async aChannel(id: string, members: string[], data: object = {}) {
+      await people(...members);
       const answer = await server("POST", `/channels/messaging/${id}/query`, {
         body: { data: { created_by_id: members[0], members, ...data } },
       });

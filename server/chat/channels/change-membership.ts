@@ -108,7 +108,7 @@ export async function muteChannels(call: ChatCall, muting: Muting) {
     });
   }
   const own_user = await tellMutes(call);
-  return { ...(muting.channel_cids ? { channel_mutes: mutes } : { channel_mute: mutes[0] }), own_user };
+  return { ...(mutes.length === 1 && { channel_mute: mutes[0] }), channel_mutes: mutes, own_user };
 }
 
 export async function unmuteChannels(call: ChatCall, muting: Muting) {

@@ -1,4 +1,4 @@
-import type { ChannelState, ChatUser, Read } from "#contract/chat/shapes.ts";
+import type { ChannelState, ChatUser, Message, Read } from "#contract/chat/shapes.ts";
 import { sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
 import { draftsIn } from "../drafts/queries.ts";
@@ -69,7 +69,7 @@ export async function channelStates(
     const draft = drafts.find((each) => each.channel_cid === cid);
     return {
       channel: presentChannelFor(call, { row, member, people, memberCount: counts.get(cid) ?? 0 }),
-      messages: shown.filter(visible),
+      ...spoken(shown.filter(visible), messages),
       pinned_messages: shownPinned.filter(visible).slice(-10),
       members: memberLimit
         ? members.filter((each) => each.cid === cid).map((each) => presentMember(each, people, now))
@@ -84,6 +84,15 @@ export async function channelStates(
       ...(draft && { draft }),
     };
   });
+}
+
+/** The messages; those that wait to be committed once more, with what was noted beside them. */
+function spoken(shown: Message[], rows: MessageRow[]) {
+  const waiting = new Map(rows.filter(({ pending }) => pending).map((row) => [row.id, row.pendingMetadata]));
+  const pending_messages = shown
+    .filter(({ id }) => waiting.has(id))
+    .map((message) => ({ message, metadata: waiting.get(message.id) ?? {} }));
+  return { messages: shown, ...(pending_messages.length && { pending_messages }) };
 }
 
 /** Since when a reader sees what was said: after it was truncated, and after they cleared it. */

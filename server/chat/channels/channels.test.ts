@@ -5,7 +5,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const { as, server, aChannel, say, open } = conversationsIn(world);
+const { as, server, people, aChannel, say, open } = conversationsIn(world);
 
 describe("channels", () => {
   test("single fields are set and taken away, all custom ones replaced, and mistakes named", async () => {
@@ -24,6 +24,7 @@ describe("channels", () => {
   });
 
   test("an invitation waits until it is accepted or turned down", async () => {
+    await people("bo", "cy");
     const channel = await aChannel("invite", ["ann"], { invites: ["bo", "cy"] });
     const waiting = await server("GET", "/members", {
       query: {

@@ -6,7 +6,7 @@ import { customOf } from "../custom-fields.ts";
 import { ChatRefusal, badInput } from "../errors.ts";
 import type { MessagePage } from "../messages/list-messages.ts";
 import { chatChannels, chatMembers, chatMessages } from "../tables.ts";
-import { ensureUsers, usersById } from "../users/queries.ts";
+import { type NewUser, refuseUnknownUsers, saveUsers, usersById } from "../users/queries.ts";
 import { announceMembers } from "./change-members.ts";
 import { channelStates } from "./channel-state.ts";
 import { followMembers, watchChannels } from "./listen.ts";
@@ -86,14 +86,18 @@ async function create(call: ChatCall, at: { type: string; id: string }, query: Q
       "either data.created_by or data.created_by_id must be provided when using server side auth.",
     );
   const createdById = actorOf(call);
+  const members = [...asOwner(call, createdById, membersIn(query)), ...invitedIn(query, call.now())];
   return call.db.transaction(async (tx) => {
-    await ensureUsers(tx, [createdById], call.now());
+    const creator = query.data?.created_by as NewUser | undefined;
+    if (call.caller.kind === "server" && creator && Object.keys(creator).length > 1)
+      await saveUsers(tx, [creator], call.now());
+    await refuseUnknownUsers(tx, [createdById, ...members.map(({ userId }) => userId)], "create");
     const channel = await makeChannel(tx, {
       ...at,
       createdById,
       data: customOf(query.data ?? {}, builtInOfChannel),
       team: typeof query.data?.team === "string" ? query.data.team : null,
-      members: [...asOwner(call, createdById, membersIn(query)), ...invitedIn(query, call.now())],
+      members,
       more: builtInGiven(query.data ?? {}),
       now: call.now(),
     });

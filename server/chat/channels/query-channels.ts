@@ -35,7 +35,11 @@ export async function queryChannels(call: ChatCall, query: Query) {
         compileFilter(filter, channelFilter(call)),
       ),
     )
-    .orderBy(...compileSort(sort, sortable(call)), desc(lastMoved), desc(chatChannels.cid))
+    .orderBy(
+      ...compileSort(sort, sortable(call), sql`chat_channels.data`),
+      desc(lastMoved),
+      desc(chatChannels.cid),
+    )
     .limit(query.limit)
     .offset(query.offset);
   watchChannels(call, rows, query.watch);

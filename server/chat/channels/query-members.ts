@@ -34,6 +34,7 @@ const askable: Filterable = {
   fields: {
     id: userId,
     user_id: userId,
+    cid: { column: sql`chat_members.cid`, kind: "text" },
     name,
     "user.name": name,
     "user.id": userId,
@@ -75,14 +76,18 @@ export async function queryMembers(call: ChatCall, query: Query) {
     .innerJoin(chatUsers, eq(chatUsers.id, chatMembers.userId))
     .where(and(eq(chatMembers.cid, channel.cid), compileFilter(query.filter_conditions, askable)))
     .orderBy(
-      ...compileSort(query.sort, {
-        created_at: createdAt.column,
-        user_id: userId.column,
-        name: name.column,
-        "user.name": name.column,
-        channel_role: role.column,
-        last_active: sql`chat_users.last_active`,
-      }),
+      ...compileSort(
+        query.sort,
+        {
+          created_at: createdAt.column,
+          user_id: userId.column,
+          name: name.column,
+          "user.name": name.column,
+          channel_role: role.column,
+          last_active: sql`chat_users.last_active`,
+        },
+        askable.custom,
+      ),
       asc(chatMembers.createdAt),
       asc(chatMembers.userId),
     )

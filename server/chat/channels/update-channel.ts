@@ -5,7 +5,7 @@ import { customOf } from "../custom-fields.ts";
 import { badInput, notAllowed } from "../errors.ts";
 import { saySystem } from "../messages/say-system.ts";
 import { chatMembers } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
+import { refuseUnknownUsers, usersById } from "../users/queries.ts";
 import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } from "./change-channel.ts";
 import { addMembers, announceMembers, assignRole, removeMembers } from "./change-members.ts";
 import { builtInOfChannel } from "./present-channel.ts";
@@ -106,6 +106,15 @@ async function changePeople(tx: Transaction, channel: ChannelRow, change: Change
   const before = historyHiddenBefore(change, now);
   const asMembers = (people: Person[] = [], more: Partial<NewMember> = {}) =>
     people.map((person) => ({ ...readMember(person), ...before, ...more }));
+  const added = [change.add_members, change.invites, change.add_moderators].flatMap((each) =>
+    asMembers(each),
+  );
+  if (added.length)
+    await refuseUnknownUsers(
+      tx,
+      added.map(({ userId }) => userId),
+      "update",
+    );
   if (change.add_members) await addMembers(tx, channel, asMembers(change.add_members), now);
   if (change.invites) await addMembers(tx, channel, asMembers(change.invites, { invitedAt: now }), now);
   if (change.remove_members) await removeMembers(tx, channel, change.remove_members, now);

@@ -26,6 +26,8 @@ import { userReport } from "./user-report.ts";
 export const moderationHandlers: Handlers<typeof moderation, ChatCall> = {
   ban: ({ body, ...call }) => banUser(call, body),
   unban: ({ query, ...call }) => unbanUser(call, query),
+  unbanByPost: ({ query, body, ...call }) =>
+    unbanUser(call, { ...query, created_by: body.unbanned_by_id || query.created_by }),
   queryBannedUsers: ({ query, ...call }) => queryBans(call, query.payload),
   queryFutureChannelBans: ({ query, ...call }) => queryFutureBans(call, query.payload),
   muteUser: ({ body, ...call }) => muteUsers(call, body),

@@ -1,22 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
+import { conversationsIn } from "#server/testing/conversations.ts";
+import { admitEverybody } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const as = (userId?: string) => chatCaller(world, userId);
+const { as, people, aChannel } = conversationsIn(world);
 const server = () => as();
 
-async function people(...ids: string[]) {
-  await server()("POST", "/users", { body: { users: Object.fromEntries(ids.map((id) => [id, { id }])) } });
-}
-async function aChannel(id: string, members: string[]) {
-  await people(...members);
-  await server()("POST", `/channels/messaging/${id}/query`, {
-    body: { data: { created_by_id: members[0], members } },
-  });
-  return `/channels/messaging/${id}`;
-}
 function say(userId: string, channel: string, text: string) {
   return as(userId)("POST", `${channel}/message`, { body: { message: { text } } });
 }
@@ -83,7 +74,8 @@ describe("mutes and blocks", () => {
     });
     expect(muted.body).toMatchObject({
       mute: { user: { id: "ida" }, target: { id: "jon" }, expires: expect.any(String) },
-      own_user: { id: "ida", mutes: [{ target: { id: "jon" } }] },
+      mutes: [{ target: { id: "jon" } }],
+      own_user: { id: "ida", mutes: [{ target: { id: "jon" } }], channel_mutes: [], total_unread_count: 0 },
     });
     const lost = await server()("POST", "/moderation/mute", { body: { target_id: "zed", user_id: "ida" } });
     expect(lost).toMatchObject({ status: 404, body: { code: 16 } });

@@ -2,7 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
-import { mutesOf, ownUsersById, presentMute } from "../users/own-user.ts";
+import { mutesOf, presentMute } from "../users/own-user.ts";
+import { presentMe } from "../users/present-me.ts";
 import { usersById } from "../users/queries.ts";
 import { chatMutes } from "./tables.ts";
 
@@ -17,7 +18,7 @@ export async function muteUsers(call: ChatCall, asked: Asked) {
   const { targets, lost } = await readTargets(call, asked);
   if (lost.length) throw missing(`users with ids ${lost.join(", ")}`);
   const { mutes, own_user } = await mute(call, targets, asked.timeout);
-  return asked.target_ids?.length ? { mutes, own_user } : { mute: mutes[0]!, own_user };
+  return { ...(mutes.length === 1 && { mute: mutes[0] }), mutes, own_user };
 }
 
 /** The same in the second form: people who do not exist are named and passed over. */
@@ -68,7 +69,7 @@ async function readTargets(call: ChatCall, { target_id, target_ids }: Asked) {
 
 async function tellMutes(call: ChatCall) {
   const userId = actorOf(call);
-  const me = (await ownUsersById(call.db, [userId], call.now())).get(userId)!;
+  const me = await presentMe(call, userId);
   call.hub.tell({ userId }, { type: "notification.mutes_updated", me, created_at: call.now().toISOString() });
   return me;
 }

@@ -24,7 +24,8 @@ export async function userReport(call: ChatCall, { user_id, create, blocks, mute
     .from(chatFlags)
     .innerJoin(chatReviewItems, eq(chatReviewItems.id, chatFlags.itemId))
     .where(eq(chatReviewItems.entityCreatorId, user_id));
-  const { devices: _d, mutes: muted, blocked_user_ids: _b, ...user } = own;
+  const { devices: _d, mutes: muted, ...person } = own;
+  const user = { ...person, blocked_user_ids: [] };
   return {
     user,
     flags_count: flags!.count,

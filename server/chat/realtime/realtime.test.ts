@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { attachRealtime } from "#server/live/attach.ts";
-import { admitEverybody, chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
+import { conversationsIn } from "#server/testing/conversations.ts";
+import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
 const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 1000 } });
-const as = (userId?: string) => chatCaller(world, userId);
+const { as, aChannel } = conversationsIn(world);
 
 function connect(userId: string, more: Record<string, string> = {}) {
   const query = new URLSearchParams({
@@ -25,12 +26,6 @@ async function online(userId: string) {
   const socket = connect(userId);
   const hello = await socket.heard("health.check");
   return Object.assign(socket, { id: String(hello.connection_id), hello });
-}
-async function aChannel(id: string, members: string[]) {
-  await as()("POST", `/channels/messaging/${id}/query`, {
-    body: { data: { created_by_id: members[0], members } },
-  });
-  return `/channels/messaging/${id}`;
 }
 function watch(userId: string, channel: string, connection_id: string) {
   return as(userId)("POST", `${channel}/query`, {

@@ -43,6 +43,8 @@ const fields = {
   channel_cid: { column: sql`chat_threads.cid`, kind: "text" },
   parent_message_id: { column: sql`chat_threads.parent_id`, kind: "text" },
   created_by_user_id: { column: sql`chat_threads.created_by_id`, kind: "text" },
+  "channel.disabled": { column: sql`chat_channels.disabled`, kind: "boolean" },
+  "channel.team": { column: sql`chat_channels.team`, kind: "text" },
   title: { column: sql`chat_threads.title`, kind: "text" },
   last_message_at: { column: sql`chat_threads.last_message_at`, kind: "time" },
   created_at: { column: sql`chat_threads.created_at`, kind: "time" },

@@ -16,12 +16,12 @@ export async function presentMe({ db, now }: Pick<Chat, "db" | "now">, userId: s
   ]);
   const people = await usersById(db, [userId, ...muted.map(({ channel }) => channel.createdById)], at);
   return {
-    ...own.get(userId),
+    ...own.get(userId)!,
     id: userId,
     channel_mutes: muted
       .filter(({ member }) => !(member.muteExpires && member.muteExpires <= at))
       .map(({ member, channel }) => ({
-        user: people.get(userId),
+        user: people.get(userId)!,
         channel: presentChannel(channel, people),
         created_at: member.mutedAt!.toISOString(),
         updated_at: member.mutedAt!.toISOString(),

@@ -1,7 +1,8 @@
-import { type SQL, getTableColumns, sql } from "drizzle-orm";
+import { type SQL, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { ChatUser } from "#contract/chat/shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { customOf } from "../custom-fields.ts";
+import { badInput } from "../errors.ts";
 import { chatUsers } from "../tables.ts";
 import { builtInOfUser } from "./user-fields.data.ts";
 
@@ -112,4 +113,15 @@ export async function ensureUsers(db: Reader, ids: string[], now: Date) {
     .insert(chatUsers)
     .values([...new Set(ids)].map((id) => ({ id, createdAt: now, updatedAt: now })))
     .onConflictDoNothing();
+}
+
+/** Whoever a caller names must have been made before. */
+export async function refuseUnknownUsers(db: Reader, ids: string[], operation: "create" | "update") {
+  const known = await db.select({ id: chatUsers.id }).from(chatUsers).where(inArray(chatUsers.id, ids));
+  const lost = new Set(ids).difference(new Set(known.map(({ id }) => id)));
+  if (!lost.size) return;
+  const named = `[${[...lost].join(" ")}]`;
+  throw badInput(
+    `The following users are involved in channel ${operation} operation, but don't exist: ${named}. Please create the user objects before setting up the channel.`,
+  );
 }

@@ -1,6 +1,6 @@
-import { and, asc, getTableColumns, isNull, notInArray, sql } from "drizzle-orm";
+import { type SQL, and, asc, getTableColumns, isNull, notInArray, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
-import { type Field, compileFilter, compileSort } from "../filters.ts";
+import { type Kind, compileFilter, compileSort } from "../filters.ts";
 import { chatUsers } from "../tables.ts";
 import { ownUsersById } from "./own-user.ts";
 import { isOnline, presentUser } from "./queries.ts";
@@ -14,7 +14,7 @@ interface Query {
   include_deactivated_users: boolean;
 }
 const name = { column: sql`chat_users.name`, kind: "text" } as const;
-const fields: Record<string, Field> = {
+const fields: Record<string, { column: SQL; kind: Kind }> = {
   id: { column: sql`chat_users.id`, kind: "text" },
   name,
   username: name,
@@ -30,6 +30,7 @@ const fields: Record<string, Field> = {
   deactivated_at: { column: sql`chat_users.deactivated_at`, kind: "time" },
 };
 const custom = sql`chat_users.data`;
+const sortable = Object.fromEntries(Object.entries(fields).map(([field, { column }]) => [field, column]));
 
 /** A server finds everybody; a person finds those they share a channel with. */
 export async function queryUsers(call: ChatCall, query: Query) {
@@ -49,7 +50,7 @@ export async function queryUsers(call: ChatCall, query: Query) {
         compileFilter(query.filter_conditions, { custom, fields }),
       ),
     )
-    .orderBy(...compileSort(query.sort, sortable(query.sort)), asc(chatUsers.id))
+    .orderBy(...compileSort(query.sort, sortable, custom), asc(chatUsers.id))
     .limit(query.limit)
     .offset(query.offset);
   const ids = rows.map(({ row }) => row.id);
@@ -57,17 +58,6 @@ export async function queryUsers(call: ChatCall, query: Query) {
     call.hub.followPresence(call.connectionId, call.actorId, ids);
   const own = await ownUsersById(call.db, server ? ids : ids.filter((id) => id === call.actorId), now);
   return { users: rows.map(({ row, online }) => own.get(row.id) ?? presentUser(row, { online, now })) };
-}
-
-/** Built-in fields, and custom ones by their JSON value: numbers by size, texts by letter. */
-function sortable(sort: Query["sort"]) {
-  const known = Object.entries(fields).flatMap(([field, what]) =>
-    typeof what === "function" ? [] : [[field, what.column] as const],
-  );
-  const own = sort
-    .filter(({ field }) => !Object.hasOwn(fields, field) && /^[\w-]{1,100}(\.[\w-]{1,100}){0,4}$/.test(field))
-    .map(({ field }) => [field, sql`${custom} #> ${sql.param(field.split("."))}::text[]`] as const);
-  return Object.fromEntries([...known, ...own]);
 }
 
 function acquaintancesOf(userId: string | null) {

@@ -1,26 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
+import { conversationsIn } from "#server/testing/conversations.ts";
+import { admitEverybody } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const as = (userId?: string) => chatCaller(world, userId);
+const { as, people, aChannel, say } = conversationsIn(world);
 const server = () => as();
 const payload = (asked: object) => ({ query: { payload: JSON.stringify(asked) } });
 
-async function people(...users: { id: string; [field: string]: unknown }[]) {
-  const body = { users: Object.fromEntries(users.map((user) => [user.id, user])) };
-  return (await server()("POST", "/users", { body })).body.users;
-}
-async function aChannel(id: string, members: string[]) {
-  await people(...members.map((each) => ({ id: each })));
-  await server()("POST", `/channels/messaging/${id}/query`, {
-    body: { data: { created_by_id: members[0], members } },
-  });
-  return `/channels/messaging/${id}`;
-}
-const say = async (userId: string, channel: string, text: string, more: object = {}) =>
-  (await as(userId)("POST", `${channel}/message`, { body: { message: { text, ...more } } })).body.message;
 /** How a task ended, once its work is done. */
 async function outcome(taskId: string) {
   await world.settle();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { parts } from "#server/domains/accounts/index.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
@@ -175,6 +175,17 @@ test("channels that are missing are made at log-in, but not for what can still b
   await world.db.update(applications).set({ pendingUndo: null }).where(eq(applications.id, id));
   expect(await create()).toEqual({ count: 1 });
   expect(await create()).toEqual({ count: 0 });
+});
+
+test("accounts chat by their role; others are known to the server that made them", async () => {
+  const stranger = await aCandidate(world, { fullName: "Ivo Petkov" });
+  const mayRead = async (userId: string) => (await chatCaller(world, userId)("GET", "/unread")).status;
+  expect(await mayRead(stranger.userId)).toBe(200);
+  expect(await mayRead("somebody-of-a-server")).toBe(200);
+  expect(await mayRead("admin-of-nothing")).toBe(200);
+  expect(await mayRead(`admin-${crypto.randomUUID()}`)).toBe(401);
+  await world.db.update(users).set({ deletedAt: world.now() }).where(eq(users.id, stranger.userId));
+  expect(await mayRead(stranger.userId)).toBe(401);
 });
 
 test("whoever joins the team reads along, whoever loses access does not", async () => {

@@ -5,7 +5,7 @@ import type { Reader } from "#server/database/open.ts";
 import { administrators, chatToken } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/refusal.ts";
 
-const before = "admin-";
+export const beforeModerators = "admin-";
 const role = "global_moderator";
 
 /** Administrators review what was reported in the chat service itself, as a moderator of their own name. */
@@ -13,14 +13,12 @@ export async function giveModeratorToken({ db, viewer, config, now }: Known) {
   const adminId = viewer.adminId!;
   const [admin] = await db.select().from(administrators).where(eq(administrators.id, adminId));
   if (!admin) throw notFound("Administrator");
-  const userId = `${before}${adminId}`;
+  const userId = `${beforeModerators}${adminId}`;
   await saveUsers(db, [{ id: userId, name: admin.fullName, role }], now());
   return { userId, token: chatToken(userId, config.secret) };
 }
 
-/** Whether a user of the chat service is an administrator who still is one. */
-export async function isModerator(db: Reader, userId: string) {
-  const adminId = userId.slice(before.length);
-  if (!userId.startsWith(before)) return false;
+/** Whether somebody still is an administrator. */
+export async function isAdministrator(db: Reader, adminId: string) {
   return (await db.$count(administrators, eq(administrators.id, adminId))) > 0;
 }
