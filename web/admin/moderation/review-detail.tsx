@@ -102,7 +102,17 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
             Delete message
           </Button>
         )}
-        {item.entity_creator_id && (
+        {deleted && (
+          <Button busy={busy} onClick={() => void take("restore")}>
+            Bring message back
+          </Button>
+        )}
+        {item.bans.length > 0 && (
+          <Button busy={busy} onClick={() => void take("unban")}>
+            Lift ban
+          </Button>
+        )}
+        {item.entity_creator_id && item.bans.length === 0 && (
           <Button tone="danger" busy={busy} onClick={() => setBanning(true)}>
             Ban {name}
           </Button>

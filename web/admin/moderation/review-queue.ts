@@ -5,7 +5,7 @@ import { Calls } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
 
 export type Status = ReviewItem["status"];
-export type Decision = "mark_reviewed" | "delete_message" | "ban" | "restore";
+export type Decision = "mark_reviewed" | "delete_message" | "ban" | "unban" | "restore";
 const { queryReviewQueue, submitModerationAction } = chatContract.moderationV2;
 
 let held: Calls | null = null;

@@ -86,7 +86,7 @@ function takeChange(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnap
     ...now,
     messages: gone && message.parent_id ? loseReply(messages, message) : messages,
     pinned: takePin(now.pinned, frame, me),
-    unread: gone && isUnread(now, message, me) ? Math.max(0, now.unread - 1) : now.unread,
+    unread: unreadAfter(now, frame, me),
   };
 }
 
@@ -96,11 +96,25 @@ function loseReply(messages: readonly Message[], { parent_id }: Message) {
   );
 }
 
-function isUnread(now: ChannelSnapshot, { id, parent_id }: Message, me: string) {
-  const known = now.messages.find((message) => message.id === id);
-  if (!known || parent_id || !countsAsUnread(known, me)) return false;
-  const read = now.reads.find((each) => each.user.id === me);
-  return !read || known.created_at > read.last_read;
+function unreadAfter(now: ChannelSnapshot, { type, message: told }: Frame, me: string) {
+  const message = told as Message;
+  if (message.parent_id) return now.unread;
+  if (type === "message.undeleted") return now.unread + (isUnreadAgain(now, message, me) ? 1 : 0);
+  return now.unread - (type === "message.deleted" && isUnread(now, message, me) ? 1 : 0);
+}
+
+/** What is unread are the last so many that count, whatever the clocks say. */
+function isUnread({ messages, unread }: ChannelSnapshot, { id }: Message, me: string) {
+  return messages
+    .filter((message) => countsAsUnread(message, me))
+    .slice(-unread || Infinity)
+    .some((message) => message.id === id);
+}
+
+/** A message that is brought back is as unread as it was. */
+function isUnreadAgain({ reads }: ChannelSnapshot, message: Message, me: string) {
+  const own = reads.find(({ user }) => user.id === me);
+  return countsAsUnread(message, me) && Boolean(own && message.created_at > own.last_read);
 }
 
 const pinsShown = 10;

@@ -177,7 +177,7 @@ function needsLook({ type, message }: Frame, known: ListedChannel | undefined) {
     );
   if (type === "message.deleted")
     return known.unread > 0 || (message as Message | undefined)?.id === known.last?.id;
-  return /(channel[._]truncated|user\.messages\.deleted)$/.test(type);
+  return /(message\.undeleted|channel[._]truncated|user\.messages\.deleted)$/.test(type);
 }
 
 function changeOf(known: ListedChannel, frame: Frame, me: string): Partial<ListedChannel> {
@@ -190,7 +190,6 @@ function changeOf(known: ListedChannel, frame: Frame, me: string): Partial<Liste
       return { last: message, unread: known.unread + (countsAsUnread(message, me) ? 1 : 0) };
     }
     case "message.updated":
-    case "message.undeleted":
       return message && message.id === known.last?.id ? { last: message } : {};
     case "message.read":
       return (frame.user as { id?: string } | undefined)?.id === me && !frame.thread ? { unread: 0 } : {};

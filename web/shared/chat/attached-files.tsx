@@ -58,9 +58,13 @@ export function ChosenFiles({
   if (!files.length) return null;
   return (
     <ul className={styles.chosen} aria-label="Files to send">
-      {files.map(({ id, name, progress, stored, error }) => (
+      {files.map(({ id, name, progress, stored, error, preview }) => (
         <li key={id} className={styles.chip} data-wrong={error ? "" : undefined}>
-          <Icon of={FileText} size="sm" />
+          {preview ? (
+            <img className={styles.preview} src={preview} alt="" />
+          ) : (
+            <Icon of={FileText} size="sm" />
+          )}
           <span className={styles.words}>
             <b title={name}>{name}</b>
             <small role={error ? "alert" : undefined}>

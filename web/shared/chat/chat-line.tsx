@@ -1,29 +1,41 @@
-import { createContext, use, useEffect, useMemo, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
-import { ChatClient } from "#web/api/chat-client/index.ts";
+import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 const Line = createContext<ChatClient | null>(null);
 
-/** The person's line to the chat service, open while an app is; only candidates and company admins have one. */
+/** The person's line to the chat service, open while an app is; only candidates and company admins have one. It is fetched beside the screen, not before it. */
 export function ChatLine({ children }: { children: ReactNode }) {
   const { id, streamToken } = useMe();
   const mayChat = streamToken !== null;
-  const client = useMemo(() => (mayChat ? lineOf(id) : null), [id, mayChat]);
+  const [client, setClient] = useState<ChatClient | null>(null);
   useEffect(() => {
-    if (!client) return;
-    client.connect();
-    window.addEventListener("online", client.hurry);
+    if (!mayChat) return;
+    let left = false;
+    let leave = () => {};
+    void lineOf(id).then((line) => {
+      if (left) return;
+      line.connect();
+      window.addEventListener("online", line.hurry);
+      leave = () => {
+        window.removeEventListener("online", line.hurry);
+        line.disconnect();
+      };
+      setClient(line);
+    });
     return () => {
-      window.removeEventListener("online", client.hurry);
-      client.disconnect();
+      left = true;
+      leave();
+      setClient(null);
     };
-  }, [client]);
+  }, [id, mayChat]);
   return <Line value={client}>{children}</Line>;
 }
 
-function lineOf(userId: string) {
+async function lineOf(userId: string) {
+  const { ChatClient } = await import("#web/api/chat-client/index.ts");
   return new ChatClient({
     userId,
     sharesLine: true,

@@ -38,6 +38,8 @@ interface MessageListProps {
   unread: number;
   outbox: { retry(id: string): void; discard(id: string): void };
 }
+/** So close to the first message what is older is asked for. */
+const nearTop = 400;
 /** Far enough from zero for every conversation to grow upwards. */
 const start = 1_000_000;
 
@@ -89,7 +91,7 @@ export function MessageList(props: MessageListProps) {
         increaseViewportBy={600}
         atBottomThreshold={80}
         atBottomStateChange={setAtEnd}
-        startReached={onTop}
+        onScroll={({ currentTarget }) => currentTarget.scrollTop < nearTop && onTop()}
         followOutput={(isAtEnd) => isAtEnd || rows.at(-1)?.pending?.state === "sending"}
         computeItemKey={(_, row) => row.id}
         itemContent={(_, row) => <Row row={row} marked={row.id === marked} outbox={outbox} />}

@@ -44,7 +44,7 @@ export function messageRows({ messages, pending, firstUnreadId, me }: Told, now 
       pending: own,
       day: newDay ? dayWords(at, now) : null,
       firstUnread,
-      follows: near && !newDay && !firstUnread && !message?.quoted_message_id,
+      follows: near && !newDay && !firstUnread && !message?.quoted_message_id && !message?.pinned,
     };
   });
 }

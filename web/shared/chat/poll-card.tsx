@@ -15,7 +15,11 @@ export function PollCard({ message }: { message: Message }) {
   const over = poll.is_closed || closed;
   const most = Math.max(1, ...Object.values(poll.vote_counts_by_option));
   return (
-    <section className={styles.poll} aria-label={`Poll: ${poll.name}`}>
+    <section
+      className={styles.poll}
+      data-many={poll.enforce_unique_vote ? undefined : ""}
+      aria-label={`Poll: ${poll.name}`}
+    >
       <p className={styles.name}>{poll.name}</p>
       <p className={styles.rule}>{ruleOf(poll)}</p>
       <ul>

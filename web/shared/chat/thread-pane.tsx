@@ -13,6 +13,7 @@ import { type MessagePlace, MessagePlaceProvider } from "./message-context.ts";
 import { type ListHandle, MessageList } from "./message-list.tsx";
 import { messageRows } from "./message-rows.ts";
 import { ReportDialog } from "./report-dialog.tsx";
+import { TypingWords } from "./talk-foot.tsx";
 import { useChannel } from "./use-channel.ts";
 import { useThread } from "./use-thread.ts";
 import styles from "./chat.module.css";
@@ -82,8 +83,11 @@ function ThreadTalk({ id, cid, closed }: ThreadPaneProps) {
     () =>
       thread && channel
         ? {
-            send: (text, fields) => thread.outbox.send(text, { ...fields, parent_id: id }),
-            typing: () => {},
+            send(text, fields) {
+              thread.endTyping();
+              thread.outbox.send(text, { ...fields, parent_id: id });
+            },
+            typing: () => thread.typing(),
             keepDraft: (text) => channel.keepDraft(text, id),
             edit: (which, text, mentioned) => thread.acts.edit(which, text, mentioned),
           }
@@ -109,7 +113,7 @@ function ThreadTalk({ id, cid, closed }: ThreadPaneProps) {
       <MessageList
         rows={rows}
         handle={list}
-        foot={null}
+        foot={<TypingWords typing={snapshot.typing} members={around?.members ?? []} />}
         onTop={() => void thread.loadOlder().catch(() => {})}
         onRead={markRead}
         unread={snapshot.unread}

@@ -17,6 +17,8 @@ export interface Chosen {
   progress: number;
   stored: StoredFile | null;
   error: string | null;
+  /** A picture to look at meanwhile. */
+  preview: string | null;
 }
 
 /** The files of the message that is being written. */
@@ -32,7 +34,14 @@ export function useAttachments(cid: string) {
       .map((file) => ({ file, id: crypto.randomUUID(), error: problemOf(file) }));
     setChosen((all) => [
       ...all,
-      ...added.map(({ file, id, error }) => ({ id, name: file.name, progress: 0, stored: null, error })),
+      ...added.map(({ file, id, error }) => ({
+        id,
+        name: file.name,
+        progress: 0,
+        stored: null,
+        error,
+        preview: !error && file.type.startsWith("image/") ? URL.createObjectURL(file) : null,
+      })),
     ]);
     for (const each of added) if (!each.error) void send(each.id, each.file);
   }
@@ -49,11 +58,16 @@ export function useAttachments(cid: string) {
       change(id, { error: sentenceOf(error, "Error uploading file, please try again.") });
     }
   }
+  function keep(wanted: (each: Chosen) => boolean) {
+    for (const { preview } of chosen.filter((each) => !wanted(each)))
+      if (preview) URL.revokeObjectURL(preview);
+    setChosen((all) => all.filter(wanted));
+  }
   return {
     chosen,
     add,
-    remove: (id: string) => setChosen((all) => all.filter((each) => each.id !== id)),
-    clear: () => setChosen([]),
+    remove: (id: string) => keep((each) => each.id !== id),
+    clear: () => keep(() => false),
     stored: chosen.flatMap((each) => each.stored ?? []),
     /** Something is still on its way. */
     travelling: chosen.some(({ stored, error }) => !stored && !error),

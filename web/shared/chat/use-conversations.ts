@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import type { Conversation } from "#contract/messaging.ts";
 import { useChat, useChatState } from "./chat-line.tsx";
 import { type Side, conversationOf, conversationsOf, useFreshConversations } from "./conversations.ts";
 import type { MessagesPlace } from "./use-messages-place.ts";
@@ -21,21 +22,25 @@ export function useConversations(side: Side, { group, application }: MessagesPla
   return {
     items: data?.items,
     counts: data?.counts,
-    live: useLiveChannels(),
+    live: useLiveChannels(data?.items),
     open: listed ?? (application ? apart.data : data?.items[0]),
     missing: Boolean(application),
   };
 }
 
-function useLiveChannels() {
+/** Channels as the line knows them, read on until all that are listed are among them. */
+function useLiveChannels(listed: readonly Conversation[] | undefined) {
   const client = useChat();
   const { state } = useChatState();
-  useEffect(() => {
-    if (state === "online" && client && !client.list.getSnapshot().initialised) void client.list.load();
-  }, [client, state]);
-  return useSyncExternalStore(
+  const channels = useSyncExternalStore(
     client?.list.subscribe ?? never,
     () => client?.list.getSnapshot().channels ?? none,
     () => none,
   );
+  useEffect(() => {
+    if (state !== "online" || !client) return;
+    const { initialised } = client.list.getSnapshot();
+    if (!initialised || listed?.some(({ cid }) => !channels.has(cid))) void client.list.load();
+  }, [client, state, listed, channels]);
+  return channels;
 }
