@@ -30,7 +30,10 @@ try {
   const pages = [
     await weighPage(product.url, "/"),
     await weighPage(product.url, careersOfFifty),
+    await weighPage(product.url, "/jobs"),
     await weighPage(product.url, "/hire/applicants", token),
+    await weighPage(product.url, "/hire/pipeline", token),
+    await weighPage(product.url, "/hire/jobs", token),
   ];
   await product.stop();
   const report = writeReport({

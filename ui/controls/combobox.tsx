@@ -1,18 +1,17 @@
-import { useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import clsx from "clsx";
-import { Combobox as Base } from "@base-ui/react/combobox";
-import { Check, X } from "lucide-react";
+import { Field } from "@base-ui/react/field";
+import { X } from "lucide-react";
 import { Icon } from "./icon.tsx";
 import type { Option } from "./select.tsx";
-import { useOptions, wordsFor } from "./use-options.ts";
+import type { Started } from "./opened-combobox.tsx";
 import type { FindOptions } from "./use-options.ts";
 import input from "./input.module.css";
-import options from "./options.module.css";
 import styles from "./combobox.module.css";
 
 export type { FindOptions };
 
-type ComboboxProps = {
+export type ComboboxProps = {
   /** The options themselves, or how to find them. Keep the function stable. */
   options: readonly Option[] | FindOptions;
   value: Option | null;
@@ -26,68 +25,55 @@ type ComboboxProps = {
   label?: string;
 };
 
-/** One of many, found by typing. Put it in a Field, which names it. */
+const load = () => import("./opened-combobox.tsx");
+type Opened = { Combobox: ComponentType<ComboboxProps & { started: Started }>; started: Started };
+
+/** One of many, found by typing. Put it in a Field, which names it. Until it is used it is only its input; the rest is fetched then. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    options: source,
-    value,
-    onChange,
-    placeholder,
-    emptyText = "Nothing found",
-    label,
-    ...rest
-  } = props;
-  const [query, setQuery] = useState("");
-  const [open, setOpen] = useState(false);
-  const found = useOptions(source, query === value?.label ? "" : query, open);
-  const words = wordsFor(found, emptyText);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const clicked = useRef(false);
+  if (opened) return <opened.Combobox {...props} started={opened.started} />;
+
+  /** Goes on with the focus and the words of the input that stood here. */
+  async function use() {
+    const { OpenedCombobox } = await load();
+    const focused = document.activeElement === box.current;
+    const typed = box.current?.value ?? "";
+    const changed = typed !== (props.value?.label ?? "");
+    setOpened({
+      Combobox: OpenedCombobox,
+      started: { focused, typed: changed ? typed : null, open: focused && (changed || clicked.current) },
+    });
+  }
+  const { value, onChange, placeholder, name, disabled, required, label } = props;
   return (
-    <Base.Root
-      {...rest}
-      items={found.options}
-      filter={typeof source === "function" ? null : undefined}
-      value={value}
-      onValueChange={onChange}
-      onInputValueChange={setQuery}
-      open={open}
-      onOpenChange={setOpen}
-      isItemEqualToValue={(item, other) => item.value === other.value}
-      autoHighlight
-    >
-      <Base.InputGroup className={styles.group}>
-        <Base.Input
-          placeholder={placeholder}
-          aria-label={label}
-          className={clsx(input.input, styles.input)}
-        />
-        <Base.Clear aria-label="Clear" className={styles.clear}>
+    <div className={styles.group}>
+      {name && <input type="hidden" name={name} value={value?.value ?? ""} />}
+      <Field.Control
+        key={value?.value ?? ""}
+        ref={box}
+        render={<input />}
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-label={label}
+        autoComplete="off"
+        placeholder={placeholder}
+        defaultValue={value?.label ?? ""}
+        disabled={disabled}
+        required={required}
+        className={clsx(input.input, styles.input)}
+        onPointerEnter={() => void load()}
+        onPointerDown={() => (clicked.current = true)}
+        onFocus={() => void use()}
+      />
+      {value && !disabled && (
+        <button type="button" aria-label="Clear" className={styles.clear} onClick={() => onChange(null)}>
           <Icon of={X} size="sm" />
-        </Base.Clear>
-      </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className={options.positioner}>
-          <Base.Popup className={options.popup}>
-            <Base.Status className={clsx(words && options.note)}>
-              {found.state !== "ready" && words}
-            </Base.Status>
-            <Base.Empty className={options.note}>{found.state === "ready" && emptyText}</Base.Empty>
-            <Base.List>
-              {(item: Option) => (
-                <Base.Item key={item.value} value={item} disabled={item.disabled} className={options.option}>
-                  {item.icon && <Icon of={item.icon} size="sm" />}
-                  <span className={options.words}>
-                    {item.label}
-                    {item.hint && <span className={options.hint}>{item.hint}</span>}
-                  </span>
-                  <Base.ItemIndicator className={options.check}>
-                    <Icon of={Check} size="sm" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+        </button>
+      )}
+    </div>
   );
 }

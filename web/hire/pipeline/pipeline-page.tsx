@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
-import { Select } from "#ui/controls/select.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Board, type BoardMove } from "#ui/data/board.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -141,8 +141,6 @@ function countWords(rows: readonly ApplicationRow[], total: number, found: numbe
   return `${active} in the pipeline`;
 }
 
-const everyJob = "all";
-
 interface BoardBarProps {
   search: URLSearchParams;
   go: (changes: Record<string, string | null>) => void;
@@ -154,20 +152,17 @@ function BoardBar({ search, go, words }: BoardBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.jobs}>
-        <Select
-          label="Job"
-          value={search.get("job") ?? everyJob}
-          options={[
-            { value: everyJob, label: "All jobs" },
-            ...jobs
-              .filter(({ status }) => status !== "draft")
-              .map(({ id, jobTitle, status }) => ({
-                value: id,
-                label: jobTitle,
-                hint: status === "closed" ? "Closed" : undefined,
-              })),
-          ]}
-          onChange={(job) => go({ job: job === everyJob ? null : job, details: null, open: null })}
+        <NativeSelect
+          aria-label="Job"
+          value={search.get("job") ?? ""}
+          placeholder="All jobs"
+          options={jobs
+            .filter(({ status }) => status !== "draft")
+            .map(({ id, jobTitle, status }) => ({
+              value: id,
+              label: status === "closed" ? `${jobTitle} (closed)` : jobTitle,
+            }))}
+          onChange={({ target }) => go({ job: target.value || null, details: null, open: null })}
         />
       </div>
       <div className={styles.find}>
