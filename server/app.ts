@@ -27,7 +27,13 @@ import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
 import { collectionHandlers, searchHandlers, sendAlert } from "./domains/search/index.ts";
 import "./domains/resumes/reactions.ts";
-import { matchingHandlers, senseWork, startSensing } from "./domains/matching/index.ts";
+import {
+  matchingHandlers,
+  renewMatches,
+  senseWork,
+  startRenewing,
+  startSensing,
+} from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
 import { sourcingHandlers } from "./domains/sourcing/index.ts";
 import { notificationHandlers, postNotice, startTelling, tellAway } from "./domains/notifications/index.ts";
@@ -120,6 +126,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     await startForgetting(database.db, parts.now());
     await startTelling(database.db, parts.now());
     await startSensing(database.db, parts.now());
+    await startRenewing(database.db, parts.now());
   });
   return app;
 }
@@ -148,6 +155,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "notices.messages": tellAway,
     "savedSearch.alert": sendAlert({ config, outside }),
     "matching.sense": senseWork({ database, embeddings: outside.embeddings, report: outside.report }),
+    "matching.renew": renewMatches({ database, report: outside.report }),
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "signup.forget": forgetSignupProfile,

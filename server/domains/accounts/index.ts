@@ -13,4 +13,4 @@ export { findViewer } from "./sessions.ts";
 export { startSession } from "./sign-in.ts";
 export { signUp, signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./verify-email.ts";
-export { administrators, parts, users } from "./tables.ts";
+export { administrators, parts, sessions, users } from "./tables.ts";

@@ -6,7 +6,7 @@ import { type CandidateRow, findProfile, hiddenCompanyIds } from "#server/domain
 import { companies } from "#server/domains/companies/index.ts";
 import { findJobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
-import type { CandidateText, Sense } from "#server/matching-engine/index.ts";
+import { type CandidateText, modelVersion, type Sense } from "#server/matching-engine/index.ts";
 import { notFound } from "#server/refusal.ts";
 import { candidateText } from "./candidate-text.ts";
 import { reasonsInForce } from "./given-reasons.ts";
@@ -30,7 +30,7 @@ export interface Seeker {
   fingerprint: string;
 }
 /** A candidate as matching sees them today. */
-export async function seekerOf({ db, now }: Known, candidateId: string): Promise<Seeker> {
+export async function seekerOf({ db, now }: Pick<Known, "db" | "now">, candidateId: string): Promise<Seeker> {
   const [profile, resume, hidden, sense, reasons] = await Promise.all([
     findProfile(db, candidateId),
     defaultResume(db, candidateId),
@@ -43,6 +43,7 @@ export async function seekerOf({ db, now }: Known, candidateId: string): Promise
   const day = matchDay(now(), user.timeZone);
   const text = candidateText({ candidate, user, resume: resume?.lines ?? [], day });
   const basis = JSON.stringify([
+    modelVersion,
     { ...text, asOf: "" },
     candidate.preferences,
     candidate.scoring,
@@ -57,7 +58,7 @@ const remembered = new Map<string, { key: string; pool: Pooled[] }>();
 const most = 300;
 
 /** The jobs to choose from, best first: nothing decided, hidden or ruled out by a reason once given. */
-export async function poolFor({ db }: Known, seeker: Seeker): Promise<Pooled[]> {
+export async function poolFor({ db }: Pick<Known, "db">, seeker: Seeker): Promise<Pooled[]> {
   const { candidate, text } = seeker;
   const [features, decided, hidden] = await Promise.all([
     jobFeatures(db),

@@ -3,5 +3,6 @@ export { markApplied } from "./decide-match.ts";
 export { matchingHandlers } from "./handlers.ts";
 export { jobFeatures } from "./job-features.ts";
 export { judgeFit } from "./judge-fit.ts";
+export { renewMatches, startRenewing } from "./renew-matches.ts";
 export { senseWork, startSensing } from "./sense-work.ts";
 export { jobMatches, matchSignals } from "./tables.ts";

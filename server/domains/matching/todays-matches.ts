@@ -11,10 +11,12 @@ import { jobMatches, senses } from "./tables.ts";
 const aDay = 10;
 const ofOneCompany = 2;
 
+type Choosing = Pick<Known, "db" | "now">;
+
 /** Today's ten: chosen once, the same until tomorrow or until the person changes what they want. */
 export async function todaysMatches(context: Known) {
   const seeker = await seekerOf(context, context.viewer.candidateId!);
-  const rows = await ensureToday(context, seeker);
+  const rows = await chooseForToday(context, seeker);
   const { scoring } = seeker.candidate;
   const matches = await presentMatches(context, rows, scoring);
   return {
@@ -42,7 +44,8 @@ function countOf(rows: readonly { status: string }[], status: string) {
   return rows.filter((row) => row.status === status).length;
 }
 
-async function ensureToday(context: Known, seeker: Seeker): Promise<MatchRow[]> {
+/** The rows of the person's day, chosen now where they are not yet, or not from what holds now. */
+export async function chooseForToday(context: Choosing, seeker: Seeker): Promise<MatchRow[]> {
   const { db } = context;
   const { candidate, day, fingerprint } = seeker;
   const rows = await matchesOfDay(db, candidate.id, day);
@@ -53,7 +56,7 @@ async function ensureToday(context: Known, seeker: Seeker): Promise<MatchRow[]> 
 }
 
 /** Two tabs may ask at once: the lock lets one choose and the other find what was chosen. */
-function choose({ db, now }: Known, seeker: Seeker, pool: Pooled[]): Promise<MatchRow[]> {
+function choose({ db, now }: Choosing, seeker: Seeker, pool: Pooled[]): Promise<MatchRow[]> {
   const { candidate, day, fingerprint } = seeker;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${candidate.id}, 7))`);

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { jobs } from "#server/domains/jobs/tables.ts";
+import { work } from "#server/jobs/tables.ts";
+import { workOnce } from "#server/jobs/worker.ts";
+import { workHandlers } from "#server/app.ts";
+import { aDeveloper } from "#server/testing/candidates.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { jobMatches } from "./tables.ts";
+
+const world = openWorld();
+const hour = 3600;
+
+function chosenFor(candidateId: string) {
+  return world.db.select().from(jobMatches).where(eq(jobMatches.candidateId, candidateId));
+}
+async function waiting() {
+  const [row] = await world.db.select().from(work).where(eq(work.key, "matching.renew"));
+  return row!;
+}
+
+test("before anybody looks their ten are chosen; another model or a job that changed chooses anew", async () => {
+  for (let number = 0; number < 3; number++) await aJob(world, { jobTitle: `Software engineer ${number}` });
+  const { candidateId, api } = await aDeveloper(world);
+  await world.pass(hour);
+  const chosen = await chosenFor(candidateId);
+  expect(chosen).toHaveLength(3);
+  expect((await api.matching.today()).matches.map(({ id }) => id).toSorted()).toEqual(
+    chosen.map(({ id }) => id).toSorted(),
+  );
+  await world.pass(hour);
+  expect(await chosenFor(candidateId)).toEqual(chosen);
+
+  const [old, changed] = chosen;
+  await world.db.update(jobMatches).set({ chosenFrom: "older model" }).where(eq(jobMatches.id, old!.id));
+  await world.db.update(jobs).set({ changedAt: world.now() }).where(eq(jobs.id, changed!.jobId));
+  await world.pass(hour);
+  const anew = await chosenFor(candidateId);
+  const idOf = (jobId: string) => anew.find((match) => match.jobId === jobId)?.id;
+  expect(idOf(old!.jobId)).not.toBe(old!.id);
+  expect(idOf(changed!.jobId)).not.toBe(changed!.id);
+  expect(idOf(chosen[2]!.jobId)).toBe(chosen[2]!.id);
+  expect(world.failures).toEqual([]);
+});
+
+test("a round that was stopped goes on where it stood, and a start does not begin it anew", async () => {
+  const people = [];
+  for (let number = 0; number < 7; number++) people.push((await aDeveloper(world)).candidateId);
+  await world.pass(hour);
+  await world.db.delete(jobMatches);
+  await world.db.update(work).set({ dueAt: world.now(), data: {} }).where(eq(work.key, "matching.renew"));
+  const options = { handlers: workHandlers(world.parts), now: world.now, onFailure: () => {} };
+  const rounds = [];
+  for (let stops = 0; stops < 20; stops++) {
+    const { data, dueAt } = await waiting();
+    if (dueAt > world.now()) break;
+    rounds.push(data.after ?? null);
+    await workOnce(world.db, options);
+  }
+  expect(new Set(rounds).size).toBe(rounds.length);
+  expect(rounds.length).toBeGreaterThan(2);
+  for (const id of people) expect((await chosenFor(id)).length).toBeGreaterThan(0);
+});
+
+test("who has been away for weeks is not chosen for until they come back", async () => {
+  const { candidateId, api } = await aDeveloper(world);
+  await world.pass(20 * 24 * hour);
+  expect(await chosenFor(candidateId)).toEqual([]);
+  expect((await api.matching.today()).counts.pending).toBe(3);
+});

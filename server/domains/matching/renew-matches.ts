@@ -1,0 +1,90 @@
+import { and, asc, eq, exists, gt, gte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { sessions } from "#server/domains/accounts/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { findLater, later } from "#server/jobs/later.ts";
+import type { Handle } from "#server/jobs/worker.ts";
+import { seekerOf } from "./candidate-pool.ts";
+import { jobMatches } from "./tables.ts";
+import { chooseForToday } from "./todays-matches.ts";
+
+const kind = "matching.renew";
+const first = "00000000-0000-0000-0000-000000000000";
+/** Few at once: other work that is due gets its turn in between. */
+const atOnce = 5;
+const hourMs = 3_600_000;
+/** Who has not been here for so long chooses when they come back. */
+const absentDays = 14;
+
+interface Renewing {
+  database: { db: Database };
+  report(what: string, error: unknown): void;
+}
+/**
+ * The work "matching.renew", a round each hour, since mornings come at other times elsewhere: whose day has begun
+ * finds their ten chosen, and what was chosen by an older model or from a job that has changed is chosen anew.
+ * Where the round stands is kept with each few people, so that a stop loses at most those.
+ */
+export function renewMatches({ database: { db }, report }: Renewing): Handle {
+  return async (tx, data, now) => {
+    const after = typeof data.after === "string" ? data.after : first;
+    const ids = await nextPeople(tx, { after, now });
+    for (const id of ids)
+      await renew(db, id, now).catch((error: unknown) => report("choosing somebody's matches", error));
+    const last = ids.at(-1);
+    await (last ? goOn(tx, { after: last }, now) : goOn(tx, {}, new Date(now.getTime() + hourMs)));
+  };
+}
+
+/** Has the next round waiting; one that a stop interrupted goes on where it stood. */
+export function startRenewing(db: Database, now: Date) {
+  return db.transaction(async (tx) => {
+    if (!(await findLater(tx, kind))) await goOn(tx, {}, now);
+  });
+}
+
+function goOn(tx: Transaction, data: { after?: string }, at: Date) {
+  return later(tx, { kind, data, at, key: kind });
+}
+
+async function nextPeople(tx: Transaction, { after, now }: { after: string; now: Date }) {
+  const lately = new Date(now.getTime() - absentDays * 24 * hourMs);
+  const rows = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(
+      and(
+        gt(candidates.id, after),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(sessions)
+            .where(and(eq(sessions.userId, candidates.userId), gte(sessions.lastSeenAt, lately))),
+        ),
+      ),
+    )
+    .orderBy(asc(candidates.id))
+    .limit(atOnce);
+  return rows.map(({ id }) => id);
+}
+
+/** In transactions of its own: nobody who decides meanwhile waits for the others. */
+async function renew(db: Database, candidateId: string, now: Date) {
+  const context = { db, now: () => now };
+  const seeker = await seekerOf(context, candidateId);
+  await db
+    .update(jobMatches)
+    .set({ chosenFrom: "" })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobMatches.candidateId, candidateId),
+        eq(jobMatches.day, seeker.day),
+        eq(jobMatches.status, "pending"),
+        eq(jobs.id, jobMatches.jobId),
+        gt(jobs.changedAt, jobMatches.at),
+      ),
+    );
+  await chooseForToday(context, seeker);
+}
