@@ -52,6 +52,14 @@ describe("the door", () => {
     expect(Number(response.headers["x-ratelimit-limit"])).toBeGreaterThan(0);
   });
 
+  test.each(["\0", "\ud800"])("what no database keeps is the caller's mistake (%j)", async (text) => {
+    const custom = await as()("POST", "/users", { body: { users: { ann: { id: "ann", motto: text } } } });
+    expect(custom.body.code).toBe(4);
+    const filter_conditions = { motto: { $in: [text, "\0"] } };
+    const query = { payload: JSON.stringify({ filter_conditions }) };
+    expect((await as()("GET", "/users", { query })).body.code).toBe(4);
+  });
+
   test("every answer says how long it took and how many calls are left", async () => {
     const { status, body, headers } = await as("ann")("GET", "/hi");
     expect(status).toBe(200);

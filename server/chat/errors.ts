@@ -58,10 +58,18 @@ export function refusalFrom(error: unknown): ChatRefusal | null {
     if (error.statusCode === 404) return new ChatRefusal(16, error.message);
     return badFields(error.message, error.details as Record<string, string> | undefined);
   }
+  if (isUnstorable(error)) return badInput("a text holds characters that cannot be stored");
   const { statusCode = 500, message } = error as FastifyError;
   if (statusCode === 413) return new ChatRefusal(22, "the payload is too big");
   if (statusCode >= 400 && statusCode < 500) return badInput(message);
   return null;
+}
+
+/** The database keeps no NUL, and in JSON no half of a character. */
+function isUnstorable(error: unknown) {
+  const { code = "", message = "" } =
+    error instanceof Error ? ((error.cause ?? error) as { code?: string; message?: string }) : {};
+  return code === "22021" || code === "22P05" || (code === "22P02" && message.endsWith("type json"));
 }
 
 /** Fields that were left out are told as clients know it. */

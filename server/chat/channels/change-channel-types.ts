@@ -13,12 +13,13 @@ export async function createChannelType(
 ) {
   refusePeople(call);
   const now = call.now();
+  if (Object.hasOwn(builtInTypes, name)) throw badInput(`channel type ${name} already exists`);
   const [made] = await call.db
     .insert(chatChannelTypes)
     .values({ name, config: configFrom(change), createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!made || Object.hasOwn(builtInTypes, name)) throw badInput(`channel type ${name} already exists`);
+  if (!made) throw badInput(`channel type ${name} already exists`);
   await call.types.readAgain();
   return presentChangedType(call.types.of(name));
 }

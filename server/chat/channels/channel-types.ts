@@ -45,7 +45,7 @@ export class ChannelTypes {
       ...rows.map(({ name, config, createdAt, updatedAt }): [string, ChannelType] => [
         name,
         {
-          ...(builtInTypes[name] ?? usualType),
+          ...(Object.hasOwn(builtInTypes, name) ? builtInTypes[name]! : usualType),
           ...config,
           name,
           created_at: createdAt.toISOString(),
@@ -75,7 +75,11 @@ export function presentType({ readableBy: _, commands, ...type }: ChannelType) {
     name: type.name,
     created_at: type.created_at,
     updated_at: type.updated_at,
-    commands: commands.map((name) => builtInCommands[name] ?? { name, description: name, args: "", set: "" }),
+    commands: commands.map((name) =>
+      Object.hasOwn(builtInCommands, name)
+        ? builtInCommands[name]!
+        : { name, description: name, args: "", set: "" },
+    ),
   };
 }
 

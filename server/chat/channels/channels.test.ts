@@ -138,6 +138,15 @@ describe("channels", () => {
     await server("POST", "/channeltypes", { body: { name: "quiet" } }).then(({ body }) =>
       expect(body.code).toBe(4),
     );
+    for (const name of ["__proto__", "constructor", "toString"])
+      expect(
+        (await server("POST", "/channeltypes", { body: { name, commands: [name] } })).body,
+      ).toMatchObject({
+        name,
+        commands: [name],
+        max_message_length: 5000,
+      });
+    expect((await server("GET", "/channeltypes")).status).toBe(200);
     await server("POST", "/channels/quiet/q/query", {
       body: { data: { created_by_id: "ann", members: ["ann"] } },
     });

@@ -52,6 +52,7 @@ export class Delivery {
       const inside = this.insideOf(event);
       this.unread.heed(event, inside);
       this.tell(event, inside);
+      if (event.type === "channel.deleted") this.members.forget(event.cid);
     }
   }
 

@@ -39,7 +39,6 @@ export class MembersKnown {
   heed(event: StoredEvent) {
     const known = this.known.get(event.cid);
     if (!known || event.sequence <= known.asOf) return;
-    if (event.type === "channel.deleted") this.known.delete(event.cid);
     const userId = subjectOf(event);
     if (event.type === "member.added") known.members.add(userId);
     if (event.type === "member.removed") known.members.delete(userId);

@@ -95,6 +95,18 @@ test("typing and reading reach the others at once, and one's own totals follow o
   expect(await bo.heard("notification.mark_read")).toMatchObject({ unread_channels: 1 });
 });
 
+test.each([{ hard_delete: "false" }, { hard_delete: "true" }])(
+  "a channel that is taken away is missed by watchers and members (%o)",
+  async (query) => {
+    const channel = await aChannel(`gone-${query.hard_delete}`, ["ann", "bo"]);
+    const [ann, bo] = [await online("ann"), await online("bo")];
+    await watch("bo", channel, bo.id);
+    await as()("DELETE", channel, { query });
+    await bo.heard("channel.deleted");
+    await ann.heard("notification.channel_deleted");
+  },
+);
+
 test("whoever is taken out hears it, and nothing after it", async () => {
   const channel = await aChannel("removed", ["ann", "bo"]);
   const bo = await online("bo");
