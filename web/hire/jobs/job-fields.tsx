@@ -149,7 +149,11 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
   return (
     <Section title="How you hire" line>
       <Stack gap={4}>
-        <QuestionsField value={draft.prompts} onChange={(prompts) => set({ prompts })} />
+        <QuestionsField
+          value={draft.prompts}
+          error={fields.prompts}
+          onChange={(prompts) => set({ prompts })}
+        />
         <Field label="Hiring manager" error={fields.hiringManagerEmail}>
           <Select
             value={draft.hiringManagerEmail || none}

@@ -1,53 +1,42 @@
-import { Plus, Trash2 } from "lucide-react";
 import type { JobFields } from "#contract/jobs.ts";
-import { Button } from "#ui/controls/button.tsx";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { Field, FieldGroup } from "#ui/controls/field.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Field } from "#ui/controls/field.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
-import styles from "./job-editor.module.css";
+import { ListField } from "#web/shared/forms/list-field.tsx";
 
 type Prompts = JobFields["prompts"];
-const most = 30;
+interface QuestionsFieldProps {
+  value: Prompts;
+  error: string | undefined;
+  onChange: (value: Prompts) => void;
+}
 
 /** What people answer when they apply. */
-export function QuestionsField({ value, onChange }: { value: Prompts; onChange: (value: Prompts) => void }) {
-  const change = (at: number, part: Partial<Prompts[number]>) =>
-    onChange(value.map((prompt, index) => (index === at ? { ...prompt, ...part } : prompt)));
+export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) {
   return (
-    <FieldGroup legend="Questions" hint="People answer them when they apply. Few are answered better.">
-      {value.map((prompt, index) => (
-        <div key={prompt.id} className={styles.question}>
-          <Field label={`Question ${index + 1}`} hideLabel>
+    <ListField
+      legend="Questions"
+      hint="People answer them when they apply. Few are answered better."
+      error={error}
+      noun="question"
+      most={30}
+      value={value}
+      onChange={onChange}
+      blank={() => ({ id: newId(value), question: "", required: true })}
+    >
+      {({ question, required }, change, number) => (
+        <>
+          <Field label={`Question ${number}`}>
             <TextInput
-              value={prompt.question}
+              value={question}
               maxLength={500}
-              onChange={(event) => change(index, { question: event.target.value })}
+              onChange={(event) => change({ question: event.target.value })}
             />
           </Field>
-          <Checkbox
-            label="Needed"
-            checked={prompt.required}
-            onChange={(required) => change(index, { required })}
-          />
-          <IconButton
-            icon={Trash2}
-            label={`Remove question ${index + 1}`}
-            onClick={() => onChange(value.toSpliced(index, 1))}
-          />
-        </div>
-      ))}
-      <div>
-        <Button
-          size="sm"
-          icon={Plus}
-          disabled={value.length >= most}
-          onClick={() => onChange([...value, { id: newId(value), question: "", required: true }])}
-        >
-          Add a question
-        </Button>
-      </div>
-    </FieldGroup>
+          <Checkbox label="Needed" checked={required} onChange={(needed) => change({ required: needed })} />
+        </>
+      )}
+    </ListField>
   );
 }
 
