@@ -4,8 +4,10 @@ import { attributeOf, type Candidates, selectedValues } from "./filters.ts";
 import type { FoundWords } from "./find-words.ts";
 import { markWords } from "./highlight.ts";
 import { type Narrowed, narrow } from "./narrow.ts";
+import { newestPage } from "./newest-page.ts";
 import { best, Order } from "./order.ts";
 import { plainWords } from "./plain-words.ts";
+import type { Scratch } from "./scratch.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { FacetSearch, FacetValue, Filter, Hit, SearchAnswer, SearchQuery, TextPart } from "./types.ts";
 
@@ -64,7 +66,7 @@ export function searchValues(
 
 function narrowTo(index: SearchIndex, filters: Filter[], candidates: Candidates): Narrowed {
   const { columns, scratch } = index;
-  const source = { columns, documentOf: (id: string) => index.documentOf(id) };
+  const source = { columns, scratch, documentOf: (id: string) => index.documentOf(id) };
   return narrow(filters, source, { candidates, scratch });
 }
 
@@ -114,18 +116,27 @@ function orderPage(
     },
   );
   const { offset = 0, size = pageSize, collapse } = query;
-  const keys = order.keys(hits, scratch);
-  if (!collapse) {
-    const places = best(hits, keys, { order, size: offset + size }).slice(offset);
-    const shown = places.map((place) => hits.documents[place]!);
-    return { shown, total: hits.count, exact: true, twins: new Map(), order };
-  }
   const { facets } = columns;
-  const column = facets.column(collapse.by);
-  const collapsing = { facets, column, order, scratch, offset, size, living: index.count };
-  const page = index.collapser.page(hits, keys, collapsing);
-  const twins = index.twins.find(page.shown, hits, { facets, column, length: index.length });
+  const column = collapse ? facets.column(collapse.by) : null;
+  const newest = order.isNewestFirst ? newestPage(index, { hits, order, offset, size, column }) : null;
+  if (column === null) {
+    const page = newest ?? bestPage(hits, order, { scratch, offset, size });
+    return { ...page, twins: new Map(), order };
+  }
+  const { count: living, length } = index;
+  const collapsing = { facets, column, order, scratch, offset, size, living, length };
+  const page = newest ?? index.collapser.page(hits, order.keys(hits, scratch), collapsing);
+  const twins = index.twins.find(page.shown, hits, collapsing);
   return { ...page, twins, order };
+}
+
+function bestPage(
+  hits: Candidates,
+  order: Order,
+  { scratch, offset, size }: { scratch: Scratch; offset: number; size: number },
+): CollapsedPage {
+  const places = best(hits, order.keys(hits, scratch), { order, size: offset + size }).slice(offset);
+  return { shown: places.map((place) => hits.documents[place]!), total: hits.count, exact: true };
 }
 
 interface Shown {

@@ -22,8 +22,9 @@ interface Collapsing {
   scratch: Scratch;
   offset: number;
   size: number;
-  /** How many documents live. */
+  /** How many documents live, and how many there ever were. */
   living: number;
+  length: number;
 }
 
 /** One page of hits of which only the best of each value is shown; those without a value stand for themselves. */
@@ -47,16 +48,15 @@ export class Collapser {
     const places = best(left, leftKeys, { order, size: offset + size }).slice(offset);
     return { shown: places.map((place) => left.documents[place]!), total: left.count, exact: true };
   }
-  #collapse(candidates: Candidates, keys: Float64Array, { facets, column, order, scratch }: Collapsing) {
+  #collapse(candidates: Candidates, keys: Float64Array, collapsing: Collapsing) {
+    const { facets, column, order, scratch, length } = collapsing;
     const { documents, count } = candidates;
-    const { group, firsts, size: values } = facets.distinctFirsts(column);
-    const { rows } = facets;
-    const width = facets.groups.length;
-    const [bestOf, start] = [this.#begin(values, count), this.#start];
+    const firsts = facets.firstsOf(column, length);
+    const [bestOf, start] = [this.#begin(facets.values[column]!.count + 1, count), this.#start];
     const kept = scratch.numbers(count);
     let size = 0;
     for (let at = 0; at < count; at++) {
-      const value = firsts[rows[documents[at]! * width + group]!]!;
+      const value = firsts[documents[at]!]!;
       if (value === 0) kept[size++] = at;
       else if (bestOf[value]! < start) {
         bestOf[value] = start + size;
@@ -163,11 +163,11 @@ export class TwinFinder {
       latest: new Uint32Array(64),
       known: 0,
     });
-    const valueOf = facets.firstValues(column);
+    const firsts = facets.firstsOf(column, length);
     chain.before = withRoom(chain.before, length);
     chain.latest = withRoom(chain.latest, facets.values[column]!.count + 1);
     for (; chain.known < length; chain.known++) {
-      const value = valueOf(chain.known);
+      const value = firsts[chain.known]!;
       chain.before[chain.known] = chain.latest[value]!;
       if (value !== 0) chain.latest[value] = chain.known + 1;
     }

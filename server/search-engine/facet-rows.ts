@@ -1,5 +1,6 @@
 import { compactColumn, type Renumbering } from "./compact.ts";
 import { spacious, withRoom } from "./growable.ts";
+import { LivingCounts } from "./living-counts.ts";
 import { hashBytes, StringTable } from "./string-table.ts";
 import type { AttributeValue } from "./types.ts";
 
@@ -16,11 +17,10 @@ export interface FacetGroup {
   living: Uint32Array;
 }
 
-export interface DistinctFirsts {
-  group: number;
-  /** By combination: the first value's number plus one, zero where there is none. */
-  firsts: Uint32Array;
-  size: number;
+interface Adding {
+  column: number;
+  combination: number;
+  by: number;
 }
 
 /** The values of strings and booleans by which documents are filtered, counted and collapsed. */
@@ -35,8 +35,9 @@ export class FacetRows {
   readonly placeOf: number[];
   /** Rows of values' numbers plus one, four bytes each. */
   lists = new StringTable();
-  /** By column: what distinctFirsts has read so far. */
-  #firsts: { count: number; firsts: Uint32Array }[] = [];
+  readonly livingCounts = new LivingCounts(this);
+  /** By column: the first values of the documents that were read so far. */
+  #firsts: { known: number; values: Uint32Array }[] = [];
   #bytes = new Uint8Array(4096);
 
   constructor(names: string[], together: string[][]) {
@@ -80,11 +81,16 @@ export class FacetRows {
       });
       group.living = withRoom(group.living, combination + 1);
       group.living[combination]!++;
+      this.livingCounts.note(at, combination, 1);
       this.rows[document * width + at] = combination;
     }
   }
   forget(document: number) {
-    this.groups.forEach(({ living }, at) => living[this.rows[document * this.groups.length + at]!]!--);
+    this.groups.forEach(({ living }, at) => {
+      const combination = this.rows[document * this.groups.length + at]!;
+      living[combination]!--;
+      this.livingCounts.note(at, combination, -1);
+    });
   }
   /** The cells of a column by combination, and which group's combinations those are. */
   cellsOf(column: number): { group: number; cells: Uint32Array } {
@@ -97,17 +103,20 @@ export class FacetRows {
     const [rows, width] = [this.rows, this.groups.length];
     return (document) => cells[rows[document * width + group]!]!;
   }
-  /** The first value of every combination. */
-  distinctFirsts(column: number): DistinctFirsts {
-    const { group, cells } = this.cellsOf(column);
-    const { count } = this.groups[group]!.combinations;
-    const known = (this.#firsts[column] ??= { count: 0, firsts: new Uint32Array(64) });
-    const firsts = (known.firsts = withRoom(known.firsts, count));
-    for (; known.count < count; known.count++) {
-      const cell = cells[known.count]!;
-      firsts[known.count] = cell < several ? cell : this.valuesOf(cell)[0]!;
-    }
-    return { group, firsts, size: this.values[column]!.count + 1 };
+  /** Adds to the count of each value of a combination; counts are by a value's number plus one. */
+  addValues(counts: Uint32Array, { column, combination, by }: Adding) {
+    const cell = this.cellsOf(column).cells[combination]!;
+    if (cell === 0) return;
+    if (cell < several) counts[cell]! += by;
+    else for (const value of this.valuesOf(cell)) counts[value]! += by;
+  }
+  /** By document: the first of its values as its number plus one, or zero; for the first `length` documents. */
+  firstsOf(column: number, length: number): Uint32Array {
+    const read = (this.#firsts[column] ??= { known: 0, values: new Uint32Array(64) });
+    const values = (read.values = withRoom(read.values, length));
+    const first = this.firstValues(column);
+    for (; read.known < length; read.known++) values[read.known] = first(read.known);
+    return values;
   }
   /** How many different values living documents have, each document without one counted too; null where that is not known. */
   countLiving(column: number): number | null {
@@ -167,6 +176,7 @@ export class FacetRows {
   }
   compact(renumbering: Renumbering) {
     this.rows = compactColumn(this.rows, renumbering, this.groups.length);
+    this.#firsts = [];
   }
   dump(documents: number) {
     return {
@@ -191,5 +201,6 @@ export class FacetRows {
       group.living = spacious(living);
     });
     this.#firsts = [];
+    this.livingCounts.forget();
   }
 }

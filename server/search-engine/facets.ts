@@ -2,6 +2,7 @@ import type { Columns } from "./columns.ts";
 import { type FacetRows, several } from "./facet-rows.ts";
 import type { Candidates } from "./filters.ts";
 import type { Narrowed } from "./narrow.ts";
+import type { Scratch } from "./scratch.ts";
 import type { StringTable } from "./string-table.ts";
 import type { FacetAnswer, FacetRequest } from "./types.ts";
 
@@ -15,6 +16,7 @@ export interface FacetSource {
   /** The documents of the index that are not among the given ones and live. */
   others: (candidates: Candidates) => Candidates;
   living: number;
+  scratch: Scratch;
 }
 
 /** Counts each facet over the hits, or over those it would have without its own selection. */
@@ -54,7 +56,7 @@ export function countFacets(
 }
 
 interface Counted {
-  /** One array a column; by the value's number plus one. */
+  /** One array a column, good until the next search; by the value's number plus one. */
   counts: Uint32Array[];
   /** By how much a sample's counts are multiplied; one if all were counted. */
   scale: number;
@@ -62,107 +64,104 @@ interface Counted {
 
 /** Counts the values of several columns in one pass: over the documents, or over the others if those are fewer. */
 export function countValues(source: FacetSource, wanted: number[], candidates: Candidates): Counted {
-  const { facets } = source.columns;
-  const missing = source.living - candidates.count;
+  const { columns, scratch, living } = source;
+  const { facets } = columns;
+  const missing = living - candidates.count;
+  if (missing === 0) return { counts: wanted.map((column) => facets.livingCounts.of(column)), scale: 1 };
   const fromAll = missing < candidates.count && missing <= countedAtMost;
-  const sampled = !fromAll && candidates.count > countedAtMost ? sampleSize : 0;
-  const over = fromAll
-    ? missing === 0
-      ? noDocuments
-      : source.others(candidates)
-    : sampled
-      ? sample(candidates)
-      : candidates;
+  const sampled = !fromAll && candidates.count > countedAtMost;
+  const over = fromAll ? source.others(candidates) : sampled ? sample(candidates, scratch) : candidates;
   const groups = [...new Set(wanted.map((column) => facets.groupOf[column]!))];
-  const sets = groups.map((group): CombinationSet => {
-    const { combinations, living } = facets.groups[group]!;
-    if (fromAll) return { times: living.slice(0, combinations.count), found: null };
-    return over.count * 2 < combinations.count
-      ? { times: null, found: new Uint32Array(over.count) }
-      : { times: new Uint32Array(combinations.count), found: null };
+  const found = countCombinations(groups, over, { facets, scratch });
+  const counts = wanted.map((column) => {
+    const own = scratch.zeros(facets.values[column]!.count + 1);
+    if (fromAll) own.set(facets.livingCounts.of(column).subarray(0, facets.values[column]!.count + 1));
+    unfold(own, found[groups.indexOf(facets.groupOf[column]!)]!, { facets, column, by: fromAll ? -1 : 1 });
+    return own;
   });
-  if (over.count > 0) addUp(facets, groups, { sets, over, by: fromAll ? -1 : 1 });
-  const found = sets.map(foundOnce);
-  const counts = wanted.map((column) =>
-    unfold(facets, column, found[groups.indexOf(facets.groupOf[column]!)]!),
-  );
-  return { counts, scale: sampled ? candidates.count / sampled : 1 };
+  return { counts, scale: sampled ? candidates.count / sampleSize : 1 };
 }
-
-/** Combinations of one group: as they were found, or how often each was. */
-interface CombinationSet {
-  times: Uint32Array | null;
-  found: Uint32Array | null;
-}
-const noDocuments: Candidates = { documents: new Uint32Array(0), count: 0 };
 
 /** Documents at even distances. */
-function sample({ documents, count }: Candidates): Candidates {
-  const picked = new Uint32Array(sampleSize);
+function sample({ documents, count }: Candidates, scratch: Scratch): Candidates {
+  const picked = scratch.numbers(sampleSize);
   for (let at = 0; at < sampleSize; at++) picked[at] = documents[Math.floor((at * count) / sampleSize)]!;
   return { documents: picked, count: sampleSize };
 }
 
-interface Adding {
-  sets: CombinationSet[];
-  over: Candidates;
-  by: 1 | -1;
+/** Combinations of one group, each with how often it was found; null: once each time it is named. */
+interface Found {
+  combinations: Uint32Array;
+  count: number;
+  times: Uint32Array | null;
 }
-/** Looks each document's row up once for all groups. */
-function addUp(
-  { rows, groups: all }: FacetRows,
-  groups: number[],
-  { sets, over: { documents, count }, by }: Adding,
-) {
-  const width = all.length;
-  for (let start = 0; start < count; start += stretch) {
-    const end = Math.min(count, start + stretch);
-    for (let next = 0; next < groups.length; next++) {
-      const [{ times, found }, group] = [sets[next]!, groups[next]!];
-      if (times) for (let at = start; at < end; at++) times[rows[documents[at]! * width + group]!]! += by;
-      else for (let at = start; at < end; at++) found![at] = rows[documents[at]! * width + group]!;
-    }
-  }
+interface Counting {
+  facets: FacetRows;
+  scratch: Scratch;
 }
+
 /** So many rows stay in the processor's cache while their groups are counted one after the other. */
 const stretch = 512;
 
-/** Combinations, each with how often it was found; null: once each time it is named. */
-interface Found {
-  combinations: Uint32Array;
-  times: Uint32Array | null;
+/** Which combinations of each group the documents have; each document's row is looked up once for all groups. */
+function countCombinations(
+  groups: number[],
+  { documents, count }: Candidates,
+  { facets: { rows, groups: all }, scratch }: Counting,
+): Found[] {
+  const width = all.length;
+  const found = groups.map((group): Found => {
+    const different = all[group]!.combinations.count;
+    return count * 2 < different
+      ? { combinations: scratch.numbers(count), count, times: null }
+      : { combinations: scratch.numbers(different), count: different, times: scratch.zeros(different) };
+  });
+  for (let start = 0; start < count; start += stretch) {
+    const end = Math.min(count, start + stretch);
+    for (let next = 0; next < groups.length; next++) {
+      const [{ times, combinations }, group] = [found[next]!, groups[next]!];
+      if (times) for (let at = start; at < end; at++) times[rows[documents[at]! * width + group]!]!++;
+      else for (let at = start; at < end; at++) combinations[at] = rows[documents[at]! * width + group]!;
+    }
+  }
+  return found.map((own) => (own.times ? onlyFound(own, own.times) : own));
 }
 
 /** Leaves out the combinations that nothing was found of. */
-function foundOnce({ times, found }: CombinationSet): Found {
-  if (!times) return { combinations: found!, times: null };
-  const combinations = new Uint32Array(times.length);
+function onlyFound({ combinations, count: different }: Found, times: Uint32Array): Found {
   let count = 0;
-  for (let at = 0; at < times.length; at++) {
+  for (let at = 0; at < different; at++) {
     combinations[count] = at;
     if (times[at] !== 0) count++;
   }
-  return { combinations: combinations.subarray(0, count), times };
+  return { combinations, count, times };
 }
 
-/** Counts one column's values. */
-function unfold(facets: FacetRows, column: number, { combinations, times }: Found): Uint32Array {
+interface Unfolding {
+  facets: FacetRows;
+  column: number;
+  by: 1 | -1;
+}
+/** Adds one column's values to their counts. */
+function unfold(
+  counts: Uint32Array,
+  { combinations, count, times }: Found,
+  { facets, column, by }: Unfolding,
+) {
   const { cells } = facets.cellsOf(column);
-  const counts = new Uint32Array(facets.values[column]!.count + 1);
   const { starts } = facets.lists;
   const listed = facets.listed;
-  for (let at = 0; at < combinations.length; at++) {
+  for (let at = 0; at < count; at++) {
     const combination = combinations[at]!;
-    const by = times ? times[combination]! : 1;
+    const more = times ? by * times[combination]! : by;
     const cell = cells[combination]!;
-    if (cell < several) counts[cell]! += by;
+    if (cell < several) counts[cell]! += more;
     else {
       const end = starts[cell - several + 1]! >>> 2;
-      for (let next = starts[cell - several]! >>> 2; next < end; next++) counts[listed[next]!]! += by;
+      for (let next = starts[cell - several]! >>> 2; next < end; next++) counts[listed[next]!]! += more;
     }
   }
   counts[0] = 0;
-  return counts;
 }
 
 interface Listing {
@@ -196,16 +195,22 @@ function mostFrequent(
   limit: number,
   table: StringTable,
 ): { best: number[]; distinct: number } {
+  const size = table.count + 1;
+  const top = histogram.length - 1;
   histogram.fill(0);
-  for (let at = 1; at < counts.length; at++) histogram[Math.min(counts[at]!, histogram.length - 1)]!++;
-  const distinct = counts.length - 1 - histogram[0]!;
-  let fewest = histogram.length - 1;
+  for (let at = 1; at < size; at++) {
+    const count = counts[at]!;
+    histogram[count < top ? count : top]!++;
+  }
+  const distinct = size - 1 - histogram[0]!;
+  let fewest = top;
   for (let sum = histogram[fewest]!; fewest > 1 && sum < limit;) sum += histogram[--fewest]!;
   const best: number[] = [];
   const even: number[] = [];
-  for (let at = 1; at < counts.length; at++) {
-    if (counts[at]! > fewest) best.push(at);
-    else if (counts[at] === fewest) even.push(at);
+  for (let at = 1; at < size; at++) {
+    const count = counts[at]!;
+    if (count > fewest) best.push(at);
+    else if (count === fewest && count > 0) even.push(at);
   }
   best.sort((a, b) => counts[b]! - counts[a]! || table.hashOf(a - 1) - table.hashOf(b - 1));
   return { best: [...best, ...leastHashed(even, limit - best.length, table)].slice(0, limit), distinct };

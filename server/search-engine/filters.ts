@@ -1,5 +1,6 @@
 import { type Columns, numberOf } from "./columns.ts";
 import { type FacetRows, several } from "./facet-rows.ts";
+import type { Scratch } from "./scratch.ts";
 import type { Filter, Scalar } from "./types.ts";
 
 export interface Candidates {
@@ -12,16 +13,17 @@ export interface FilterSource {
   columns: Columns;
   /** The living document of an id, or -1. */
   documentOf: (id: string) => number;
+  scratch: Scratch;
 }
 
-/** For each candidate one if the filter holds, else zero. */
+/** For each candidate one if the filter holds, else zero; good until the next search. */
 export function holds(filter: Filter, source: FilterSource, candidates: Candidates): Uint8Array {
   if ("and" in filter) return combine(filter.and, { source, candidates, start: 1 });
   if ("or" in filter) return combine(filter.or, { source, candidates, start: 0 });
-  if ("not" in filter) return holds(filter.not, source, candidates).map((flag) => 1 - flag);
+  if ("not" in filter) return inverse(holds(filter.not, source, candidates), candidates);
   if ("ids" in filter) {
     const ids = new Set(filter.ids.map(source.documentOf));
-    return each(candidates, (document) => ids.has(document));
+    return each(candidates, source, (document) => ids.has(document));
   }
   if (source.columns.kindOf(filter.attribute) === "point") return holdsPlace(filter, source, candidates);
   return source.columns.hasValues(filter.attribute)
@@ -54,17 +56,27 @@ interface Combining {
 function combine(filters: Filter[], { source, candidates, start }: Combining): Uint8Array {
   const [only, ...more] = filters;
   if (only && more.length === 0) return holds(only, source, candidates);
-  const flags = new Uint8Array(candidates.count).fill(start);
+  const { count } = candidates;
+  const flags = source.scratch.flags(count).fill(start, 0, count);
   for (const filter of filters) {
     const own = holds(filter, source, candidates);
-    if (start === 1) for (let at = 0; at < flags.length; at++) flags[at]! &= own[at]!;
-    else for (let at = 0; at < flags.length; at++) flags[at]! |= own[at]!;
+    if (start === 1) for (let at = 0; at < count; at++) flags[at]! &= own[at]!;
+    else for (let at = 0; at < count; at++) flags[at]! |= own[at]!;
   }
   return flags;
 }
 
-function each({ documents, count }: Candidates, test: (document: number) => boolean): Uint8Array {
-  const flags = new Uint8Array(count);
+function inverse(flags: Uint8Array, { count }: Candidates): Uint8Array {
+  for (let at = 0; at < count; at++) flags[at]! ^= 1;
+  return flags;
+}
+
+function each(
+  { documents, count }: Candidates,
+  { scratch }: FilterSource,
+  test: (document: number) => boolean,
+): Uint8Array {
+  const flags = scratch.flags(count);
   for (let at = 0; at < count; at++) flags[at] = test(documents[at]!) ? 1 : 0;
   return flags;
 }
@@ -73,52 +85,64 @@ type AttributeFilter = Extract<Filter, { attribute: string }>;
 
 function holdsValue(
   filter: AttributeFilter,
-  { columns: { facets } }: FilterSource,
-  candidates: Candidates,
+  { columns: { facets }, scratch }: FilterSource,
+  { documents, count }: Candidates,
 ): Uint8Array {
   const column = facets.column(filter.attribute);
-  const holding = holdingCombinations(filter, facets, column);
+  const holding = holdingCombinations(filter, column, { facets, scratch });
   const { rows, groups, groupOf } = facets;
   const [width, group] = [groups.length, groupOf[column]!];
-  const { documents, count } = candidates;
-  const flags = new Uint8Array(count);
+  const flags = scratch.flags(count);
   for (let at = 0; at < count; at++) flags[at] = holding[rows[documents[at]! * width + group]!]!;
   return flags;
 }
 
 /** For each combination of the column's group whether it meets the filter. */
-function holdingCombinations(filter: AttributeFilter, facets: FacetRows, column: number): Uint8Array {
+function holdingCombinations(
+  filter: AttributeFilter,
+  column: number,
+  { facets, scratch }: { facets: FacetRows; scratch: Scratch },
+): Uint8Array {
   const { cells, group } = facets.cellsOf(column);
   const table = facets.values[column]!;
-  const wanted = new Uint8Array(table.count + 1);
   const given = "given" in filter;
-  if (given) wanted.fill(1, 1);
-  else if ("is" in filter) for (const value of [filter.is].flat()) wanted[table.find(String(value)) + 1] = 1;
-  else throw new Error(`"${filter.attribute}" has values, not a range.`);
+  const wanted = scratch.flags(table.count + 1).fill(given ? 1 : 0, 0, table.count + 1);
+  if ("is" in filter) for (const value of [filter.is].flat()) wanted[table.find(String(value)) + 1] = 1;
+  else if (!given) throw new Error(`"${filter.attribute}" has values, not a range.`);
   wanted[0] = 0;
-  const holding = new Uint8Array(facets.groups[group]!.combinations.count);
-  const inverse = given && !filter.given ? 1 : 0;
-  for (let at = 0; at < holding.length; at++) {
+  const different = facets.groups[group]!.combinations.count;
+  const holding = scratch.flags(different);
+  const flip = given && !filter.given ? 1 : 0;
+  const { starts } = facets.lists;
+  const listed = facets.listed;
+  for (let at = 0; at < different; at++) {
     const cell = cells[at]!;
-    if (cell < several) holding[at] = wanted[cell]! ^ inverse;
-    else holding[at] = (facets.valuesOf(cell).some((value) => wanted[value] === 1) ? 1 : 0) ^ inverse;
+    let held = 0;
+    if (cell < several) held = wanted[cell]!;
+    else {
+      const end = starts[cell - several + 1]! >>> 2;
+      for (let next = starts[cell - several]! >>> 2; next < end && held === 0; next++)
+        held = wanted[listed[next]!]!;
+    }
+    holding[at] = held ^ flip;
   }
   return holding;
 }
 
-function holdsNumber(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
+function holdsNumber(filter: AttributeFilter, source: FilterSource, candidates: Candidates): Uint8Array {
+  const { columns } = source;
   const numbers = columns.numbersOf(filter.attribute);
   if ("given" in filter)
-    return each(candidates, (document) => Number.isNaN(numbers[document]!) !== filter.given);
+    return each(candidates, source, (document) => Number.isNaN(numbers[document]!) !== filter.given);
   if ("is" in filter) {
     const wanted = new Set([filter.is].flat().map((value: Scalar) => numberOf(value)));
-    return each(candidates, (document) => wanted.has(numbers[document]!));
+    return each(candidates, source, (document) => wanted.has(numbers[document]!));
   }
   if ("near" in filter) throw new Error(`"${filter.attribute}" is no place.`);
   const from = filter.from === undefined ? -Infinity : numberOf(filter.from);
   const to = filter.to === undefined ? Infinity : numberOf(filter.to);
   const { documents, count } = candidates;
-  const flags = new Uint8Array(count);
+  const flags = source.scratch.flags(count);
   for (let at = 0; at < count; at++) {
     const value = numbers[documents[at]!]!;
     flags[at] = value >= from && value <= to ? 1 : 0;
@@ -129,14 +153,16 @@ function holdsNumber(filter: AttributeFilter, { columns }: FilterSource, candida
 const earthKm = 6371;
 const radian = Math.PI / 180;
 
-function holdsPlace(filter: AttributeFilter, { columns }: FilterSource, candidates: Candidates): Uint8Array {
+function holdsPlace(filter: AttributeFilter, source: FilterSource, candidates: Candidates): Uint8Array {
+  const { columns } = source;
   const places = columns.pointPlacesOf(filter.attribute);
-  if ("given" in filter) return each(candidates, (document) => (places[document] !== 0) === filter.given);
+  if ("given" in filter)
+    return each(candidates, source, (document) => (places[document] !== 0) === filter.given);
   if (!("near" in filter)) throw new Error(`"${filter.attribute}" is a place: give a point and a distance.`);
   const { near, km } = filter;
   const { points } = columns;
   const latitudeReach = km / (earthKm * radian);
-  return each(candidates, (document) => {
+  return each(candidates, source, (document) => {
     const place = places[document]!;
     if (place === 0) return false;
     for (let at = place + 1; at < place + 1 + 2 * points[place]!; at += 2) {

@@ -27,7 +27,8 @@ export class WordFinder {
   readonly #sorted: SortedTerms;
   readonly #near: NearWords;
   readonly #matcher: Matcher;
-  #all = new Uint32Array(0);
+  /** All living documents as they were after so many changes. */
+  #all: Candidates & { changes: number } = { documents: new Uint32Array(0), count: 0, changes: -1 };
 
   constructor(text: TextIndex, dead: BitSet, idleWords: string[]) {
     this.#text = text;
@@ -45,7 +46,7 @@ export class WordFinder {
   find(words: string, { length, living, typos, prefix, atLeast }: Finding): FoundWords {
     const query = readQuery(words, this.#text.terms, { idle: this.#idle, prefix });
     if (query.words.length === 0) {
-      const candidates = this.#everything(length);
+      const candidates = this.#everything(length, living);
       return { candidates, scores: null, plan: null, matched: "all" };
     }
     const maker: PlanMaker = {
@@ -68,12 +69,16 @@ export class WordFinder {
     const { documents, count, scores } = found;
     return { candidates: { documents, count }, scores, plan, matched: some ? "some" : "all" };
   }
-  #everything(length: number): Candidates {
-    const documents = (this.#all = withRoom(this.#all, length));
+  /** Every change makes the documents or the dead more. */
+  #everything(length: number, living: number): Candidates {
+    const changes = 2 * length - living;
+    if (this.#all.changes === changes) return this.#all;
+    const documents = withRoom(this.#all.documents, length);
     let count = 0;
     for (let document = 0; document < length; document++)
       if (!this.#dead.has(document)) documents[count++] = document;
-    return { documents, count };
+    this.#all = { documents, count, changes };
+    return this.#all;
   }
   #inLongText(term: number): boolean {
     if (term < 0 || this.#text.bodies.count(term) === 0) return false;

@@ -34,7 +34,10 @@ export function narrow(
 function keep({ documents, count }: Candidates, flags: Uint8Array, scratch: Scratch): Candidates {
   const kept = scratch.numbers(count);
   let size = 0;
-  for (let at = 0; at < count; at++) if (flags[at] === 1) kept[size++] = documents[at]!;
+  for (let at = 0; at < count; at++) {
+    kept[size] = documents[at]!;
+    size += flags[at]!;
+  }
   return { documents: kept, count: size };
 }
 
@@ -42,26 +45,25 @@ interface Splitting {
   attributes: string[];
   scratch: Scratch;
 }
+/** A document fails several attributes' filters, none, or only that of one; those are numbered from one. */
+const several = 255;
+
 function split(candidates: Candidates, flags: Uint8Array[], { attributes, scratch }: Splitting): Narrowed {
   const { documents, count } = candidates;
+  const failed = scratch.flags(count).fill(0, 0, count);
+  flags.forEach((own, place) => {
+    for (let at = 0; at < count; at++) if (own[at] === 0) failed[at] = failed[at] === 0 ? place + 1 : several;
+  });
   const hits = { documents: scratch.numbers(count), count: 0 };
-  const lists = attributes.map(() => ({ documents: scratch.numbers(count), count: 0 }));
-  for (let at = 0; at < count; at++) {
-    let failures = 0;
-    let failed = 0;
-    for (let next = 0; next < flags.length && failures < 2; next++) {
-      if (flags[next]![at] === 1) continue;
-      failures++;
-      failed = next;
+  for (let at = 0; at < count; at++) if (failed[at] === 0) hits.documents[hits.count++] = documents[at]!;
+  const without = attributes.map((attribute, place): [string, Candidates] => {
+    const list = scratch.numbers(count);
+    let size = 0;
+    for (let at = 0; at < count; at++) {
+      list[size] = documents[at]!;
+      if (failed[at] === 0 || failed[at] === place + 1) size++;
     }
-    const document = documents[at]!;
-    if (failures === 0) {
-      hits.documents[hits.count++] = document;
-      for (const list of lists) list.documents[list.count++] = document;
-    } else if (failures === 1) {
-      const list = lists[failed]!;
-      list.documents[list.count++] = document;
-    }
-  }
-  return { hits, without: new Map(attributes.map((attribute, at) => [attribute, lists[at]!])) };
+    return [attribute, { documents: list, count: size }];
+  });
+  return { hits, without: new Map(without) };
 }

@@ -32,6 +32,13 @@ export class Order {
     this.#values = request.sorts.map((sort) => valueReader(source, sort));
     this.#first = new Map(request.first.map((document, place) => [document, place]));
   }
+  /** Whether nothing but the ranking date comes before the other keys. */
+  get isNewestFirst(): boolean {
+    const { scores, sorts, first } = this.#request;
+    const [sort] = sorts;
+    const { ranking } = this.#source.columns;
+    return !scores && first.length === 0 && sort?.order === "descending" && sort.attribute === ranking;
+  }
   /** Higher comes first. */
   keys({ documents, count }: Candidates, scratch: Scratch): Float64Array {
     const keys = scratch.keys(count);

@@ -1,23 +1,43 @@
 import { withRoom } from "./growable.ts";
 
-/** Arrays that are used again by the next search; what they hold is only good until then. */
+type Make<T> = () => T;
+type Numbers = Uint8Array | Uint32Array | Float64Array;
+
+/** Arrays that are used again by the next search, so that none leaves garbage; what they hold is only good until then. */
 export class Scratch {
-  readonly #numbers: Uint32Array[] = [];
-  readonly #keys: Float64Array[] = [];
-  #usedNumbers = 0;
-  #usedKeys = 0;
+  readonly #numbers = new Shelf(() => new Uint32Array(0));
+  readonly #keys = new Shelf(() => new Float64Array(0));
+  readonly #flags = new Shelf(() => new Uint8Array(0));
 
   /** Everything handed out may be used again. */
   reset() {
-    this.#usedNumbers = 0;
-    this.#usedKeys = 0;
+    for (const shelf of [this.#numbers, this.#keys, this.#flags]) shelf.used = 0;
   }
+  /** At least so long, and full of what was there before. */
   numbers(length: number): Uint32Array {
-    const at = this.#usedNumbers++;
-    return (this.#numbers[at] = withRoom(this.#numbers[at] ?? new Uint32Array(0), length));
+    return this.#numbers.take(length);
+  }
+  zeros(length: number): Uint32Array {
+    return this.#numbers.take(length).fill(0, 0, length);
   }
   keys(length: number): Float64Array {
-    const at = this.#usedKeys++;
-    return (this.#keys[at] = withRoom(this.#keys[at] ?? new Float64Array(0), length));
+    return this.#keys.take(length);
+  }
+  flags(length: number): Uint8Array {
+    return this.#flags.take(length);
+  }
+}
+
+class Shelf<T extends Numbers> {
+  used = 0;
+  readonly #arrays: T[] = [];
+  readonly #make: Make<T>;
+
+  constructor(make: Make<T>) {
+    this.#make = make;
+  }
+  take(length: number): T {
+    const at = this.used++;
+    return (this.#arrays[at] = withRoom(this.#arrays[at] ?? this.#make(), length));
   }
 }

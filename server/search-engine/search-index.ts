@@ -9,6 +9,7 @@ import { WordFinder } from "./find-words.ts";
 import { spacious, withRoom } from "./growable.ts";
 import { KeptTexts } from "./kept-texts.ts";
 import { Scratch } from "./scratch.ts";
+import { StandingDates } from "./standing-dates.ts";
 import { StringRanks } from "./string-ranks.ts";
 import { StringTable } from "./string-table.ts";
 import { shortTexts, TextIndex } from "./text-index.ts";
@@ -45,6 +46,7 @@ export class SearchIndex {
   count = 0;
   finder: WordFinder;
   ranks: StringRanks[];
+  standing = new StandingDates();
   readonly collapser = new Collapser();
   twins = new TwinFinder();
   readonly scratch = new Scratch();
@@ -76,6 +78,7 @@ export class SearchIndex {
     this.dead = new BitSet();
     this.dead.reserve(this.count);
     this.length = this.count;
+    this.standing = new StandingDates();
     this.twins = new TwinFinder();
     this.finder = this.#makeFinder();
     this.settle();
@@ -99,7 +102,7 @@ export class SearchIndex {
   }
   facetSource(): FacetSource {
     const others = (candidates: Candidates) => this.#others(candidates);
-    return { columns: this.columns, others, living: this.count };
+    return { columns: this.columns, others, living: this.count, scratch: this.scratch };
   }
   stats(): IndexStats {
     const parts = [this.text, this.columns, this.texts, this.ids];
@@ -113,6 +116,7 @@ export class SearchIndex {
   /** Puts the words and values that came since in order, which the first search would do else. */
   settle() {
     this.finder.settle();
+    if (this.columns.ranking) this.standing.settle(this.columns.minutes, this.length);
     for (const name of this.definition.alphabetical ?? [])
       this.ranks[this.columns.facets.column(name)]!.settle();
   }
@@ -148,7 +152,7 @@ export class SearchIndex {
   }
 
   #others({ documents, count }: Candidates): Candidates {
-    const isAmong = new Uint8Array(this.length);
+    const isAmong = this.scratch.flags(this.length).fill(0, 0, this.length);
     for (let at = 0; at < count; at++) isAmong[documents[at]!] = 1;
     const others = { documents: this.scratch.numbers(this.count - count), count: 0 };
     for (let document = 0; document < this.length; document++)

@@ -19,7 +19,7 @@ export function inMemoryEngine({ folder }: { folder: string | null }): SearchEng
     waiting.delete(reply.number);
     if (waiting.size === 0) worker.unref();
     if ("failed" in reply) caller?.reject(new Error(reply.failed));
-    else caller?.resolve(reply.result as never);
+    else caller?.resolve((reply.result === undefined ? undefined : JSON.parse(reply.result)) as never);
   });
   worker.on("error", end);
   worker.on("exit", () => end(new Error("The search engine has stopped.")));
