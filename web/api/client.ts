@@ -12,7 +12,7 @@ export const api = createClient(contract, async (method, path, body, headers) =>
     headers: { ...headers, "x-api-key": apiKey() },
   });
   if (response.status === 503 || response.status === 502) closeForNow();
-  if (response.status === 401) await leaveIfSignedOut(response.clone());
+  if (response.status === 401) await leaveIfSignedOut(path, response.clone());
   return response;
 });
 
@@ -20,10 +20,14 @@ function apiKey() {
   return document.documentElement.dataset.apiKey ?? "";
 }
 
-/** A dead token signs the client out: everything kept is forgotten and the root opens. */
-async function leaveIfSignedOut(response: Response) {
+/**
+ * A dead token signs the client out: everything kept is forgotten and the root opens.
+ * Whoever only asks who is signed in hears "nobody", and is led to sign-in and back.
+ */
+async function leaveIfSignedOut(path: string, response: Response) {
   const { error } = (await response.json()) as { error: { code: string } };
   if (!deadTokens.includes(error.code) || location.pathname === "/") return;
+  if (path === "/users/me" && error.code === "MISSING_AUTHORIZATION") return;
   forgetPerson();
   location.assign("/");
 }
