@@ -4,7 +4,6 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Badge } from "#ui/data/badge.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
@@ -29,11 +28,7 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
       </div>
       <p className={styles.numbers}>
         <b>{counted(clicks, "click")}</b> and <b>{counted(applications, "application")}</b>
-        {lastClickOn && (
-          <span>
-            , the last click <TimeAgo at={`${lastClickOn}T12:00:00Z`} />
-          </span>
-        )}
+        {lastClickOn && `, the last click ${dayText(lastClickOn)}`}
       </p>
       {!live && (
         <p className={styles.numbers}>
@@ -72,6 +67,17 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
       </details>
     </li>
   );
+}
+
+const dayMs = 86_400_000;
+const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** Clicks are counted by the day, in UTC. */
+function dayText(day: string) {
+  const at = Date.parse(day);
+  const ago = Math.floor((Date.now() - at) / dayMs);
+  if (ago < 1) return "today";
+  return ago === 1 ? "yesterday" : `on ${dayOf.format(at)}`;
 }
 
 /** A browser may refuse; then the text stays where it can be selected. */

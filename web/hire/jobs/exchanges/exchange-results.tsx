@@ -6,9 +6,10 @@ import type { Job } from "#contract/jobs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
+import { Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ActiveFilters } from "#web/shared/search/active-filters.tsx";
-import { addressOf } from "#web/shared/search/search-address.ts";
+import { addressOf, toggled } from "#web/shared/search/search-address.ts";
 import { SearchBox } from "#web/shared/search/search-box.tsx";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import { ExchangeRow } from "./exchange-row.tsx";
@@ -50,6 +51,7 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
       <SearchBox data={data} path={path} />
       <div className={styles.bar}>
         <p role="status">{counted(answer.total, "place")}</p>
+        <OwnDepartment job={job} data={data} />
         <Segmented
           label="Cost"
           value={costOf(asked.terms.filters.paid)}
@@ -114,6 +116,20 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
         </div>
       )}
     </>
+  );
+}
+
+const ofRoles = "tags.roleTypes";
+
+/** One step to the places for people of the job's department, where there are any. */
+function OwnDepartment({ job, data: { asked, answer } }: Pick<ExchangeResultsProps, "job" | "data">) {
+  const own = answer.facets[ofRoles]?.find(({ value }) => value === job.department);
+  if (!own || asked.terms.filters[ofRoles]) return null;
+  const terms = toggled(asked.terms, ofRoles, own.value);
+  return (
+    <Link href={addressOf(advertisePath(job.id), { ...asked, terms, page: 1 })}>
+      {own.count} for {own.value}
+    </Link>
   );
 }
 

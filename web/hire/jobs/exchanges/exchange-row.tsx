@@ -44,11 +44,7 @@ export function ExchangeRow(props: ExchangeRowProps) {
       </a>
       <p className={styles.about}>
         {advertised && <Badge tone="good">Has a link</Badge>}
-        <span>{exchange.type}</span>
-        <span>{costText(exchange)}</span>
-        {tagsOf(exchange).map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
+        <span>{[exchange.type, costText(exchange), tagsOf(exchange)].filter(Boolean).join(" · ")}</span>
       </p>
       {others.length > 0 && <p className={styles.before}>{broughtBefore(others)}</p>}
     </li>
@@ -62,9 +58,8 @@ function costText({ paid, price }: Exchange) {
 
 /** Whom it reaches; what it holds for everybody says nothing. */
 function tagsOf({ tags }: Exchange) {
-  return [...tags.demographics, ...tags.roleTypes, ...tags.industryTags].filter(
-    (tag) => !tag.startsWith("All "),
-  );
+  const all = new Set([...tags.demographics, ...tags.roleTypes, ...tags.industryTags]);
+  return [...all].filter((tag) => !tag.startsWith("All ")).join(", ");
 }
 
 function broughtBefore(others: readonly Tracker[]) {
