@@ -31,6 +31,8 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEY_DATA,
       LOG_LEVEL: "error",
       NODE_ENV: "production",
+      // A journey serves a job board of its own.
+      ALLOW_PRIVATE_HOSTS: "127.0.0.1:3198",
     },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { type Server, createServer } from "node:http";
+import { type Page, expect, test } from "@playwright/test";
+import { signedIn } from "./people.ts";
+
+const whole = readFileSync(new URL("fixtures/board.json", import.meta.url), "utf8");
+const board = JSON.parse(whole) as { jobs: { title: string }[] };
+const [designer, interaction, mechanic] = board.jobs.map(({ title }) => title) as [string, string, string];
+const kept = "Nothing was changed, and no job was closed.";
+const broken = {
+  empty: JSON.stringify({ jobs: [], meta: { total: 0 } }),
+  "cut off": whole.slice(0, whole.length / 2),
+  "an error page": "<html><body>Bad gateway</body></html>",
+};
+
+/** What the board answers now. */
+let answer = whole;
+let server: Server;
+const boardAddress = "http://127.0.0.1:3198/board";
+test.beforeAll(async () => {
+  server = createServer((_, response) => response.setHeader("content-type", "application/json").end(answer));
+  await new Promise<void>((resolve) => server.listen(3198, "127.0.0.1", resolve));
+});
+test.afterAll(() => server.close());
+
+test("a board's jobs come in, a second reading changes nothing, a broken one closes nothing, and a job that went closes everywhere", async ({
+  browser,
+}) => {
+  const marit = await signedIn(browser, "hire@demo.example");
+  await marit.goto("/hire/jobs");
+  await bringIn(marit, whole);
+  await expect(numbers(marit)).toHaveText(["Added3", "Changed0", "Closed0", "Unchanged0"]);
+  await marit.getByRole("button", { name: "See the jobs" }).click();
+  for (const title of [designer, interaction, mechanic]) await expect(jobNamed(marit, title)).toBeVisible();
+
+  await bringIn(marit, whole);
+  await expect(numbers(marit)).toHaveText(["Added0", "Changed0", "Closed0", "Unchanged3"]);
+  await marit.getByRole("button", { name: "See the jobs" }).click();
+  await expect(feed(marit, "From a file")).toContainText("3 jobs read, nothing has changed");
+
+  for (const text of Object.values(broken)) {
+    await bringIn(marit, text);
+    await expect(marit.getByRole("dialog")).toContainText(kept);
+    await marit.getByRole("button", { name: "Cancel" }).click();
+  }
+  for (const title of [designer, interaction, mechanic]) await expect(jobNamed(marit, title)).toBeVisible();
+
+  const jonah = await signedIn(browser, "jonah.kirkby@people.example");
+  await jonah.goto("/today");
+  const matches = jonah.getByRole("list", { name: "Matches" });
+  await expect(matches.getByText(interaction)).toBeVisible();
+  await jonah.goto("/saltmarsh/careers");
+  await jonah.getByRole("link", { name: designer }).click();
+  const jobPage = jonah.url();
+  await jonah.getByRole("link", { name: "Apply for this job" }).click();
+  await jonah.getByRole("button", { name: "Send application" }).click();
+  await expect(jonah.getByRole("list", { name: "Under way" }).getByText(designer)).toBeVisible();
+  await untilFound(jonah, 1);
+
+  await marit.getByRole("button", { name: "Bring jobs in" }).click();
+  await marit.getByLabel("Address of the board").fill(boardAddress);
+  await marit.getByRole("dialog").getByRole("button", { name: "Bring jobs in" }).click();
+  await expect(numbers(marit)).toHaveText(["Added0", "Changed0", "Closed0", "Unchanged3"]);
+  await marit.getByRole("button", { name: "See the jobs" }).click();
+  for (const text of Object.values(broken)) {
+    answer = text;
+    await readAgain(marit);
+    await expect(feed(marit, boardAddress)).toContainText("Could not be read");
+    await expect(feed(marit, boardAddress)).toContainText(kept);
+  }
+  for (const title of [designer, interaction, mechanic]) await expect(jobNamed(marit, title)).toBeVisible();
+
+  answer = JSON.stringify({ ...board, jobs: board.jobs.filter(({ title }) => title === mechanic) });
+  await readAgain(marit);
+  await expect(feed(marit, boardAddress)).toContainText("0 jobs added, 0 changed, 2 closed, 1 unchanged");
+  for (const title of [designer, interaction]) await expect(jobNamed(marit, title)).toHaveCount(0);
+  await expect(jobNamed(marit, mechanic)).toBeVisible();
+  await marit.goto("/hire/jobs?tab=closed");
+  for (const title of [designer, interaction]) await expect(jobNamed(marit, title)).toBeVisible();
+
+  await expect(async () => {
+    expect((await jonah.goto(jobPage))?.status()).toBe(410);
+  }).toPass();
+  await expect(jonah.getByRole("status")).toContainText("This job is closed");
+  await expect(jonah.getByRole("link", { name: /^Apply/ })).toHaveCount(0);
+  await jonah.goto("/saltmarsh/careers");
+  await expect(jonah.getByRole("link", { name: mechanic })).toBeVisible();
+  for (const title of [designer, interaction])
+    await expect(jonah.getByRole("link", { name: title })).toHaveCount(0);
+  await untilFound(jonah, 0);
+  await jonah.goto("/today");
+  await expect(matches.getByRole("listitem").first()).toBeVisible();
+  await expect(matches.getByText(interaction)).toHaveCount(0);
+  await jonah.goto("/applications");
+  await expect(jonah.getByRole("list", { name: "Ended" }).getByText(designer)).toBeVisible();
+});
+
+const numbers = (page: Page) => page.getByRole("dialog").getByRole("status").locator("dl > div");
+const jobNamed = (page: Page, title: string) =>
+  page.getByRole("table").getByRole("link", { name: title, exact: true });
+const feed = (page: Page, from: string) =>
+  page.getByRole("list", { name: "Where jobs come from" }).getByRole("listitem").filter({ hasText: from });
+
+/** Brings a file in by the dialog. */
+async function bringIn(page: Page, text: string) {
+  await page.getByRole("button", { name: "Bring jobs in" }).click();
+  await page.getByRole("button", { name: "In a file" }).click();
+  await page.setInputFiles("input[type=file]", {
+    name: "board.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Bring jobs in" }).click();
+}
+
+async function readAgain(page: Page) {
+  const read = page.waitForResponse(/\/jobs\/resync$/);
+  await page.getByRole("button", { name: "Read again" }).click();
+  await read;
+}
+
+/** Search follows the jobs within moments, not at once. */
+async function untilFound(page: Page, jobs: number) {
+  await expect(async () => {
+    await page.goto("/jobs?q=lock+keepers");
+    await expect(page.getByRole("list", { name: "Results" }).getByText(interaction)).toHaveCount(jobs, {
+      timeout: 1000,
+    });
+  }).toPass();
+}
