@@ -121,7 +121,11 @@ const seekerStory: [company: string, title: string, outcome: Outcome, age: numbe
   ["lumen-health", "Designer, patient tools", "screen", 6],
   ["mossbank-council", "Service designer", "pending", 2.2],
   ["bracket", "Design engineer", "outbound", 1.4],
+  ["undertow-audio", "UX designer", "referralRequest", 3],
   ["pierhead", "Lead designer", "denied late", 16],
+  ["orchard-pay", "Product designer, checkout", "declined", 9],
+  ["brine-and-barrel", "Visual designer, Wednesday menus", "expired", 12],
+  ["wegwijs", "Service designer", "declined invitation", 15],
 ];
 
 type Rest = Pick<Case, "outcome" | "age" | "referredBy" | "note">;
@@ -218,8 +222,8 @@ export function buildApplications(random: Random, cast: Cast, seekerId: string):
   const rest = { ...cast, candidates: cast.candidates.filter((candidate) => candidate !== seeker) };
   for (const [slug, title, outcome, age] of seekerStory) {
     const company = cast.companies.find((one) => one.slug === slug);
-    const job = cast.jobs.find((one) => one.companyId === company?.id && one.jobTitle === title) as Job;
-    add(job, seeker, { outcome, age });
+    const job = cast.jobs.find((one) => one.companyId === company?.id && one.jobTitle === title);
+    if (job) add(job, seeker, { outcome, age });
   }
   addSaltmarsh(random, { ...rest, jobs: ofSaltmarsh(cast) }, add);
   addUsual(random, { ...rest, jobs: notOfSaltmarsh(cast) }, add);

@@ -18,6 +18,7 @@ import { places } from "./places.data.ts";
 import { streamFor, type Random } from "./random.ts";
 import { roleOf, roles } from "./roles.data.ts";
 import { buildStaff, saltmarshNames } from "./staff.ts";
+import { buildSuitedPeople } from "./suited-people.ts";
 import type { Candidate, Conversation, World } from "./world.ts";
 
 const conversationsWanted = 160;
@@ -118,6 +119,10 @@ export function buildWorld({ now, seed }: { now: Date; seed: number }): World {
     noor,
     ...knownPeople.map((known) => buildKnownPerson(random, known, { now })),
     ...buildPeople(random, newName, now),
+    ...buildSuitedPeople(streamFor(seed, "suited"), newName, {
+      jobs: employers.flatMap(({ jobs }) => jobs),
+      now,
+    }),
   ];
   const companies = employers.map(({ company }) => company);
   const reisvogel = companies.find((company) => company.slug === "reisvogel");

@@ -210,7 +210,7 @@ function preferencesOf(
 }
 
 /** The resume as lines of text: what a reader sees and what evidence quotes. */
-function resumeLines(candidate: Omit<Candidate, "resume">): string[] {
+export function resumeLines(candidate: Omit<Candidate, "resume">): string[] {
   return [
     candidate.fullName,
     `${candidate.location} · ${candidate.email}${candidate.phone ? ` · ${candidate.phone}` : ""}`,
