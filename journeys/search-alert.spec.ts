@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { inside, lettersTo, signedInAsAdministrator } from "./inside.ts";
+import { signedIn } from "./people.ts";
+
+const email = "lydia.nettleton@people.example";
+
+test("a kept search writes what is new, and one click, of a mail program or on the page, ends it", async ({
+  browser,
+  page: stranger,
+}) => {
+  const lydia = await signedIn(browser, email);
+  await lydia.goto("/jobs?q=engineer");
+  await lydia.getByRole("button", { name: "Save search" }).click();
+  await expect(lydia.getByRole("link", { name: "Saved", exact: true })).toBeVisible();
+
+  await nightFalls();
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const [letter] = await letters();
+  const admin = await signedInAsAdministrator(browser);
+  await admin.goto(`/admin/outbox?${new URLSearchParams({ search: email })}`);
+  await admin.getByRole("list", { name: "Letters" }).getByRole("link", { name: letter!.subject }).click();
+  await expect(admin.getByRole("heading", { level: 2, name: letter!.subject })).toBeVisible();
+
+  const { pathname, search } = new URL(letter!.unsubscribe_url!);
+  const click = await stranger.request.post(pathname + search, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(click.ok()).toBe(true);
+  await lydia.goto("/saved");
+  const kept = lydia.getByRole("list", { name: "Saved searches" }).getByRole("listitem").first();
+  await expect(kept.getByRole("combobox")).toHaveText(/No letters/);
+
+  await kept.getByRole("combobox").click();
+  await lydia.getByRole("option", { name: "Each morning" }).click();
+  await expect(kept.getByRole("combobox")).toHaveText(/Each morning/);
+  await expect.poll(planned).toBe(1);
+  await stranger.goto(pathname + search);
+  await stranger.getByRole("button", { name: "Stop these letters" }).click();
+  await expect(stranger.getByText(/You will get no more letters/)).toBeVisible();
+  await lydia.reload();
+  await expect(kept.getByRole("combobox")).toHaveText(/No letters/);
+  expect(await planned()).toBe(0);
+  expect(await letters()).toHaveLength(1);
+});
+
+async function letters() {
+  return (await lettersTo(email, "matches")).filter(({ subject }) => /new jobs? for/.test(subject));
+}
+
+const mine = "select id from saved_searches where user_id = (select id from users where email = $1)";
+const alerts = `select 'saved-search:' || id from (${mine}) as mine`;
+
+/** The search is a month old, and the morning of its letter has come. */
+async function nightFalls() {
+  await inside(`update saved_searches set created_at = now() - interval '30 days' where id in (${mine})`, [
+    email,
+  ]);
+  await inside(`update work set due_at = now() where key in (${alerts})`, [email]);
+}
+async function planned() {
+  return (await inside(`select id from work where key in (${alerts})`, [email])).length;
+}
