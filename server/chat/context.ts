@@ -6,6 +6,7 @@ import type { ChannelTypes } from "./channels/channel-types.ts";
 import { badInput, notAllowed } from "./errors.ts";
 import type { Limits } from "./limits.ts";
 import type { Sending } from "./messages/sending.ts";
+import type { Addresses } from "./moderation/addresses.ts";
 import type { WordLists } from "./moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { LongPolls } from "./realtime/long-polls.ts";
@@ -53,6 +54,7 @@ export interface Chat extends Handed {
   limits: Limits;
   settings: Remembered<AppSettings>;
   words: Remembered<WordLists>;
+  addresses: Addresses;
   webhooks: Webhooks;
 }
 /** One call: who makes it, as whom, and on which socket they listen. */
@@ -61,6 +63,8 @@ export interface ChatCall extends Chat {
   /** The user who acts: the caller, or the one a server names. */
   actorId: string | null;
   connectionId: string | null;
+  /** Where a person calls from, as a digest. */
+  address: string | null;
   /** What the request said of itself beside. */
   headers: IncomingHttpHeaders;
 }

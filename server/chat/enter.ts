@@ -90,7 +90,8 @@ export function chatDoor(chat: Chat) {
     if (endpoint.access === "public") {
       count(null);
       const caller: Caller = { kind: "anonymous", userId: null };
-      return { ...chat, caller, actorId: null, connectionId: null, headers: request.headers };
+      const nobody = { actorId: null, connectionId: null, address: null };
+      return { ...chat, ...nobody, caller, headers: request.headers };
     }
     const caller = await identify(chat, {
       apiKey: query.api_key,
@@ -110,6 +111,7 @@ export function chatDoor(chat: Chat) {
       caller,
       actorId: actingUser(caller, query, endpoint.path === "/guest" ? null : request.body),
       connectionId: query.connection_id ?? null,
+      address: caller.userId ? await chat.addresses.note(caller.userId, request.ip) : null,
       headers: request.headers,
     };
   };

@@ -3,6 +3,7 @@ import type { Chat, Handed } from "./context.ts";
 import { readSettings } from "./app/settings.ts";
 import { Limits } from "./limits.ts";
 import { Sending } from "./messages/sending.ts";
+import { Addresses } from "./moderation/addresses.ts";
 import { readWordLists } from "./moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
 import { PostgresWire } from "./realtime/postgres-wire.ts";
@@ -47,6 +48,7 @@ export function openChat(handed: Handed): Chat {
     limits: new Limits(),
     settings,
     words: new Remembered(() => readWordLists(db)),
+    addresses: new Addresses(handed),
     webhooks,
   });
 }

@@ -45,7 +45,8 @@ export async function judgeMessages(
     jobs.map(async (job) => {
       const { cid, userId, call } = job;
       const own = bans.filter((ban) => ban.userId === userId && (ban.cid === "" || ban.cid === cid));
-      if (own.some((ban) => !ban.shadow) && call.caller.kind !== "server")
+      const barred = own.some((ban) => !ban.shadow) || (await isBarredHere(job));
+      if (barred && call.caller.kind !== "server")
         return { refused: notAllowed("you are banned from writing here") };
       const shadowed = own.some((ban) => ban.shadow);
       const channel = channels.get(cid);
@@ -54,6 +55,10 @@ export async function judgeMessages(
       return { shadowed, ...(await judgeWords(job, channel)) };
     }),
   );
+}
+
+async function isBarredHere({ call, cid }: ToSend) {
+  return call.address !== null && call.addresses.isBanned(call.address, cid);
 }
 
 /** What the kind of channel says of who may write. */

@@ -56,6 +56,7 @@ export async function banUser(call: ChatCall, asked: Asked) {
     if (asked.ban_from_future_channels && bannedById)
       await banFromFutureChannels(tx, { userId, bannedById, ...terms, createdAt: call.now() });
   });
+  call.addresses.forgetBans();
   return {};
 }
 
@@ -111,6 +112,7 @@ export async function unbanUser(call: ChatCall, asked: Lifted) {
     await unban(tx, call, { userId: asked.target_user_id, cid });
     if (bannedById) await liftFutureBan(tx, { userId: asked.target_user_id, bannedById });
   });
+  call.addresses.forgetBans();
   return {};
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { conversationsIn } from "#server/testing/conversations.ts";
-import { admitEverybody } from "#server/testing/messaging.ts";
+import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -37,6 +37,27 @@ describe("bans", () => {
       query: { target_user_id: "ben", type: "messaging", id: "ban" },
     });
     expect((await say("ben", channel, "thanks")).status).toBe(201);
+  });
+
+  test("a ban of addresses holds for whoever writes from where the banned person was", async () => {
+    const channel = await aChannel("addresses", ["uma", "ned", "vic"]);
+    const write = (id: string, address: string) =>
+      world.app
+        .inject({
+          method: "POST",
+          url: `/chat${channel}/message?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+          headers: { authorization: chatTokenFor(world, id) },
+          remoteAddress: address,
+          payload: { message: { text: "hello" } },
+        })
+        .then((response) => response.statusCode);
+    expect(await write("ned", "192.0.2.7")).toBe(201);
+    const ban = { target_user_id: "ned", banned_by_id: "uma", ip_ban: true };
+    await server()("POST", "/moderation/ban", { body: ban });
+    expect(await write("vic", "192.0.2.7")).toBe(403);
+    expect(await write("vic", "192.0.2.8")).toBe(201);
+    await server()("DELETE", "/moderation/ban", { query: { target_user_id: "ned" } });
+    expect(await write("vic", "192.0.2.7")).toBe(201);
   });
 
   test("who is shadow-banned does not learn of it, and is heard by nobody", async () => {

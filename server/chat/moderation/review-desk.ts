@@ -9,6 +9,7 @@ export function reviewDesk(chat: Chat) {
     caller: { kind: "server", userId: null },
     actorId: null,
     connectionId: null,
+    address: null,
     headers: {},
   };
   return {

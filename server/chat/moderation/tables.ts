@@ -16,7 +16,7 @@ export const chatBans = pgTable(
     reason: text(),
     /** The banned person does not learn of it: what they write is seen by nobody else. */
     shadow: boolean().notNull().default(false),
-    /** Kept as it was asked for; addresses of people are not kept, so only the account is held off. */
+    /** Holds for whoever writes from an address the banned person was seen at as well. */
     ipBan: boolean("ip_ban").notNull().default(false),
     expires: instant("expires"),
     createdAt: instant("created_at").notNull(),
@@ -25,6 +25,19 @@ export const chatBans = pgTable(
     primaryKey({ columns: [table.userId, table.cid] }),
     index("chat_bans_by_channel").on(table.cid),
   ],
+);
+
+/** From where people called in the last month, as keyed digests. */
+export const chatAddresses = pgTable(
+  "chat_addresses",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => chatUsers.id, { onDelete: "cascade" }),
+    address: text().notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.address] })],
 );
 
 /** Who is banned from every channel that somebody opens from now on. */

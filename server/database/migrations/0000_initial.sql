@@ -705,6 +705,13 @@ CREATE TABLE "chat_reminders" (
 	CONSTRAINT "chat_reminders_user_id_message_id_pk" PRIMARY KEY("user_id","message_id")
 );
 --> statement-breakpoint
+CREATE TABLE "chat_addresses" (
+	"user_id" text NOT NULL,
+	"address" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_addresses_user_id_address_pk" PRIMARY KEY("user_id","address")
+);
+--> statement-breakpoint
 CREATE TABLE "chat_bans" (
 	"user_id" text NOT NULL,
 	"cid" text DEFAULT '' NOT NULL,
@@ -1091,6 +1098,7 @@ ALTER TABLE "chat_devices" ADD CONSTRAINT "chat_devices_user_id_chat_users_id_fk
 ALTER TABLE "chat_push_preferences" ADD CONSTRAINT "chat_push_preferences_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_drafts" ADD CONSTRAINT "chat_drafts_cid_chat_channels_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."chat_channels"("cid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reminders" ADD CONSTRAINT "chat_reminders_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_addresses" ADD CONSTRAINT "chat_addresses_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_bans" ADD CONSTRAINT "chat_bans_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_user_id_chat_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_blocked_user_id_chat_users_id_fk" FOREIGN KEY ("blocked_user_id") REFERENCES "public"."chat_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
