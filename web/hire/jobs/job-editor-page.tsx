@@ -8,6 +8,7 @@ import { Segmented } from "#ui/controls/segmented.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -61,6 +62,8 @@ function JobEditor({ job }: { job: Job | null }) {
   const [side, setSide] = useState<"write" | "preview">("write");
   const { draft, dirty, busy, problem } = editor;
   const word = words[job?.status ?? "draft"];
+  const phone = usePhone();
+  const steps = <PublishingSteps job={job} editor={editor} />;
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -68,14 +71,14 @@ function JobEditor({ job }: { job: Job | null }) {
         title={draft.jobTitle.trim() || (job ? "Untitled draft" : "New job")}
         actions={
           <Row gap={2}>
-            <Badge tone={word.tone}>{word.badge}</Badge>
+            {!phone && <Badge tone={word.tone}>{word.badge}</Badge>}
             <Button
               tone={word.publish ? "plain" : "fill"}
               busy={busy === "save"}
               disabled={job !== null && !dirty}
               onClick={() => void editor.save()}
             >
-              {word.save}
+              {phone ? "Save" : word.save}
             </Button>
             {word.publish && (
               <Button tone="fill" busy={busy === "publish"} onClick={() => void editor.publish()}>
@@ -85,7 +88,7 @@ function JobEditor({ job }: { job: Job | null }) {
           </Row>
         }
       >
-        <PublishingSteps job={job} editor={editor} />
+        {!phone && steps}
         {job && <JobTabs id={job.id} current="job" />}
       </PageHeader>
       <div className={styles.turn}>
@@ -107,6 +110,7 @@ function JobEditor({ job }: { job: Job | null }) {
           onSubmit={(event) => event.preventDefault()}
           noValidate
         >
+          {phone && steps}
           {problem && (
             <FormError
               title={problem.sentence}

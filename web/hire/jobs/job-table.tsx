@@ -64,7 +64,7 @@ export function JobTable({ jobs, actions }: JobTableProps) {
 
 function Title({ job }: { job: JobCard }) {
   return (
-    <div>
+    <div className={styles.named}>
       <Link tone="quiet" href={`/hire/jobs/${job.id}`} className={styles.title}>
         {job.jobTitle || "Untitled draft"}
       </Link>
@@ -90,7 +90,8 @@ function Shown({ job }: { job: JobCard }) {
   return <Badge tone="outline">Careers page</Badge>;
 }
 
-const sinceOf = ({ status, closedAt, publishedAt, createdAt }: JobCard) =>
+/** When the job came to stand where it stands. */
+export const sinceOf = ({ status, closedAt, publishedAt, createdAt }: JobCard) =>
   (status === "closed" ? closedAt : publishedAt) ?? createdAt;
 
 const platforms: Record<string, string> = { smartrecruiters: "SmartRecruiters" };

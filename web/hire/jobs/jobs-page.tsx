@@ -20,7 +20,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { FeedList } from "./feed-list.tsx";
 import { type JobTab, companyJobs, jobTabs } from "./hire-jobs.ts";
-import { JobTable } from "./job-table.tsx";
+import { JobTable, sinceOf } from "./job-table.tsx";
 import { useImport, useImportRuns } from "./use-import.ts";
 import { useJobActions } from "./use-job-actions.ts";
 import styles from "./jobs.module.css";
@@ -49,7 +49,9 @@ export default function JobsPage() {
   const go = (changes: View) =>
     void navigate(addressOf({ tab, q: query, ...changes }), { replace: true, preventScrollReset: true });
 
-  const found = jobs?.filter((job) => job.status === tab && matches(job, query)) ?? [];
+  const found = (jobs ?? [])
+    .filter((job) => job.status === tab && matches(job, query))
+    .toSorted((a, b) => sinceOf(b).localeCompare(sinceOf(a)));
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   const page = Math.min(pages, Math.max(1, Number(search.get("page")) || 1));
 

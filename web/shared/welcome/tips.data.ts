@@ -36,7 +36,7 @@ export const welcomeTips = {
       id: "hire-applicants",
       beside: 'a[href="/hire/applicants"]',
       title: "One person at a time",
-      text: "See what fits and the line that proves it, then shortlist, save or pass. You have eight seconds to undo.",
+      text: "See what fits and the line that proves it, then shortlist, save or pass. You have a few seconds to undo.",
     },
     {
       id: "hire-pipeline",
