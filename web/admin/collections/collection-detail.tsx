@@ -64,7 +64,7 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
           busy={publishing.isPending}
           onClick={() => publishing.mutate({ id, published: !published })}
         >
-          {published ? "Take off" : "Publish"}
+          {published ? "Unpublish" : "Publish"}
         </Button>
       </PaneFoot>
     </>

@@ -8,6 +8,7 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
@@ -26,6 +27,7 @@ export default function CollectionsPage() {
   const [params] = useSearchParams();
   const wanted = params.get("open");
   const { data, error, refetch } = useQuery(allCollections);
+  const phone = usePhone();
   const making = wanted === "new";
   const open = making ? undefined : (data?.find(({ id }) => id === wanted) ?? data?.[0]);
   return (
@@ -65,7 +67,7 @@ export default function CollectionsPage() {
                   <ListRow
                     key={id}
                     href={addressOf(id)}
-                    current={id === open?.id}
+                    current={!phone && id === open?.id}
                     leading={<CompanyMark name={collectionName} src={image} />}
                     title={collectionName}
                     end={!published && <Badge>Not published</Badge>}

@@ -34,7 +34,7 @@ export function useCollectedJobs(id: string) {
   return { ...query, jobs: data?.pages.flatMap(({ jobs }) => jobs), total: data?.pages.at(-1)?.total ?? 0 };
 }
 
-/** Publishes a collection or takes it off; either can be undone. */
+/** Publishes a collection or takes it back; either can be undone. */
 export function usePublishing() {
   const cache = useQueryClient();
   const change = useMutation({
@@ -42,7 +42,7 @@ export function usePublishing() {
       api.collections.change({ params: { id }, body: { published } }),
     onSuccess: ({ id, collectionName, published }) =>
       void showToast({
-        text: published ? `${collectionName} is published` : `${collectionName} is taken off`,
+        text: published ? `${collectionName} is published` : `${collectionName} is no longer published`,
         key: `publish-${id}`,
         undo: () => change.mutate({ id, published: !published }),
       }),

@@ -14,7 +14,7 @@ export function HowScored({ fit: { score, inputs, modelVersion } }: { fit: Fit }
         <dt>Left out</dt>
         <dd>Name, picture, gender, age, origin and the name of a school</dd>
         <dt>Model</dt>
-        <dd>{modelVersion}</dd>
+        <dd className={styles.model}>{modelVersion}</dd>
       </dl>
     </details>
   );
