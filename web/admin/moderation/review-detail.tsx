@@ -98,13 +98,18 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
           Leave as it is
         </Button>
         {item.message && !deleted && (
-          <Button tone="danger" busy={busy} onClick={() => void take("delete_message")}>
-            Delete message
+          <Button
+            tone="danger"
+            aria-label="Delete message"
+            busy={busy}
+            onClick={() => void take("delete_message")}
+          >
+            Delete
           </Button>
         )}
         {deleted && (
           <Button busy={busy} onClick={() => void take("restore")}>
-            Bring message back
+            Bring back
           </Button>
         )}
         {item.bans.length > 0 && (
@@ -113,8 +118,8 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
           </Button>
         )}
         {item.entity_creator_id && item.bans.length === 0 && (
-          <Button tone="danger" busy={busy} onClick={() => setBanning(true)}>
-            Ban {name}
+          <Button tone="danger" aria-label={`Ban ${name}`} busy={busy} onClick={() => setBanning(true)}>
+            Ban
           </Button>
         )}
       </PaneFoot>

@@ -55,14 +55,11 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
           aside={
             <span className={styles.headActions}>
               {conversation.teamCid && (
-                <Button
-                  size="sm"
-                  icon={UsersRound}
-                  aria-pressed={place.panel === "team"}
+                <TeamButton
+                  unread={conversation.teamUnread}
+                  pressed={place.panel === "team"}
                   onClick={() => place.go({ panel: place.panel === "team" ? null : "team", thread: null })}
-                >
-                  Team{conversation.teamUnread > 0 && ` ${conversation.teamUnread}`}
-                </Button>
+                />
               )}
               {pinned > 0 && (
                 <IconButton
@@ -106,6 +103,32 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
         onThread={(message) => place.go({ thread: message.id, panel: null })}
         extra={side === "company" && <FollowUpMenu conversation={conversation} />}
       />
+    </>
+  );
+}
+
+interface TeamButtonProps {
+  unread: number;
+  pressed: boolean;
+  onClick: () => void;
+}
+/** The way to the team's own talk; where room is short, without the word. */
+function TeamButton({ unread, pressed, onClick }: TeamButtonProps) {
+  return (
+    <>
+      <span className={styles.wideOnly}>
+        <Button size="sm" icon={UsersRound} aria-pressed={pressed} onClick={onClick}>
+          Team{unread > 0 && ` ${unread}`}
+        </Button>
+      </span>
+      <span className={styles.narrowOnly}>
+        <IconButton
+          icon={UsersRound}
+          label={unread > 0 ? `Team, ${unread} unread` : "Team"}
+          pressed={pressed}
+          onClick={onClick}
+        />
+      </span>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function SearchPane({ cid, look, onClose }: FoundProps) {
   });
   return (
     <Frame title="Search" look={look} onClose={onClose}>
-      <div className={styles.searchBox}>
+      <div className={look === "pane" ? styles.searchBox : undefined}>
         <SearchInput label="Search in this conversation" value={words} onChange={setWords} autoFocus />
       </div>
       {data && wanted.length > 1 && (

@@ -36,6 +36,8 @@ interface MessageListProps {
   /** Told while the end is in sight of somebody who looks. */
   onRead: () => void;
   unread: number;
+  /** A few messages stand at the top, as those of a thread do, and not beside the box to write in. */
+  fromTop?: boolean;
   outbox: { retry(id: string): void; discard(id: string): void };
 }
 /** So close to the first message what is older is asked for. */
@@ -45,7 +47,7 @@ const start = 1_000_000;
 
 /** Any number of messages: opens at the first unread, grows upwards without a jump, stays at its end when it was there. */
 export function MessageList(props: MessageListProps) {
-  const { rows, handle, foot, head, onTop, onRead, unread, outbox } = props;
+  const { rows, handle, foot, head, onTop, onRead, unread, fromTop = false, outbox } = props;
   const list = useRef<VirtuosoHandle>(null);
   const [anchor] = useState(() => rows[0]?.id);
   const [atEnd, setAtEnd] = useState(false);
@@ -87,7 +89,7 @@ export function MessageList(props: MessageListProps) {
         data={rows}
         firstItemIndex={firstItemIndex}
         initialTopMostItemIndex={opensAt}
-        alignToBottom
+        alignToBottom={!fromTop}
         increaseViewportBy={600}
         atBottomThreshold={80}
         atBottomStateChange={setAtEnd}

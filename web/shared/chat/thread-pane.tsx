@@ -117,6 +117,7 @@ function ThreadTalk({ id, cid, closed }: ThreadPaneProps) {
         onTop={() => void thread.loadOlder().catch(() => {})}
         onRead={markRead}
         unread={snapshot.unread}
+        fromTop
         outbox={thread.outbox}
       />
       {closed === null && (
