@@ -45,6 +45,7 @@ describe("the door", () => {
     ["GET", "/chat/nothing", undefined, 404, 16],
     ["POST", "/chat/api/v2/chat/nothing", {}, 404, 16],
     ["POST", "/chat/users", "{", 400, 4],
+    ["POST", "/chat/users", `{"users":${"[".repeat(20_000)}`, 400, 4],
   ] as const)("%s %s answers as everything here does", async (method, url, payload, status, code) => {
     const headers = { "content-type": "application/json" };
     const response = await world.app.inject({ method, url, headers, ...(payload && { payload }) });

@@ -6,7 +6,8 @@ import { isSecondForm } from "./aliases.ts";
 import type { Chat } from "./context.ts";
 import { toSecondForm } from "./custom-forms.ts";
 import { chatDoor, operationNameOf } from "./enter.ts";
-import { ChatRefusal, errorBody, refusalFrom } from "./errors.ts";
+import { deepestBody, nestsTooDeep } from "./deep-bodies.ts";
+import { ChatRefusal, badInput, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
 import { mountAttachments } from "./attachments/attachments.ts";
 import { mountFiles } from "./tasks/files.ts";
@@ -35,7 +36,11 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   const parse = http.getDefaultJsonParser("error", "ignore");
   http.removeContentTypeParser("application/json");
   http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
-    body === "" || body === "[]" ? done(null, {}) : parse(request, body as string, done),
+    body === "" || body === "[]"
+      ? done(null, {})
+      : nestsTooDeep(body as string)
+        ? done(badInput(`the body nests deeper than ${deepestBody} levels`))
+        : parse(request, body as string, done),
   );
   let document: ReturnType<typeof chatDocument> | undefined;
   http.get("/openapi.json", () => (document ??= chatDocument()));

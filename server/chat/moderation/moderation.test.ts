@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { WordLists } from "./word-lists.ts";
 
 const world = openWorld();
 admitEverybody(world);
@@ -264,6 +265,14 @@ describe("words", () => {
     expect((await server()("DELETE", "/blocklists/rivals")).status).toBe(200);
     expect((await server()("GET", "/blocklists/rivals")).status).toBe(404);
     await server()("PUT", "/channeltypes/messaging", { body: { blocklist: null, blocklist_behavior: null } });
+  });
+
+  test("an expression that would run forever on a text ends", () => {
+    const lists = new WordLists([{ name: "slow", type: "regex", words: ["^(a+)+$"] }]);
+    const before = performance.now();
+    expect(lists.find("slow", `${"a".repeat(40)}!`)).not.toBeNull();
+    expect(lists.find("slow", "bright")).toBeNull();
+    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   test("checks follow the lists of a config, and what nobody here could check is refused", async () => {
