@@ -26,6 +26,7 @@ function client(userId: string, more: { fetch?: typeof fetch; token?: () => Prom
   return made;
 }
 async function aChannel(id: string) {
+  await chatCaller(world)("POST", "/users", { body: { users: { ann: { id: "ann" }, bo: { id: "bo" } } } });
   await chatCaller(world)("POST", `/channels/messaging/${id}/query`, {
     body: { data: { created_by_id: "ann", members: ["ann", "bo"] } },
   });

@@ -254,6 +254,7 @@ function readMarks(reads: readonly Read[]) {
 
 test("two tabs of one browser share one line, and the second carries on when the first goes", async () => {
   const cid = "messaging:tabs";
+  await chatCaller(world)("POST", "/users", { body: { users: { tia: { id: "tia" }, bo: { id: "bo" } } } });
   await chatCaller(world)("POST", "/channels/messaging/tabs/query", {
     body: { data: { created_by_id: "tia", members: ["tia", "bo"] } },
   });
