@@ -173,7 +173,7 @@ export const notices: readonly Notice[] = [
     category: "team",
     title: "New on your team",
     text: "{candidate} joined the hiring team of {company}.",
-    url: "/hire/settings",
+    url: "/hire/team",
     action: "See the team",
   },
 ];

@@ -8,6 +8,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { homeOf } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/landing-page";
+import { ExampleMatch } from "./example-match.tsx";
 import styles from "./landing.module.css";
 
 export const handle = { plain: true };
@@ -45,28 +46,31 @@ const promises = [
 export default function LandingPage() {
   return (
     <SitePage>
-      <Band>
-        <h1 className={styles.headline}>Work that fits, and the people who offer it.</h1>
-        <p className={styles.lead}>
-          Drop your resume, correct what we read, and see jobs that match, with the reasons why.
-        </p>
-        <p className={styles.actions}>
-          <ButtonLink href="/sign-up" tone="fill" size="lg">
-            Create a profile
-          </ButtonLink>
-          <ButtonLink href="/jobs" size="lg">
-            Look at jobs
-          </ButtonLink>
-        </p>
-        <form className={styles.search} action="/jobs" role="search">
-          <TextInput
-            name="q"
-            icon={Search}
-            aria-label="Search jobs"
-            placeholder="Or search: nurse, data engineer"
-          />
-          <Button type="submit">Search</Button>
-        </form>
+      <Band className={styles.hero}>
+        <div>
+          <h1 className={styles.headline}>Work that fits, and the people who offer it.</h1>
+          <p className={styles.lead}>
+            Drop your resume, correct what we read, and see jobs that match, with the reasons why.
+          </p>
+          <p className={styles.actions}>
+            <ButtonLink href="/sign-up" tone="fill" size="lg">
+              Create a profile
+            </ButtonLink>
+            <ButtonLink href="/jobs" size="lg">
+              Look at jobs
+            </ButtonLink>
+          </p>
+          <form className={styles.search} action="/jobs" role="search">
+            <TextInput
+              name="q"
+              icon={Search}
+              aria-label="Search jobs"
+              placeholder="Or search: nurse, data engineer"
+            />
+            <Button type="submit">Search</Button>
+          </form>
+        </div>
+        <ExampleMatch />
       </Band>
       <Band line>
         <ul className={styles.promises}>

@@ -123,7 +123,15 @@ function toldTo(
   const mood = moodOf(application);
   const state = application.applicationState;
   if (state === "pending")
-    return [["companyAdmin", "application.new", "New application", `${first} applied for ${job}.`]];
+    return [
+      ["companyAdmin", "application.new", "New application", `${first} applied for ${job}.`],
+      [
+        "candidate",
+        "application.received",
+        "Your application has arrived",
+        `${company} has your application for ${job}. You will hear from us whenever something changes.`,
+      ],
+    ];
   if (state === "outbound")
     return [
       ["candidate", "invitation", `${company} invites you`, `They would like to talk with you about ${job}.`],
