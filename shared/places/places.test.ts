@@ -46,6 +46,7 @@ test("countries and parts of the world have one name each", () => {
   expect(regionName("Narnia")).toBeNull();
 });
 
+const forty = Array.from({ length: 40 }, (_, at) => `Newtown ${at}`);
 const nowhere = { places: [], remote: false, workplaceType: null, remoteRegions: [] };
 test.each([
   [
@@ -57,6 +58,11 @@ test.each([
       remoteRegions: ["United States"],
     },
   ],
+  ["Remote - US", { remote: true, workplaceType: "remote", remoteRegions: ["United States"] }],
+  ["SF or NYC", { places: ["SF", "NYC"] }],
+  ["Köln / Düsseldorf", { places: ["Köln", "Düsseldorf"] }],
+  ["دبي", { places: ["دبي"] }],
+  [forty.join("; "), { places: forty }],
   ["Berlin, Germany or remote", { places: ["Berlin, Germany"], remote: true, workplaceType: "remote" }],
   ["Hybrid - London", { places: ["London"], workplaceType: "hybrid" }],
   ["London (hybrid)", { places: ["London"], workplaceType: "hybrid" }],

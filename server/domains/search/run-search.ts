@@ -81,7 +81,7 @@ async function queryFor(context: Context, source: IndexSource, asked: Asked): Pr
   const size = Math.min(asked.resultsPerPage, source.index === "exchange" ? mostExchangeHits : 1000);
   const facets = asked.facets.filter((name) => name in source.definition.attributes);
   return {
-    text: asked.query,
+    text: withPlainQuotes(asked.query),
     filters: [...own, ...filtersOf(source, asked)],
     facets: [...new Set([...facets, ...("remote" in source.definition.attributes ? ["remote"] : [])])],
     ...(await orderOf(context, source, asked)),
@@ -90,6 +90,11 @@ async function queryFor(context: Context, source: IndexSource, asked: Asked): Pr
     ...(source.collapse && { collapse: source.collapse }),
     highlight: Object.keys(source.definition.fields).filter((name) => !source.definition.fields[name]!.long),
   };
+}
+
+/** Telephones write “quoted” and „quoted“ where the engine knows "quoted". */
+function withPlainQuotes(text: string) {
+  return text.replaceAll(/[“”„‟«»]/g, '"');
 }
 
 /** A failing search is reported and asked again without its order (core.md 8). */

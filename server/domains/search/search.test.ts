@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
+import { publish } from "#server/events/events.ts";
 import { addJobFeeds } from "#server/http/job-feed.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -262,4 +263,24 @@ test("administrators fill collections and put them in order; nobody else does", 
   const { notifications } = world.client(token);
   const kept = async (action: string) => (await notifications.auditLog({ query: { action } })).total;
   expect([await kept("collection.fill"), await kept("collection.order")]).toEqual([3, 2]);
+});
+
+test.each([
+  ["koch in münchen", "Koch (m/w/d) für München"],
+  ["مهندس", "مهندس برمجيات"],
+  ["keeper of the tides", `Keeper of the tides, ${"and of the moon ".repeat(17)}`.trim()],
+  ["“harbour pilot”", "Harbour pilot"],
+  ["SF", "Ferry hand"],
+])("%s finds a job with an odd title or very many places", async (query, jobTitle) => {
+  const locations = Array.from({ length: 40 }, (_, at) => (at === 39 ? "San Francisco, CA" : `Port ${at}`));
+  const job = await aJob(world, { jobTitle, locations });
+  await world.db.transaction((tx) =>
+    publish(tx, {
+      name: "job.published",
+      data: { jobId: job.id, companyId: job.companyId },
+      at: world.now(),
+    }),
+  );
+  const found = async () => (await jobs({ query })).hits.map(({ job: hit }) => hit!.jobTitle);
+  await vi.waitFor(async () => expect(await found()).toContain(jobTitle), { timeout: 3000, interval: 10 });
 });
