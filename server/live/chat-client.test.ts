@@ -5,6 +5,7 @@ import { admitEverybody, chatCaller, chatTokenFor } from "#server/testing/messag
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
+import { anonymousWay, guestWay } from "#web/api/chat-client/visitors.ts";
 
 const world = openWorld();
 admitEverybody(world);
@@ -164,4 +165,17 @@ test("a long conversation opens with what is unread, however much that is, and l
   expect(messages[10]!.id).toBe(firstUnreadId);
   while (annSees.getSnapshot().hasOlder) await annSees.loadOlder();
   expect(new Set(texts(annSees)).size).toBe(90);
+});
+
+test("somebody without an account listens, and a guest gets an account on the spot", async () => {
+  const door = { url: `${place.http}/chat`, apiKey: world.parts.config.PUBLIC_API_KEY };
+  const guest = await guestWay(door, { id: "vera", name: "Vera" });
+  expect(guest.userId).toMatch(/^guest-.*vera/);
+  await expect(guestWay(door, { id: "" })).rejects.toThrow('The "id" field on the user is missing');
+  for (const way of [anonymousWay(door), guest]) {
+    const visitor = new ChatClient(way);
+    clients.push(visitor);
+    visitor.connect();
+    await until(() => visitor.getSnapshot().state === "online", "online");
+  }
 });
