@@ -18,7 +18,7 @@ export const Collection = z.object({
 export type Collection = z.infer<typeof Collection>;
 
 /** A job put into a collection; one that is no longer open stays in it and is not shown. */
-export const CollectedJob = z.object({
+const CollectedJob = z.object({
   id: Id,
   jobTitle: z.string(),
   companyName: z.string(),
