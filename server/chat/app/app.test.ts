@@ -270,6 +270,9 @@ describe("imports and campaigns", () => {
     ]);
     const refused = await as("c1")("POST", "/campaigns/query", { body: {} });
     expect(refused).toMatchObject({ status: 403, body: { code: 17 } });
+    const odd = { id: "odd", type: "user", filter: { "no field": 1 } };
+    expect((await server()("POST", "/segments", { body: odd })).body.code).toBe(4);
+    expect((await server()("GET", "/segments/odd")).status).toBe(404);
     expect(refused.body.message).toContain(
       "Campaigns is a server-side only feature. Please initialize the client with a secret to use this feature.",
     );

@@ -25,13 +25,16 @@ export async function createSegment(
 ) {
   refuseUnlessSecret(call);
   const now = call.now();
-  const [row] = await call.db
-    .insert(chatSegments)
-    .values({ id: id || newId(), type, createdAt: now, updatedAt: now, ...columnsOf(type, fields) })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw badInput(`segment with id "${id}" already exists`);
-  return { segment: await present(call.db, row) };
+  // Counting it in the same transaction keeps a filter that cannot be followed from being stored.
+  return call.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(chatSegments)
+      .values({ id: id || newId(), type, createdAt: now, updatedAt: now, ...columnsOf(type, fields) })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw badInput(`segment with id "${id}" already exists`);
+    return { segment: await present(tx, row) };
+  });
 }
 
 export async function getSegment(call: ChatCall, id: string) {
@@ -42,12 +45,14 @@ export async function getSegment(call: ChatCall, id: string) {
 export async function updateSegment(call: ChatCall, id: string, fields: Fields) {
   refuseUnlessSecret(call);
   const { type } = await findSegment(call.db, id);
-  const [row] = await call.db
-    .update(chatSegments)
-    .set({ ...columnsOf(type, fields), updatedAt: call.now() })
-    .where(eq(chatSegments.id, id))
-    .returning();
-  return { segment: await present(call.db, row!) };
+  return call.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(chatSegments)
+      .set({ ...columnsOf(type, fields), updatedAt: call.now() })
+      .where(eq(chatSegments.id, id))
+      .returning();
+    return { segment: await present(tx, row!) };
+  });
 }
 
 export async function deleteSegment(call: ChatCall, id: string) {
