@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
+import { signedInAsAdministrator } from "./inside.ts";
 import { signedIn } from "./people.ts";
 
 const screens = {
@@ -28,6 +29,12 @@ const screens = {
     "/hire/settings",
   ],
 };
+const administrators = [
+  "/admin/moderation",
+  "/admin/collections",
+  "/admin/collections?open=new",
+  "/admin/searches",
+];
 const publicPages = [
   "/",
   "/jobs",
@@ -45,19 +52,23 @@ const publicPages = [
   "/sign-up?step=account",
 ];
 
-for (const [email, paths] of Object.entries(screens)) {
-  test(`no barrier on the screens of ${email}`, async ({ browser }) => {
-    const page = await signedIn(browser, email);
-    // What is still fading in has no contrast yet.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-    }
-  });
+for (const [email, paths] of Object.entries(screens))
+  test(`no barrier on the screens of ${email}`, async ({ browser }) =>
+    findsNoBarrier(await signedIn(browser, email), paths));
+
+test("no barrier on the screens of administrators", async ({ browser }) =>
+  findsNoBarrier(await signedInAsAdministrator(browser), administrators));
+
+async function findsNoBarrier(page: Page, paths: string[]) {
+  // What is still fading in has no contrast yet.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  }
 }
 
 test("no barrier in the drawer of a candidate and on the cards of a phone", async ({ browser }) => {
