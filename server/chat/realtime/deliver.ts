@@ -2,6 +2,7 @@ import type { Database } from "#server/database/open.ts";
 import type { ChannelTypes } from "../channels/channel-types.ts";
 import type { Connection } from "./connection.ts";
 import { MembersKnown, subjectOf } from "./members-known.ts";
+import { OwnMarks } from "./own-marks.ts";
 import type { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import type { StoredEvent } from "./stored-events.ts";
@@ -26,6 +27,7 @@ const notices: Record<string, string> = {
 export class Delivery {
   readonly members: MembersKnown;
   readonly unread: UnreadKnown;
+  private readonly marks: OwnMarks;
   private sent = 0;
   private readonly registry: Registry;
   private readonly types: ChannelTypes;
@@ -34,6 +36,7 @@ export class Delivery {
   constructor(db: Database, registry: Registry, types: ChannelTypes, watcherCount: (cid: string) => number) {
     this.members = new MembersKnown(db);
     this.unread = new UnreadKnown(db);
+    this.marks = new OwnMarks(db);
     this.registry = registry;
     this.types = types;
     this.watcherCount = watcherCount;
@@ -46,6 +49,7 @@ export class Delivery {
     await this.members.learn(new Set(events.map((event) => event.cid)));
     const said = events.filter((event) => event.type === "message.new");
     await this.unread.learn(said.flatMap((event) => this.connected(this.members.of(event.cid))));
+    await this.marks.learn(events, this.watching(events));
     for (const event of events) {
       if (this.sent > sentInOneTurn) await this.pause();
       this.members.heed(event);
@@ -79,6 +83,11 @@ export class Delivery {
     return registry.userIds().filter((id) => members.has(id));
   }
 
+  private watching(events: StoredEvent[]): string[] {
+    const connections = events.flatMap(({ cid }) => [...this.registry.watchersOf(cid)]);
+    return [...new Set(connections.map(({ userId }) => userId))];
+  }
+
   private tell(event: StoredEvent, inside: ReadonlySet<string>) {
     const { registry } = this;
     const { former_member_ids: _, ...payload } = event.payload;
@@ -92,7 +101,9 @@ export class Delivery {
       if (!this.readable(event, connection, inside) || (mayHear && !mayHear.has(connection.userId))) continue;
       told.add(connection);
       this.sent += 1;
-      connection.send(shared, counted ? this.numbersOf(connection.userId) : undefined);
+      const own = counted ? null : this.marks.seenBy(connection.userId, payload);
+      if (own) connection.send(new SharedEvent(own));
+      else connection.send(shared, counted ? this.numbersOf(connection.userId) : undefined);
     }
     this.notify(event, { payload, inside: mayHear ? inside.intersection(mayHear) : inside, told });
     if (event.type === "member.removed") registry.unwatchUser(subjectOf(event), event.cid);

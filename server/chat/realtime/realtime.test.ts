@@ -193,6 +193,37 @@ test("each hears what is theirs: a word for some, an invitation, a reply as a re
   expect(await ann.heard("user.watching.stop")).toMatchObject({ watcher_count: 1 });
 });
 
+test("each sees their own reactions and votes in what everybody is told", async () => {
+  const channel = await aChannel("own", ["ann", "bo"]);
+  const [ann, bo] = [await online("ann"), await online("bo")];
+  await Promise.all([watch("ann", channel, ann.id), watch("bo", channel, bo.id)]);
+  const { poll } = (
+    await as("bo")("POST", "/polls", {
+      body: { name: "When?", options: [{ text: "Today" }, { text: "Later" }] },
+    })
+  ).body;
+  const sent = await as("bo")("POST", `${channel}/message`, { body: { message: { poll_id: poll.id } } });
+  const path = `/messages/${sent.body.message.id}`;
+  await as("ann")("POST", `${path}/reaction`, { body: { reaction: { type: "like" } } });
+  const ofAnn = { own_reactions: [{ type: "like", user_id: "ann", user: { id: "ann" } }] };
+  expect(await ann.heard("reaction.new")).toMatchObject({ message: ofAnn });
+  expect(await bo.heard("reaction.new")).toMatchObject({ message: { own_reactions: [] } });
+  await as("bo")("POST", `${path}/polls/${poll.id}/vote`, {
+    body: { vote: { option_id: poll.options[0].id } },
+  });
+  expect(await bo.heard("poll.vote_casted")).toMatchObject({
+    poll: { own_votes: [{ option_id: poll.options[0].id }] },
+  });
+  expect(await ann.heard("poll.vote_casted")).toMatchObject({ poll: { own_votes: [] } });
+  await as("bo")("PUT", path, { body: { set: { note: "pinned soon" } } });
+  expect(await ann.heard("message.updated")).toMatchObject({
+    message: { ...ofAnn, poll: { vote_count: 1, own_votes: [] } },
+  });
+  expect(await bo.heard("message.updated")).toMatchObject({
+    message: { own_reactions: [], poll: { own_votes: [{ option_id: poll.options[0].id }] } },
+  });
+});
+
 test("whom websockets do not reach polls: nothing is lost when an answer is, and an unknown connection is told so", async () => {
   const channel = await aChannel("polling", ["pia", "bo"]);
   const json = JSON.stringify({ user_details: { id: "pia" } });
