@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
+import { jobSections } from "./job-sections.ts";
 import { Company, workplaceTypes } from "./companies.ts";
 import { Done, Email, Filtered, Id, Instant } from "./shapes.ts";
 
@@ -263,7 +264,7 @@ export const jobs = {
     response: z.object({
       sections: z.array(
         z.object({
-          id: z.enum(["recommended", "trending", "vibe", "remote", "interest", "recent", "department"]),
+          id: z.enum(jobSections),
           title: z.string(),
           jobs: z.array(JobCard),
         }),

@@ -134,7 +134,7 @@ export const alertRhythms = ["never", "daily", "weekly"] as const;
 export const SavedSearch = z.object({
   id: Id,
   name: z.string(),
-  index: z.enum(searchIndexes),
+  index: z.literal("jobs"),
   terms: SearchTerms,
   /** How often new results come by e-mail. */
   alert: z.enum(alertRhythms),
@@ -149,7 +149,8 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const savedFields = {
   name: z.string().trim().min(1, "Give the search a name.").max(120),
-  index: z.enum(searchIndexes),
+  /** What is new among jobs is everybody's; what is new among people is not. */
+  index: z.literal("jobs", "Only a search for jobs can be saved."),
   terms: SearchTerms,
   alert: z.enum(alertRhythms),
 };

@@ -1,4 +1,6 @@
 import { type SQL, and, arrayOverlaps, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { JobSectionId } from "#contract/job-sections.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { Context } from "#server/context.ts";
@@ -9,21 +11,34 @@ import { jobClicks, jobs } from "./tables.ts";
 
 const perSection = 8;
 const trendingDays = 10;
+const topCompanies = 8;
 
-type SectionId = "recommended" | "trending" | "vibe" | "remote" | "interest" | "recent" | "department";
 interface Section {
-  id: SectionId;
+  id: JobSectionId;
   title: string;
   where?: SQL;
   orderBy?: SQL[];
 }
 
+/** The ids of the jobs that fit somebody, best first. */
+type Recommending = (
+  context: Pick<Context, "db" | "now">,
+  candidateId: string,
+  most: number,
+) => Promise<string[]>;
+let recommending: Recommending = async () => [];
+
+/** The domain that knows what fits says how to find it: one scorer serves every place. */
+export function recommendWith(how: Recommending) {
+  recommending = how;
+}
+
 /** The jobs page: a few jobs under each heading; a heading without jobs is left out. */
 export async function findJobSections({ db, viewer, now }: Context) {
-  const wishes = viewer?.candidateId ? await wishesOf(db, viewer.candidateId) : null;
   const sections = [
-    ...personal(wishes),
+    ...(viewer?.candidateId ? await personal({ db, now }, viewer.candidateId) : []),
     await trending(db, now()),
+    await atTopCompanies(db),
     ...(await byVibe(db)),
     { id: "remote" as const, title: "Remote", where: eq(jobs.remote, true) },
     { id: "recent" as const, title: "Recent activity" },
@@ -38,49 +53,33 @@ async function fill(db: Reader, { id, title, where, orderBy = mostRecent }: Sect
   return { id, title, jobs: rows.map((row) => presentCard({ ...row, own: false })) };
 }
 
-interface Wishes {
-  department: string | null;
-  skills: string[];
-  departments: string[];
-  industries: string[];
-}
-async function wishesOf(db: Reader, candidateId: string): Promise<Wishes | null> {
-  const [row] = await db.select().from(candidates).where(eq(candidates.id, candidateId));
-  if (!row) return null;
-  const { department, skills, preferences } = row;
-  return {
-    department,
-    skills,
-    departments: preferences.departments ?? [],
-    industries: preferences.industries ?? [],
-  };
-}
-
-/** What a job seeker's profile says: departments and skills recommend, industries interest. */
-function personal(wishes: Wishes | null): Section[] {
-  if (!wishes) return [];
-  const { department, skills, industries } = wishes;
-  const departments = [...wishes.departments, ...(department ? [department] : [])];
-  const shared = sql`cardinality(array(select unnest(${jobs.skills}) intersect select unnest(${textArray(skills)})))`;
-  const sections: Section[] = [];
-  if (departments.length || skills.length)
-    sections.push({
-      id: "recommended",
-      title: "Recommended for you",
-      where: sql`(${departments.length ? inArray(jobs.department, departments) : sql`false`} or ${skills.length ? sql`${jobs.skills} && ${textArray(skills)}` : sql`false`})`,
-      orderBy: [...(skills.length ? [desc(shared)] : []), ...mostRecent],
-    });
-  if (industries.length)
-    sections.push({
+/** What fits a job seeker, and what is new in the industries they follow. */
+async function personal(context: Pick<Context, "db" | "now">, candidateId: string): Promise<Section[]> {
+  const [ids, [candidate]] = await Promise.all([
+    recommending(context, candidateId, perSection),
+    context.db
+      .select({ preferences: candidates.preferences })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId)),
+  ]);
+  const industries = candidate?.preferences.industries ?? [];
+  return [
+    { id: "recommended", title: "Recommended for you", ...inOrder(jobs.id, ids) },
+    {
       id: "interest",
       title: "In industries you follow",
-      where: arrayOverlaps(companies.companyIndustry, industries),
-    });
-  return sections;
+      where: industries.length ? arrayOverlaps(companies.companyIndustry, industries) : sql`false`,
+    },
+  ];
 }
 
-function textArray(values: string[]) {
-  return sql`${sql.param(values)}::text[]`;
+/** The rows with these ids, in the order of the ids. */
+function inOrder(column: AnyPgColumn, ids: string[]): Pick<Section, "where" | "orderBy"> {
+  if (ids.length === 0) return { where: sql`false` };
+  return {
+    where: inArray(column, ids),
+    orderBy: [sql`array_position(${sql.param(ids)}::uuid[], ${column})`],
+  };
 }
 
 /** The jobs opened most often in the last days. */
@@ -96,12 +95,45 @@ async function trending(db: Reader, now: Date): Promise<Section> {
     .groupBy(jobClicks.jobId)
     .orderBy(desc(clicks))
     .limit(perSection);
-  const ids = rows.map((row) => row.id);
   return {
     id: "trending",
     title: "Trending",
-    where: ids.length ? inArray(jobs.id, ids) : sql`false`,
-    orderBy: ids.length ? [sql`array_position(${sql.param(ids)}::uuid[], ${jobs.id})`] : mostRecent,
+    ...inOrder(
+      jobs.id,
+      rows.map(({ id }) => id),
+    ),
+  };
+}
+
+/** The newest live job of each of the companies whose pages are looked at most. */
+async function atTopCompanies(db: Reader): Promise<Section> {
+  const top = db
+    .select({ id: companies.id, viewCount: companies.viewCount })
+    .from(companies)
+    .where(sql`${companies.published} and ${companies.openJobsCount} > 0`)
+    .orderBy(desc(companies.viewCount), desc(companies.openJobsCount), companies.id)
+    .limit(topCompanies)
+    .as("top");
+  const newest = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.companyId, top.id), isListed))
+    .orderBy(...mostRecent)
+    .limit(1)
+    .as("newest");
+  const rows = await db
+    .select({ id: newest.id })
+    .from(top)
+    .innerJoinLateral(newest, sql`true`)
+    .orderBy(desc(top.viewCount), newest.id);
+  return {
+    id: "company",
+    title: "At popular companies",
+    ...inOrder(
+      jobs.id,
+      rows.map(({ id }) => id),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
+export { recommendWith } from "./find-jobs.ts";
 export { readFeedAgain } from "./follow-feeds.ts";
 export { jobHandlers } from "./handlers.ts";
 export { type CompanyJob, importLines } from "./import-lines.ts";

@@ -201,8 +201,10 @@ test("the jobs page has sections, and what was opened most leads the trend", asy
   for (let times = 0; times < 3; times++) await world.client().jobs.view({ params: { id: popular.id } });
   const { sections } = await world.client().jobs.find();
   expect(sections.map((section) => section.id)).toEqual(
-    expect.arrayContaining(["trending", "remote", "recent", "department"]),
+    expect.arrayContaining(["trending", "company", "remote", "recent", "department"]),
   );
+  const top = sections.find((section) => section.id === "company")!.jobs.map(({ companyId }) => companyId);
+  expect(new Set(top).size).toBe(top.length);
   expect(sections.find((section) => section.id === "trending")!.jobs[0]!.id).toBe(popular.id);
   const seeker = await aCandidate(world, { profile: { department: "Engineering", skills: ["TypeScript"] } });
   expect((await seeker.api.jobs.find()).sections[0]).toMatchObject({ id: "recommended" });

@@ -2,7 +2,7 @@ import { and, eq, desc, gte, inArray, sql } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies, companyFollows } from "#server/domains/companies/index.ts";
-import { isListed, jobClicks, jobs } from "#server/domains/jobs/index.ts";
+import { isListed, jobClicks, jobs, recommendWith } from "#server/domains/jobs/index.ts";
 import { poolFor, seekerOf } from "./candidate-pool.ts";
 import { jobFeatures } from "./job-features.ts";
 import { matchedJobs } from "./queries.ts";
@@ -24,6 +24,11 @@ export async function recommend(
   const shown = await present(context, pool.slice(skip, skip + limit));
   return { scored: seeker.candidate.scoring, total: pool.length, jobs: shown };
 }
+
+recommendWith(async (context, candidateId, most) => {
+  const pool = await poolFor(context, await seekerOf(context, candidateId));
+  return pool.slice(0, most).map(({ job }) => job.id);
+});
 
 /** The sections of the jobs page; one without jobs is left out. */
 export async function forYou(context: Known) {

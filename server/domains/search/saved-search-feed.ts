@@ -24,7 +24,7 @@ export async function newestOfSavedSearch(
 ) {
   const { db } = context;
   const [saved] = await db.select().from(savedSearches).where(eq(savedSearches.feedKey, key));
-  if (!saved || saved.index !== "jobs") return null;
+  if (!saved) return null;
   const { ids } = await freshResults(context, saved, { since: new Date(0), size });
   const found = ids.length
     ? await db

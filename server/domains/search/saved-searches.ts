@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
-import type { SavedSearch, SearchIndex, SearchTerms } from "#contract/search.ts";
+import type { SavedSearch, SearchTerms } from "#contract/search.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { conflict, notFound } from "#server/refusal.ts";
 import { planAlert } from "./alerts.ts";
+import { filtersOf } from "./ask-engine.ts";
 import { countFresh } from "./fresh-results.ts";
+import { findSource } from "./run-search.ts";
 import { savedSearches } from "./tables.ts";
 
 const mostSaved = 50;
@@ -23,12 +25,13 @@ export async function listSavedSearches(context: Known) {
 
 interface NewSearch {
   name: string;
-  index: SearchIndex;
+  index: SavedSearch["index"];
   terms: SearchTerms;
   alert: SavedSearch["alert"];
 }
 export async function saveSearch(context: Known, fields: NewSearch) {
   const { db, viewer, now } = context;
+  refuseWhatCannotBeAsked(fields.index, fields.terms);
   const row = await db.transaction(async (tx) => {
     const mine = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.userId!));
     if (mine >= mostSaved)
@@ -58,7 +61,8 @@ export async function changeSavedSearch(
 ) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
-    await lockMySearch(tx, context, id);
+    const { index } = await lockMySearch(tx, context, id);
+    if (fields.terms) refuseWhatCannotBeAsked(index, fields.terms);
     const [changed] = await tx
       .update(savedSearches)
       .set({ ...fields, ...((seen || fields.terms) && { seenAt: now() }) })
@@ -76,6 +80,11 @@ export function removeSavedSearch(context: Known, id: string) {
     await planAlert(tx, { ...row, alert: "never" }, context.now());
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));
   });
+}
+
+/** A kept search is run for years: filters and places that nobody knows are refused at once. */
+function refuseWhatCannotBeAsked(index: SavedSearch["index"], terms: SearchTerms) {
+  filtersOf(findSource(index), terms);
 }
 
 /** The only door to a saved search: it is the viewer's own. */

@@ -188,6 +188,17 @@ test("a saved search writes a letter each morning there is something new, and on
   });
 });
 
+test("a search that could not be run, or would tell of people, is not kept", async () => {
+  const { api } = await aCandidate(world);
+  const save = (terms: object) => api.search.save({ body: { name: "Odd", index: "jobs", terms } });
+  const refused = { error: { statusCode: 422 } };
+  await expect(save({ filters: { ethnicity: ["any"] } })).rejects.toMatchObject(refused);
+  await expect(save({ place: { name: "Nowhere at all" } })).rejects.toMatchObject(refused);
+  const people = { name: "People", index: "candidates" as "jobs", terms: {} };
+  await expect(api.search.save({ body: people })).rejects.toMatchObject(refused);
+  expect(await api.search.saved()).toEqual([]);
+});
+
 test("administrators see what people look for and do not find", async () => {
   const { searchId } = await jobs({ query: "Zeppelin  pilot" });
   const found = await jobs({ query: "baker" });

@@ -27,7 +27,7 @@ export const savedSearches = pgTable(
     id: idColumn(),
     userId: uuid("user_id").notNull(),
     name: text().notNull(),
-    index: text().$type<SearchIndex>().notNull(),
+    index: text().$type<SavedSearch["index"]>().notNull(),
     terms: jsonb().$type<SearchTerms>().notNull(),
     alert: text().$type<SavedSearch["alert"]>().notNull(),
     /** What a feed reader shows instead of a session. */

@@ -1,3 +1,4 @@
+import { CallRefused } from "#contract/client.ts";
 import type { SearchAnswer, SearchIndex } from "#contract/search.ts";
 import type { Api } from "#web/api/services.ts";
 import { type AskedInAddress, readAddress, termsToAsk } from "./search-address.ts";
@@ -7,6 +8,8 @@ export interface SearchData {
   index: SearchIndex;
   asked: AskedInAddress;
   answer: SearchAnswer;
+  /** A place in the address that is in no list: the results are from everywhere. */
+  unknownPlace?: string;
 }
 interface Visit {
   /** Keeps the shuffle of one visit. */
@@ -17,27 +20,49 @@ interface Visit {
   collectionId?: string;
 }
 
-/** Everything a page of results shows, asked as its address says. */
+/** Everything a page of results shows, asked as its address says; a page that is not there is the first. */
 export async function loadSearch(
   api: Api,
   index: SearchIndex,
   { request, seed, typing = false, collectionId }: Visit & { request: Request },
 ): Promise<SearchData> {
-  const asked = readAddress(new URL(request.url).searchParams);
   const groups = facetGroups[index] ?? [];
+  const inAddress = onlyKnown(readAddress(new URL(request.url).searchParams), groups);
+  const ask = ({ terms, page, days }: AskedInAddress) => {
+    const { filters, ...others } = termsToAsk({ terms, page, days }, new Date());
+    const within = collectionId ? { ...filters, collectionIds: [collectionId] } : filters;
+    const facets = groups.map(({ name }) => name);
+    return api.search.search({
+      params: { index },
+      body: { ...others, filters: within, page, facets, seed, typing },
+    });
+  };
+  const { asked, answer } = await askWherePlaceIsKnown(inAddress, ask);
+  const beyond = answer.page > answer.availablePages;
+  return {
+    index,
+    asked: beyond ? { ...asked, page: 1 } : asked,
+    answer: beyond ? await ask({ ...asked, page: 1 }) : answer,
+    ...(asked !== inAddress && { unknownPlace: inAddress.terms.place!.name }),
+  };
+}
+
+function onlyKnown(asked: AskedInAddress, groups: { name: string }[]): AskedInAddress {
   const known = new Set([...groups.map(({ name }) => name), "remote", "collectionIds"]);
   const filters = Object.fromEntries(Object.entries(asked.terms.filters).filter(([name]) => known.has(name)));
-  const terms = termsToAsk({ ...asked, terms: { ...asked.terms, filters } }, new Date());
-  const answer = await api.search.search({
-    params: { index },
-    body: {
-      ...terms,
-      filters: collectionId ? { ...filters, collectionIds: [collectionId] } : filters,
-      page: asked.page,
-      facets: groups.map(({ name }) => name),
-      seed,
-      typing,
-    },
-  });
-  return { index, asked: { ...asked, terms: { ...asked.terms, filters } }, answer };
+  return { ...asked, terms: { ...asked.terms, filters } };
+}
+
+/** A place that nobody knows leaves the rest of what is asked. */
+async function askWherePlaceIsKnown(
+  asked: AskedInAddress,
+  ask: (asked: AskedInAddress) => Promise<SearchAnswer>,
+) {
+  try {
+    return { asked, answer: await ask(asked) };
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.error.details?.["place.name"])) throw error;
+    const anywhere = { ...asked, terms: { ...asked.terms, place: null } };
+    return { asked: anywhere, answer: await ask(anywhere) };
+  }
 }

@@ -15,6 +15,7 @@ interface Group {
 /** Where all jobs of a section are, for those that are a search. */
 const wholeOf: Record<string, string> = {
   trending: "/jobs?sort=popular",
+  company: "/companies",
   remote: "/jobs?remote=true",
   recent: "/jobs?sort=recent",
 };

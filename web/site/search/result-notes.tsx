@@ -4,11 +4,23 @@ import type { SearchData } from "#web/shared/search/search-data.ts";
 import styles from "./search.module.css";
 
 /** Says what was looked for instead: words read as others, a wider question. */
-export function ResultNotes({ data: { asked, answer }, path }: { data: SearchData; path: string }) {
+export function ResultNotes({
+  data: { asked, answer, unknownPlace },
+  path,
+}: {
+  data: SearchData;
+  path: string;
+}) {
   const { terms } = asked;
   const { corrections, broadened, matching, total } = answer;
   return (
     <>
+      {unknownPlace && (
+        <p className={styles.note}>
+          There is no place called “{unknownPlace}” in our list, so these are from everywhere. Choose one of
+          the suggestions.
+        </p>
+      )}
       {corrections.length > 0 && total > 0 && (
         <p className={styles.note}>
           Showing results for{" "}

@@ -1,0 +1,12 @@
+/** The headings of the jobs page; one may stand there more than once, such as for each of several departments. */
+export const jobSections = [
+  "recommended",
+  "trending",
+  "company",
+  "vibe",
+  "remote",
+  "interest",
+  "recent",
+  "department",
+] as const;
+export type JobSectionId = (typeof jobSections)[number];
