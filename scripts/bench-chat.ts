@@ -166,10 +166,14 @@ async function inPairs(): Promise<Omit<Compared, "half">> {
   return { ours, bare: measured };
 }
 
-/** After a collection, the greater of what the system and the process itself count; nobody has been sent anything yet. */
+/**
+ * After a collection, the greater of what the system and the process itself count; nobody has been sent anything yet.
+ * All have been there once before: what the process keeps of its first crowd would else be counted as theirs, or hide them.
+ */
 async function memory() {
-  await ask({ kind: "open", urls: Array.from({ length: 50 }, (_, number) => address(person(number))) });
+  await ask({ kind: "open", urls: Array.from({ length: idle }, (_, number) => address(person(number))) });
   await hangUp();
+  await chat.memory();
   const empty = await chat.memory();
   await ask({ kind: "open", urls: Array.from({ length: idle }, (_, number) => address(person(number))) });
   await wait(2000);
