@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
-import type { OpenDatabase } from "#server/database/open.ts";
+import { leave, type OpenDatabase } from "#server/database/open.ts";
 import { followFacts } from "#server/events/feed.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
 import type { SearchDocument } from "#server/search-engine/index.ts";
@@ -109,6 +109,7 @@ async function followChanges({ engine, database }: Load) {
       await db.transaction(async (tx) => {
         await tx.execute(sql`insert into changed_jobs values (${id}, ${written})
           on conflict (id) do update set document = excluded.document`);
+        leave(tx, "facts");
         await tx.execute(
           sql`insert into facts (name, data, at) values ('job.changed', ${JSON.stringify({ jobId: id })}, now())`,
         );
