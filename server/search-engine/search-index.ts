@@ -44,6 +44,8 @@ export class SearchIndex {
   /** How many documents there ever were, and how many live. */
   length = 0;
   count = 0;
+  /** How often a document came or went. */
+  changes = 0;
   finder: WordFinder;
   ranks: StringRanks[];
   standing = new StandingDates();
@@ -160,6 +162,7 @@ export class SearchIndex {
     return others;
   }
   #put(source: SearchDocument) {
+    this.changes++;
     const id = this.ids.add(source.id);
     this.living = withRoom(this.living, id + 1);
     this.#bury(id);
@@ -176,6 +179,7 @@ export class SearchIndex {
   #bury(id: number) {
     const document = id < 0 ? -1 : this.living[id]! - 1;
     if (document < 0) return;
+    this.changes++;
     this.living[id] = 0;
     this.dead.add(document);
     this.text.forget(this.texts.get(document));

@@ -6,10 +6,10 @@ import type {
   FacetValue,
   IndexDefinition,
   IndexStats,
-  SearchAnswer,
   SearchDocument,
   SearchQuery,
 } from "#server/search-engine/index.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
 
 interface Kept {
@@ -21,6 +21,7 @@ interface Kept {
 export class IndexKeeper {
   readonly #folder: string | null;
   readonly #indexes = new Map<string, SearchIndex>();
+  readonly #answers = new Map<string, KeptAnswers>();
   #saving: Promise<void> = Promise.resolve();
 
   constructor(folder: string | null) {
@@ -30,7 +31,7 @@ export class IndexKeeper {
     const { name } = definition;
     const kept = this.#folder && (await readSnapshot<Kept>(fileOf(this.#folder, name), isOf(definition)));
     const index = kept ? SearchIndex.restore(definition, kept.index) : new SearchIndex(definition);
-    this.#indexes.set(name, index);
+    this.#keep(name, index);
     return { documents: index.count, position: kept ? kept.position : null };
   }
   put(name: string, documents: SearchDocument[]) {
@@ -40,10 +41,12 @@ export class IndexKeeper {
     this.#index(name).remove(ids);
   }
   clear(name: string) {
-    this.#indexes.set(name, new SearchIndex(this.#index(name).definition));
+    this.#keep(name, new SearchIndex(this.#index(name).definition));
   }
-  search(name: string, query: SearchQuery): SearchAnswer {
-    return this.#index(name).search(query);
+  /** A SearchAnswer as JSON. */
+  search(name: string, query: SearchQuery): string {
+    const index = this.#index(name);
+    return this.#answers.get(name)!.answer(index.changes, query, () => index.search(query));
   }
   facetValues(name: string, asked: FacetSearch): FacetValue[] {
     return this.#index(name).facetValues(asked);
@@ -67,6 +70,10 @@ export class IndexKeeper {
     await writeSnapshot(fileOf(this.#folder, name), index.definition, kept);
   }
 
+  #keep(name: string, index: SearchIndex) {
+    this.#indexes.set(name, index);
+    this.#answers.set(name, new KeptAnswers());
+  }
   #index(name: string): SearchIndex {
     const index = this.#indexes.get(name);
     if (!index) throw new Error(`The index "${name}" is not open.`);

@@ -37,7 +37,8 @@ async function answer({ number, method, given }: Call) {
   try {
     const found = (keeper[method] as (...given: unknown[]) => unknown)(...given);
     const result = found instanceof Promise ? await found : found;
-    port.postMessage({ number, result: JSON.stringify(result) } satisfies Reply);
+    const json = method === "search" ? (result as string) : JSON.stringify(result);
+    port.postMessage({ number, result: json } satisfies Reply);
   } catch (error) {
     port.postMessage({
       number,
