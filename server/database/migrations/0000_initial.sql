@@ -1159,6 +1159,9 @@ CREATE INDEX "job_teams_by_member" ON "job_team_members" USING btree ("member_id
 CREATE UNIQUE INDEX "jobs_by_public_id" ON "jobs" USING btree ("public_job_id");--> statement-breakpoint
 CREATE INDEX "jobs_by_company" ON "jobs" USING btree ("company_id","status");--> statement-breakpoint
 CREATE INDEX "jobs_listed" ON "jobs" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'live' and not internal and published_to_marketplace;--> statement-breakpoint
+CREATE INDEX "jobs_by_department" ON "jobs" USING btree ("department","company_id") WHERE status = 'live' and not internal and published_to_marketplace;--> statement-breakpoint
+CREATE INDEX "jobs_by_change" ON "jobs" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "jobs_in_collections" ON "jobs" USING gin ("collection_ids") WHERE collection_ids <> '{}';--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_by_source" ON "jobs" USING btree ("company_id","job_platform","source_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_matches_by_pair" ON "job_matches" USING btree ("candidate_id","job_id");--> statement-breakpoint
 CREATE INDEX "job_matches_by_day" ON "job_matches" USING btree ("candidate_id","day");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type SQL, and, arrayOverlaps, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { JobSectionId } from "#contract/job-sections.ts";
@@ -12,6 +13,7 @@ import { jobClicks, jobs } from "./tables.ts";
 const perSection = 8;
 const trendingDays = 10;
 const topCompanies = 8;
+const longestMs = 500;
 
 interface Section {
   id: JobSectionId;
@@ -56,7 +58,7 @@ async function fill(db: Reader, { id, title, where, orderBy = mostRecent }: Sect
 /** What fits a job seeker, and what is new in the industries they follow. */
 async function personal(context: Pick<Context, "db" | "now">, candidateId: string): Promise<Section[]> {
   const [ids, [candidate]] = await Promise.all([
-    recommending(context, candidateId, perSection),
+    inTime(recommending(context, candidateId, perSection)),
     context.db
       .select({ preferences: candidates.preferences })
       .from(candidates)
@@ -71,6 +73,15 @@ async function personal(context: Pick<Context, "db" | "now">, candidateId: strin
       where: industries.length ? arrayOverlaps(companies.companyIndustry, industries) : sql`false`,
     },
   ];
+}
+
+/** A process that has just started reads all jobs first; the page is shown without waiting for that. */
+async function inTime(ids: Promise<string[]>): Promise<string[]> {
+  const waiting = new AbortController();
+  const late = setTimeout(longestMs, [], { signal: waiting.signal });
+  const shown = await Promise.race([ids, late]);
+  waiting.abort();
+  return shown;
 }
 
 /** The rows with these ids, in the order of the ids. */

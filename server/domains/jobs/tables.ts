@@ -84,6 +84,13 @@ export const jobs = pgTable(
     index("jobs_listed")
       .on(table.publishedAt.desc().nullsLast(), table.id)
       .where(sql`status = 'live' and not internal and published_to_marketplace`),
+    index("jobs_by_department")
+      .on(table.department, table.companyId)
+      .where(sql`status = 'live' and not internal and published_to_marketplace`),
+    index("jobs_by_change").on(table.changedAt),
+    index("jobs_in_collections")
+      .using("gin", table.collectionIds)
+      .where(sql`collection_ids <> '{}'`),
     uniqueIndex("jobs_by_source").on(table.companyId, table.jobPlatform, table.sourceId),
   ],
 );

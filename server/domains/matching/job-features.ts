@@ -1,4 +1,4 @@
-import { and, eq, gte, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { type JobRow, isListed, jobs } from "#server/domains/jobs/index.ts";
@@ -54,12 +54,15 @@ interface Features {
   /** Grows with every change, so that what was computed from an older state is known to be old. */
   version: number;
   seenUntil: Date | null;
+  /** When a look last found something new, by the process's own clock. */
+  foundAt: number;
   sensedUntil: Date | null;
   loading: Promise<void> | null;
 }
 const kept = new WeakMap<Database, Features>();
 /** Changes that were committed late are still seen. */
 const overlapMs = 10_000;
+const settledMs = 60_000;
 const chunk = 50;
 
 /** The listed jobs of this process's memory, brought up to date by what changed since the last look. */
@@ -73,22 +76,21 @@ export async function jobFeatures(db: Database): Promise<Features> {
 
 function shelved(): Features {
   const shelf = new JobShelf();
-  return { shelf, byId: shelf.byId, version: 0, seenUntil: null, sensedUntil: null, loading: null };
+  return {
+    shelf,
+    byId: shelf.byId,
+    version: 0,
+    seenUntil: null,
+    foundAt: 0,
+    sensedUntil: null,
+    loading: null,
+  };
 }
 
 async function refresh(db: Database, features: Features) {
-  const since = features.seenUntil && new Date(features.seenUntil.getTime() - overlapMs);
-  const stamps = await db
-    .select({
-      id: jobs.id,
-      jobAt: jobs.changedAt,
-      companyAt: companies.changedAt,
-      listed: sql<boolean>`${isListed}`,
-    })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(since ? or(gte(jobs.changedAt, since), gte(companies.changedAt, since)) : isListed);
+  const stamps = await stampsSince(db, changedSince(features));
   const wanted: string[] = [];
+  const before = features.seenUntil;
   for (const { id, jobAt, companyAt, listed } of stamps) {
     const known = features.byId.get(id);
     if (!listed && features.shelf.remove(id)) features.version++;
@@ -96,11 +98,40 @@ async function refresh(db: Database, features: Features) {
     for (const at of [jobAt, companyAt])
       if (!features.seenUntil || at > features.seenUntil) features.seenUntil = at;
   }
+  if (wanted.length || features.seenUntil !== before) features.foundAt = performance.now();
   for (let from = 0; from < wanted.length; from += chunk) {
     await load(db, features, wanted.slice(from, from + chunk));
     await new Promise((resolve) => setImmediate(resolve));
   }
   await bringSenses(db, features);
+}
+
+/** From when changes may be unseen. Once nothing new came for long, all that one moment wrote need not be read again. */
+function changedSince({ seenUntil, foundAt }: Features): Date | null {
+  if (!seenUntil) return null;
+  const settled = performance.now() - foundAt > settledMs;
+  return new Date(seenUntil.getTime() + (settled ? 1 : -overlapMs));
+}
+
+/** When the listed jobs, or those changed since a moment by themselves or by their company, were last changed. */
+async function stampsSince(db: Database, since: Date | null) {
+  const stampsWhere = (where: SQL) =>
+    db
+      .select({
+        id: jobs.id,
+        jobAt: jobs.changedAt,
+        companyAt: companies.changedAt,
+        listed: sql<boolean>`${isListed}`,
+      })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(where);
+  if (!since) return stampsWhere(isListed);
+  const [own, ofCompanies] = await Promise.all([
+    stampsWhere(gte(jobs.changedAt, since)),
+    stampsWhere(gte(companies.changedAt, since)),
+  ]);
+  return [...new Map([...own, ...ofCompanies].map((stamp) => [stamp.id, stamp])).values()];
 }
 
 /** A job is sensed some seconds after it was written. */

@@ -1,19 +1,32 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
 
 /** How many listed jobs are in each collection, by themselves or by their company. */
 export async function countCollectedJobs(db: Reader, ids: string[]) {
+  const wanted = sql`${sql.param(ids)}::text[]`;
+  const collected = union(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(sql`${jobs.collectionIds} <> '{}' and ${jobs.collectionIds} && ${wanted}`),
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(sql`${companies.collectionIds} && ${wanted}`),
+  );
   const rows = await db
     .select({ id: sql<string>`collection`, jobs: sql<number>`count(*)::int` })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(
-      sql`unnest(${sql.param(ids)}::text[]) as collection`,
+      sql`unnest(${wanted}) as collection`,
       sql`collection = any(${jobs.collectionIds}) or collection = any(${companies.collectionIds})`,
     )
-    .where(isListed)
+    .where(and(isListed, inArray(jobs.id, collected)))
     .groupBy(sql`collection`);
   return new Map(rows.map((row) => [row.id, row.jobs]));
 }
