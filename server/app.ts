@@ -77,6 +77,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerError,
     rewriteUrl: ({ url = "/" }) => withoutAlias(url),
   });
   app.setErrorHandler(answerError);
@@ -99,6 +100,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       // Mail programs unsubscribe with a form (RFC 8058); no call reads its fields.
       api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
       mount(api, contract, handlers, enter);
+      // The pages answer every other address; under this prefix there are calls only.
+      api.get("/*", (_, reply) => reply.callNotFound());
     },
     { prefix: "/api" },
   );

@@ -4,14 +4,22 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
+const portNumbers = "must be a whole number from 0 to 65535";
 
 /** Every setting of the product; the README's table is this list. */
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce
+    .number(portNumbers)
+    .int(portNumbers)
+    .min(0, portNumbers)
+    .max(65535, portNumbers)
+    .default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")

@@ -77,7 +77,7 @@ function refuseForeignPages(request: FastifyRequest, config: World["config"]) {
   const origin = request.headers.origin;
   const foreign = site
     ? site !== "same-origin" && site !== "none"
-    : origin !== undefined && new URL(origin).host !== request.headers.host && origin !== config.publicUrl;
+    : origin !== undefined && URL.parse(origin)?.host !== request.headers.host && origin !== config.publicUrl;
   if (foreign) throw forbidden("This call must come from the product's own pages.", "FOREIGN_ORIGIN");
 }
 

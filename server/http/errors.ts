@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { DrizzleQueryError } from "drizzle-orm";
 import { withoutData } from "#server/failures.ts";
 import { Refusal, invalid } from "#server/refusal.ts";
 
@@ -18,7 +19,13 @@ function send(reply: FastifyReply, { statusCode, name, code, message, details }:
     .send({ error: { statusCode, name, code, message, ...(details && { details }) } });
 }
 
+/** Values no column can hold: a number or a date out of range, a zero character in a text. */
+const unstorable = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
+
 function fromFramework(error: FastifyError) {
+  const cause = error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined);
+  if (cause && unstorable.has(cause.code ?? ""))
+    return invalid("A value in this call cannot be stored. Check the numbers, dates and texts.");
   const megabytes = 1024 * 1024;
   switch (error.code) {
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
@@ -37,6 +44,7 @@ function fromFramework(error: FastifyError) {
         `The maximum allowed size is ${Math.floor(Number(limit ?? 10 * megabytes) / megabytes)} MB.`,
       );
     }
+    case "FST_ERR_BAD_URL":
     case "FST_ERR_MAX_PARAM_LENGTH":
       return new Refusal(404, "NOT_FOUND", "Not found");
   }

@@ -36,6 +36,7 @@ export interface Asked {
 }
 
 const pageSize = 20;
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const operators = {
   eq,
   neq: ne,
@@ -53,7 +54,7 @@ export function readFilter(text: string | undefined, allowed: Allowed): Asked {
   const filter = parse(text);
   const names = filter.fields;
   return {
-    where: filter.where ? compile(filter.where, allowed) : undefined,
+    where: filter.where == null ? undefined : compile(filter.where, allowed),
     orderBy: [filter.order ?? []].flat().map((order) => compileOrder(order, allowed)),
     limit: wholeNumber(filter.limit ?? pageSize, "limit", allowed.maxLimit ?? 100),
     offset: wholeNumber(filter.skip ?? 0, "skip", 1_000_000),
@@ -68,12 +69,12 @@ export function readFilter(text: string | undefined, allowed: Allowed): Asked {
 }
 
 interface Filter {
-  where?: Record<string, unknown>;
+  where?: unknown;
   include?: unknown;
   fields?: string[];
-  order?: string | string[];
-  limit?: number;
-  skip?: number;
+  order?: unknown;
+  limit?: unknown;
+  skip?: unknown;
 }
 
 function parse(text: string | undefined): Filter {
@@ -93,13 +94,15 @@ function parse(text: string | undefined): Filter {
   }
 }
 
-function compile(where: Record<string, unknown>, allowed: Allowed, depth = 0): SQL | undefined {
+function compile(where: unknown, allowed: Allowed, depth = 0): SQL | undefined {
   if (depth > 5) throw refuse("it nests deeper than five levels");
+  if (typeof where !== "object" || where === null || Array.isArray(where))
+    throw refuse("a condition is an object");
   const parts = Object.entries(where).map(([name, value]) => {
     if (name === "and" || name === "or") {
       if (!Array.isArray(value) || value.length > 50)
         throw refuse(`${name} takes a list of at most 50 conditions`);
-      const inner = value.map((each: Record<string, unknown>) => compile(each, allowed, depth + 1));
+      const inner = value.map((each: unknown) => compile(each, allowed, depth + 1));
       return name === "and" ? and(...inner) : or(...inner);
     }
     return compileCondition(columnNamed(name, allowed), name, value);
@@ -112,9 +115,11 @@ function compileCondition(column: PgColumn, name: string, value: unknown): SQL |
   if (typeof value !== "object") return eq(column, typed(column, value, name));
   return and(
     ...Object.entries(value).map(([operator, operand]) => {
-      if (!(operator in operators))
+      if (!Object.hasOwn(operators, operator))
         throw refuse(`${name} does not know ${operator}; use one of ${Object.keys(operators).join(", ")}`);
       if (operand === null) return operator === "neq" ? isNotNull(column) : isNull(column);
+      if (operator === "like" && (column.dataType !== "string" || column.getSQLType() === "uuid"))
+        throw refuse(`${name}.like works on texts only`);
       const list = operator === "inq" || operator === "nin";
       if (list && (!Array.isArray(operand) || operand.length > 200))
         throw refuse(`${name}.${operator} takes a list of at most 200 values`);
@@ -131,20 +136,20 @@ function typed(column: PgColumn, value: unknown, name: string) {
   const kind = column.dataType;
   if (kind === "number" && typeof value === "number") return value;
   if (kind === "boolean" && typeof value === "boolean") return value;
-  if (kind === "date" && !Number.isNaN(Date.parse(String(value)))) return new Date(String(value));
+  if (kind === "date" && /^\d{4}-/.test(String(value)) && !Number.isNaN(Date.parse(String(value))))
+    return new Date(String(value));
   if (kind === "string" && (typeof value === "string" || typeof value === "number")) {
-    if (column.getSQLType() === "uuid" && !/^[0-9a-f-]{36}$/i.test(String(value)))
-      throw refuse(`${name} takes an id`);
+    if (column.getSQLType() === "uuid" && !anId.test(String(value))) throw refuse(`${name} takes an id`);
     return String(value);
   }
   throw refuse(`${name} takes a ${kind}`);
 }
 
-function compileOrder(order: string, allowed: Allowed) {
-  const [name = "", direction = "ASC"] = order.split(/\s+/);
-  return direction.toUpperCase() === "DESC"
-    ? desc(columnNamed(name, allowed))
-    : asc(columnNamed(name, allowed));
+function compileOrder(order: unknown, allowed: Allowed) {
+  const [name = "", direction = "ASC"] = String(order).split(/\s+/);
+  const column = columnNamed(name, allowed);
+  if (!/^(asc|desc)$/i.test(direction)) throw refuse(`${name} is ordered ASC or DESC`);
+  return direction.toUpperCase() === "DESC" ? desc(column) : asc(column);
 }
 
 function columnNamed(name: string, { columns }: Allowed) {
@@ -156,7 +161,9 @@ function columnNamed(name: string, { columns }: Allowed) {
 function readIncludes(include: unknown, allowed: Allowed): string[] {
   const names = [include ?? []]
     .flat()
-    .map((each) => (typeof each === "string" ? each : String((each as { relation?: unknown }).relation)));
+    .map((each) =>
+      typeof each === "string" ? each : String((each as { relation?: unknown } | null)?.relation),
+    );
   const unknown = names.find((name) => !allowed.include?.includes(name));
   if (unknown) throw refuse(`${unknown} cannot be included here`);
   return names;

@@ -129,7 +129,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, config: Conf
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
-  return new Request(new URL(request.url, config.publicUrl), {
+  // Put together as text: read as relative, an address like //elsewhere would name another host.
+  return new Request(new URL(config.publicUrl).origin + request.url, {
     method: request.method,
     headers,
     signal: gone.signal,

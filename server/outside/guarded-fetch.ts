@@ -25,14 +25,14 @@ export function guardedFetch(allowedPrivateHosts: readonly string[]) {
     for (let hop = 0; hop < 4; hop++) {
       const answer = await request(url, { allowedPrivateHosts, ...wanted });
       if (!answer.location || wanted.body !== undefined) return answer;
-      url = readUrl(new URL(answer.location, url).href);
+      url = readUrl(answer.location, url);
     }
     throw refused("It redirects too often.");
   };
 }
 
-function readUrl(address: string) {
-  const url = URL.parse(address);
+function readUrl(address: string, from?: URL) {
+  const url = URL.parse(address, from?.href);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:"))
     throw refused("Please enter a valid URL");
   if (url.username || url.password) throw refused("An address with a password in it cannot be fetched.");

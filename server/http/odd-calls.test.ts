@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { aCandidate } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+async function answerTo(url: string, rest: { method?: "PATCH"; payload?: string; headers?: object } = {}) {
+  const { statusCode, json } = await world.app.inject({
+    method: rest.method ?? "GET",
+    url,
+    payload: rest.payload,
+    headers: {
+      "x-api-key": world.parts.config.PUBLIC_API_KEY,
+      ...(rest.payload && { "content-type": "application/json" }),
+      ...rest.headers,
+    },
+  });
+  return { statusCode, body: json<{ error: { statusCode: number; code: string; message: string } }>() };
+}
+
+test.each([
+  [{ where: 5 }],
+  [{ where: { and: [null] } }],
+  [{ where: { companyName: { constructor: "x" } } }],
+  ['{"where":{"companyName":{"__proto__":"x"}}}'],
+  [{ where: { companyName: "a\u0000b" } }],
+  [{ where: { id: "-".repeat(36) } }],
+  [{ where: { createdAt: { like: "2020-01-01" } } }],
+  [{ where: { createdAt: { gt: "+275760-09-13T00:00:00Z" } } }],
+  [{ where: { openJobsCount: 1.5 } }],
+  [{ order: 5 }],
+  [{ order: [null] }],
+  [{ order: "companyName sideways" }],
+  [{ include: [null] }],
+  [{ limit: -1 }],
+  [{ skip: "5" }],
+])("the filter %j is refused with a sentence", async (filter) => {
+  const text = typeof filter === "string" ? filter : JSON.stringify(filter);
+  const { statusCode, body } = await answerTo(`/api/companies?filter=${encodeURIComponent(text)}`);
+  expect([statusCode, body.error.message]).toEqual([422, expect.stringMatching(/^[A-Z].+\.$/)]);
+});
+
+test("a text no column can hold is the caller's mistake", async () => {
+  const person = await aCandidate(world);
+  const { statusCode, body } = await answerTo(`/api/parallel-accounts/${person.userId}`, {
+    method: "PATCH",
+    payload: JSON.stringify({ fullName: "No\u0000or" }),
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect([statusCode, body.error.code]).toEqual([422, "VALIDATION"]);
+});
+
+test("a page without an origin cannot use somebody's cookie", async () => {
+  const person = await aCandidate(world);
+  const { statusCode, body } = await answerTo("/api/users/email-notification-settings", {
+    method: "PATCH",
+    payload: JSON.stringify({ news: false }),
+    headers: { cookie: `token=${person.token}`, origin: "null" },
+  });
+  expect([statusCode, body.error.code]).toEqual([403, "FOREIGN_ORIGIN"]);
+});
+
+test.each([
+  ["/api/no-such-call", "NO_SUCH_CALL"],
+  ["/api/%E0%A4%A", "NOT_FOUND"],
+])("%s is answered in the shape of every other refusal", async (url, code) => {
+  const { statusCode, body } = await answerTo(url);
+  expect([statusCode, body.error]).toEqual([404, expect.objectContaining({ statusCode: 404, code })]);
+});
