@@ -37,7 +37,11 @@ type ListRowProps = {
 /** One row; the whole of it can be pressed. */
 export function ListRow(props: ListRowProps) {
   const { title, href, onSelect, leading, end, text, textEnd, foot, current, unread, lines = 1 } = props;
-  const mark = { "aria-current": current ? ("true" as const) : undefined, className: styles.title };
+  const mark = {
+    "aria-current": current ? ("true" as const) : undefined,
+    className: styles.title,
+    title: wordsOf(title),
+  };
   return (
     <li className={clsx(styles.row, current && styles.current, unread && styles.unread)}>
       {leading}
@@ -52,11 +56,17 @@ export function ListRow(props: ListRowProps) {
             {title}
           </button>
         )}
-        {href === undefined && !onSelect && <b className={styles.still}>{title}</b>}
+        {href === undefined && !onSelect && (
+          <b className={styles.still} title={wordsOf(title)}>
+            {title}
+          </b>
+        )}
         {end && <span className={styles.end}>{end}</span>}
         {(text || textEnd) && (
           <div className={styles.second}>
-            <span className={lines === 1 ? styles.text : styles.twoLines}>{text}</span>
+            <span className={lines === 1 ? styles.text : styles.twoLines} title={wordsOf(text)}>
+              {text}
+            </span>
             {textEnd && <span className={styles.textEnd}>{textEnd}</span>}
           </div>
         )}
@@ -64,4 +74,9 @@ export function ListRow(props: ListRowProps) {
       </div>
     </li>
   );
+}
+
+/** What hovering shows whole, where a row has no room for it. */
+function wordsOf(shown: ReactNode) {
+  return typeof shown === "string" ? shown : undefined;
 }

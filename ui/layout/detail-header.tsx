@@ -24,7 +24,7 @@ type DetailHeaderProps = {
 export function DetailHeader(props: DetailHeaderProps) {
   const { leading, title, text, aside, level = 2, size = "md", back } = props;
   const Heading = level === 1 ? "h1" : "h2";
-  const whole = size === "sm" && typeof title === "string" ? title : undefined;
+  const whole = (shown: ReactNode) => (size === "sm" && typeof shown === "string" ? shown : undefined);
   return (
     <header className={clsx(styles.header, styles[size])}>
       {back && (
@@ -34,10 +34,14 @@ export function DetailHeader(props: DetailHeaderProps) {
       )}
       {leading}
       <div className={styles.words}>
-        <Heading className={styles.title} title={whole}>
+        <Heading className={styles.title} title={whole(title)}>
           {title}
         </Heading>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} title={whole(text)}>
+            {text}
+          </p>
+        )}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </header>

@@ -40,12 +40,14 @@ export default function SearchInsightsPage() {
   return (
     <>
       <PageHeader title="Searches" description="What was asked, not who asked">
-        <Segmented
-          label="Period"
-          segments={periods}
-          value={days}
-          onChange={(next) => setParams({ days: next }, { replace: true })}
-        />
+        <div className={styles.period}>
+          <Segmented
+            label="Period"
+            segments={periods}
+            value={days}
+            onChange={(next) => setParams({ days: next }, { replace: true })}
+          />
+        </div>
       </PageHeader>
       <PaneBody space="md" label="Searches of this period">
         {!data && !error && <ListSkeleton rows={8} label="Counting searches" />}

@@ -41,7 +41,7 @@ export default function TalentPoolPage() {
       <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Talent pool"}>
         <JobTabs id={id} current="talent" />
       </PageHeader>
-      <PaneBody space="lg" label="Talent pool">
+      <PaneBody space="md" label="Talent pool">
         <div className={styles.column}>
           <div className={styles.bar}>
             <p role="status">{pool ? `${counted(pool.total, "person", "people")} to invite` : " "}</p>

@@ -36,7 +36,7 @@ export default function RecommendationsPage() {
       <PageHeader title="Network" description="Past candidates who fit a job that is open now">
         <NetworkTabs current="recommendations" />
       </PageHeader>
-      <PaneBody space="lg" label="Recommended people">
+      <PaneBody space="md" label="Recommended people">
         <div className={styles.column}>
           <div className={styles.choice}>
             <NativeSelect

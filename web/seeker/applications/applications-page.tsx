@@ -50,7 +50,7 @@ export default function ApplicationsPage() {
   return (
     <>
       <PageHeader title="Applications" description={`${open.length} under way, ${ended.length} ended`} />
-      <PaneBody space="lg">
+      <PaneBody space="md">
         {data.length === 0 ? (
           <EmptyState
             title="No applications yet"

@@ -45,7 +45,7 @@ export default function ApplyPage() {
         description={`${job.company.companyName}, ${placeText(job)}`}
         back={{ href: `/jobs/${job.id}`, label: "Job" }}
       />
-      <PaneBody space="lg">
+      <PaneBody space="md">
         <Application key={job.id} job={job} start={readDraft(kept?.data)} />
       </PaneBody>
     </>

@@ -34,7 +34,7 @@ export default function SavedPage() {
   return (
     <>
       <PageHeader title="Saved jobs" />
-      <PaneBody space="lg">
+      <PaneBody space="md">
         <SavedSearches />
         {data.jobs.length === 0 && (
           <EmptyState

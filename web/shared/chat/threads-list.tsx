@@ -50,7 +50,7 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
     <>
       {groupThreads(inConversations).map(([day, some]) => (
         <section key={day} aria-label={day}>
-          <h3 className={styles.threadDay}>{day}</h3>
+          <h2 className={styles.threadDay}>{day}</h2>
           <List label={`Threads, ${day}`}>
             {some.map((thread) => (
               <ThreadRow

@@ -133,7 +133,9 @@ function Value({ label, count, on, href }: { label: string; count: number; on: b
         aria-current={on || undefined}
       >
         <span className={styles.tick}>{on && <Icon of={Check} size="xs" />}</span>
-        <span className={styles.valueName}>{label}</span>
+        <span className={styles.valueName} title={label}>
+          {label}
+        </span>
         <span className={styles.valueCount}>{count.toLocaleString("en-GB")}</span>
       </PlainLink>
     </li>
