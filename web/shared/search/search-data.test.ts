@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { CallRefused } from "#contract/client.ts";
 import type { Api } from "#web/api/services.ts";
 import { loadSearch } from "./search-data.ts";
 
@@ -10,13 +9,7 @@ interface Sent {
 /** Three pages of jobs, and one place that is known. */
 function search({ body }: { body: Sent }) {
   if (body.place && body.place.name !== "Berlin")
-    throw new CallRefused({
-      statusCode: 422,
-      name: "",
-      code: "",
-      message: "",
-      details: { "place.name": "Choose" },
-    });
+    throw Object.assign(new Error(), { error: { details: { "place.name": "Choose" } } });
   return Promise.resolve({ page: body.page, availablePages: 3 });
 }
 const api = { search: { search } } as unknown as Api;

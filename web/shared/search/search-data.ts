@@ -1,4 +1,4 @@
-import { CallRefused } from "#contract/client.ts";
+import type { ApiError } from "#contract/client.ts";
 import type { SearchAnswer, SearchIndex } from "#contract/search.ts";
 import type { Api } from "#web/api/services.ts";
 import { type AskedInAddress, readAddress, termsToAsk } from "./search-address.ts";
@@ -61,8 +61,14 @@ async function askWherePlaceIsKnown(
   try {
     return { asked, answer: await ask(asked) };
   } catch (error) {
-    if (!(error instanceof CallRefused && error.error.details?.["place.name"])) throw error;
+    if (!isAboutPlace(error)) throw error;
     const anywhere = { ...asked, terms: { ...asked.terms, place: null } };
     return { asked: anywhere, answer: await ask(anywhere) };
   }
+}
+
+/** Told by its shape: what refuses on the server is not of the class that the page's own bundle knows. */
+function isAboutPlace(error: unknown) {
+  const { details } = (error as { error?: Partial<ApiError> }).error ?? {};
+  return details?.["place.name"] !== undefined;
 }
