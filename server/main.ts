@@ -28,19 +28,21 @@ const opened: (() => unknown)[] = [];
 let stopping = false;
 
 /** Ctrl-C at any moment, also during the start, leaves nothing running. */
-async function stop() {
+async function stop(exitCode: number) {
   if (stopping) return;
   stopping = true;
   for (const close of opened.toReversed()) await close();
-  process.exit(0);
+  process.exit(exitCode);
 }
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
+process.on("SIGINT", () => stop(0));
+process.on("SIGTERM", () => stop(0));
 
 async function start() {
   const config = readConfig();
-  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
-  opened.push(() => embedded?.stop());
+  // Kept as a promise, so that a stop while the database is still starting waits for it and ends it.
+  const starting = config.DATABASE_URL ? null : startEmbedded(config.dataDir);
+  opened.push(async () => (await starting?.catch(() => null))?.stop());
+  const embedded = await starting;
   const database = openDatabase(config.DATABASE_URL ?? embedded!.url);
   opened.push(() => database.close());
   await migrateDatabase(database);
@@ -108,5 +110,5 @@ function demoWords() {
 start().catch((error: Error) => {
   if (stopping) return;
   console.error(error instanceof DrizzleQueryError ? withoutData(error) : error.message);
-  process.exit(1);
+  return stop(1);
 });
