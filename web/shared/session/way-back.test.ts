@@ -20,3 +20,10 @@ test.each([
   expect(sharersTag(search)).toBe(tag);
   expect(carrying("/sign-up", search)).toBe(onward);
 });
+
+test.each(["/\t/elsewhere.example", "/\n\\elsewhere.example", "/.//elsewhere.example", "jobs"])(
+  "after signing in nobody is sent to %j",
+  (to) => {
+    expect(wayBack(new URLSearchParams({ to }))).toBeNull();
+  },
+);

@@ -1,13 +1,17 @@
+const here = "https://here.example";
+
 /** Where to go after signing in or up: only ever inside the product. */
 export function wayBack(search: URLSearchParams): string | null {
   const to = search.get("to");
-  return to?.startsWith("/") && !to.startsWith("//") && !to.includes("\\") ? to : null;
+  // Asked of the URL rules themselves: they drop tabs and line ends and read \ as /.
+  const way = to?.startsWith("/") ? URL.parse(to, here) : null;
+  return way?.origin === here && !way.pathname.startsWith("//") ? to : null;
 }
 
 /** The tag of whoever shared the way here, in this address or in the one to come back to. */
 export function sharersTag(search: URLSearchParams): string | undefined {
   const way = wayBack(search);
-  const tag = search.get("pTag") ?? (way && new URL(way, "https://here.example").searchParams.get("pTag"));
+  const tag = search.get("pTag") ?? (way && new URL(way, here).searchParams.get("pTag"));
   return tag || undefined;
 }
 
