@@ -41,7 +41,9 @@ interface MessageListProps {
   outbox: { retry(id: string): void; discard(id: string): void };
 }
 /** So close to the first message what is older is asked for. */
-const nearTop = 400;
+const nearTop = 1200;
+/** Less above than `nearTop`: what comes in above is measured while it is scrolled to, which alone moves nothing. */
+const drawnBeyond = { top: 300, bottom: 600 };
 /** Far enough from zero for every conversation to grow upwards. */
 const start = 1_000_000;
 
@@ -90,7 +92,7 @@ export function MessageList(props: MessageListProps) {
         firstItemIndex={firstItemIndex}
         initialTopMostItemIndex={opensAt}
         alignToBottom={!fromTop}
-        increaseViewportBy={600}
+        increaseViewportBy={drawnBeyond}
         atBottomThreshold={80}
         atBottomStateChange={setAtEnd}
         onScroll={({ currentTarget }) => currentTarget.scrollTop < nearTop && onTop()}
