@@ -72,8 +72,10 @@ function request(
       let size = 0;
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > maxBytes) sending.destroy(refused("The answer is too large."));
-        else chunks.push(chunk);
+        if (size <= maxBytes) return void chunks.push(chunk);
+        // Not handed to destroy: once the last bytes are in, nobody listens there any more and the process would end.
+        reject(refused("The answer is too large."));
+        sending.destroy();
       });
       response.on("error", reject);
       response.on("end", () => {
