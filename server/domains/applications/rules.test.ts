@@ -81,7 +81,8 @@ test("a delayed pass blocks stages and matching in the specified words", () => {
   const passAt = new Date();
   expect(() => make("match", at("pending", { passAt }))).toThrow("Unable to match");
   for (const move of ["move", "hire"] as const)
-    expect(() => make(move, at("pipeline", { passAt }), "offer")).toThrow("Unable to change stage");
+    for (const state of ["pipeline", "pending"] as const)
+      expect(() => make(move, at(state, { passAt }), "offer")).toThrow("Unable to change stage");
   expect(make("save", at("pending", { passAt }))).toMatchObject({ saved: true, passAt });
   expect(make("cancelPass", at("pending", { passAt })).passAt).toBeNull();
 });

@@ -31,9 +31,11 @@ export function stateAfter(move: Move, before: Standing | null, { actor, stages,
   const article = articles[move];
   const from: From = before?.applicationState ?? "nothing";
   const atEnd = article.butFor !== undefined && before?.stage === article.butFor && from === "pipeline";
-  if (!article.who.includes(actor) || !article.from.includes(from) || atEnd)
+  const allowed = article.who.includes(actor);
+  // Said first, because this is the one the caller can clear.
+  if (allowed && article.delayedPass && before?.passAt) throw conflict("DELAYED_PASS", article.delayedPass);
+  if (!allowed || !article.from.includes(from) || atEnd)
     throw conflict("INVALID_STATE", refusalOf(move, before));
-  if (article.delayedPass && before?.passAt) throw conflict("DELAYED_PASS", article.delayedPass);
   if (move === "cancelPass" && !before?.passAt)
     throw conflict("INVALID_STATE", "There is no delayed pass to cancel.");
   const now = before ?? nothing;
