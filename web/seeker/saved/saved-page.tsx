@@ -11,6 +11,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { SavedSearches } from "./saved-searches.tsx";
+import styles from "./saved.module.css";
 
 export const meta = siteMeta({ title: "Saved jobs", path: "/saved", hidden: true });
 
@@ -35,37 +36,39 @@ export default function SavedPage() {
     <>
       <PageHeader title="Saved jobs" />
       <PaneBody space="md">
-        <SavedSearches />
-        {data.jobs.length === 0 && (
-          <EmptyState
-            title="Nothing saved yet"
-            action={
-              <ButtonLink href="/today" tone="fill">
-                See today’s matches
-              </ButtonLink>
-            }
-          >
-            Save a job with V, and it waits here.
-          </EmptyState>
-        )}
-        <List label="Saved jobs" divided>
-          {data.jobs.map((job) => (
-            <ListRow
-              key={job.id}
-              href={`/jobs/${job.id}`}
-              leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
-              title={job.jobTitle}
-              end={<TimeAgo at={job.savedAt} />}
-              text={`${job.company.companyName}${job.locations[0] ? `, ${job.locations[0]}` : ""}`}
-              textEnd={job.status === "closed" ? "Closed" : undefined}
-              foot={
-                <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
-                  Unsave
-                </Button>
+        <div className={styles.lists}>
+          <SavedSearches />
+          {data.jobs.length === 0 && (
+            <EmptyState
+              title="Nothing saved yet"
+              action={
+                <ButtonLink href="/today" tone="fill">
+                  See today’s matches
+                </ButtonLink>
               }
-            />
-          ))}
-        </List>
+            >
+              Save a job with V, and it waits here.
+            </EmptyState>
+          )}
+          <List label="Saved jobs" divided>
+            {data.jobs.map((job) => (
+              <ListRow
+                key={job.id}
+                href={`/jobs/${job.id}`}
+                leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
+                title={job.jobTitle}
+                end={<TimeAgo at={job.savedAt} />}
+                text={`${job.company.companyName}${job.locations[0] ? `, ${job.locations[0]}` : ""}`}
+                textEnd={job.status === "closed" ? "Closed" : undefined}
+                foot={
+                  <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
+                    Unsave
+                  </Button>
+                }
+              />
+            ))}
+          </List>
+        </div>
       </PaneBody>
     </>
   );
