@@ -19,6 +19,8 @@ export type ComboboxProps = {
   placeholder?: string;
   emptyText?: string;
   name?: string;
+  /** Where scripts do not run, the typed words are sent under this name. */
+  typedName?: string;
   disabled?: boolean;
   required?: boolean;
   /** Needed outside a Field. */
@@ -46,14 +48,14 @@ export function Combobox(props: ComboboxProps) {
       started: { focused, typed: changed ? typed : null, open: focused && (changed || clicked.current) },
     });
   }
-  const { value, onChange, placeholder, name, disabled, required, label } = props;
+  const { value, onChange, placeholder, name, typedName, disabled, required, label } = props;
   return (
     <div className={styles.group}>
       {name && <input type="hidden" name={name} value={value?.value ?? ""} />}
       <Field.Control
         key={value?.value ?? ""}
         ref={box}
-        render={<input />}
+        render={<input name={typedName} />}
         role="combobox"
         aria-expanded={false}
         aria-haspopup="listbox"

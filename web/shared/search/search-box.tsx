@@ -70,6 +70,7 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
           <Icon of={MapPin} size="sm" />
           <Combobox
             label="Place"
+            typedName="place"
             placeholder="Any place"
             options={findPlaces}
             value={
