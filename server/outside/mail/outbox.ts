@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { later } from "#server/jobs/later.ts";
 import { type LetterWords, composeLetter } from "./compose.ts";
-import type { Mail } from "./mail.ts";
+import { AddressRefused, type Mail } from "./mail.ts";
 import { outbox, suppressedAddresses } from "./tables.ts";
 
 interface LetterToPost extends LetterWords {
@@ -37,7 +37,7 @@ export async function postLetter(
   return id;
 }
 
-/** The work "mail.send": hands one letter over, unless its address is suppressed. */
+/** The work "mail.send": hands one letter over, unless its address bounced, now or before. */
 export function sendLetter(mail: Mail) {
   return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
     const [letter] = await tx
@@ -50,13 +50,25 @@ export function sendLetter(mail: Mail) {
       .select()
       .from(suppressedAddresses)
       .where(eq(suppressedAddresses.email, letter.recipient));
-    if (suppressed) {
+    const refused = suppressed?.reason ?? (await whyRefused(mail, letter));
+    if (refused !== undefined) {
       await tx
-        .update(outbox)
-        .set({ state: "suppressed", error: suppressed.reason })
-        .where(eq(outbox.id, letter.id));
+        .insert(suppressedAddresses)
+        .values({ email: letter.recipient, reason: refused, at: now })
+        .onConflictDoNothing();
+      await tx.update(outbox).set({ state: "suppressed", error: refused }).where(eq(outbox.id, letter.id));
       return;
     }
+    await tx
+      .update(outbox)
+      .set({ state: mail.leaves ? "sent" : "kept", sentAt: now })
+      .where(eq(outbox.id, letter.id));
+  };
+}
+
+/** Sends the letter; answers with the reason when its address bounced for good. */
+async function whyRefused(mail: Mail, letter: typeof outbox.$inferSelect) {
+  try {
     await mail.send({
       to: letter.recipient,
       subject: letter.subject,
@@ -64,11 +76,10 @@ export function sendLetter(mail: Mail) {
       html: letter.html,
       headers: listHeaders(letter),
     });
-    await tx
-      .update(outbox)
-      .set({ state: mail.leaves ? "sent" : "kept", sentAt: now })
-      .where(eq(outbox.id, letter.id));
-  };
+  } catch (error) {
+    if (error instanceof AddressRefused) return error.message;
+    throw error;
+  }
 }
 
 /** One-click unsubscribe, RFC 8058. */

@@ -1,11 +1,24 @@
+import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld } from "#server/testing/world.ts";
+import { postLetter, sendLetter } from "./outbox.ts";
 import { smtpMail } from "./smtp.ts";
+import { outbox } from "./tables.ts";
+
+const world = openWorld();
 
 const received: string[] = [];
+const asked: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  onRcptTo({ address }, _session, done) {
+    asked.push(address);
+    const codes: Record<string, number> = { "gone@people.example": 550, "full@people.example": 452 };
+    const responseCode = codes[address];
+    done(responseCode ? Object.assign(new Error("not now"), { responseCode }) : null);
+  },
   onData(stream, _session, done) {
     let text = "";
     stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
@@ -39,4 +52,21 @@ test("a letter leaves through a mail server with its one-click unsubscribe heade
   expect(received[0]).toContain("To: ann@people.example");
   expect(received[0]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(received[0]).toContain("text/html");
+});
+
+test("an address that bounced for good gets nothing more; a full mailbox is tried again", async () => {
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Parallel <hello@parallel.example>" });
+  const send = (to: string) =>
+    world.db.transaction(async (tx) => {
+      const words = { greeting: "Hello", paragraphs: ["Words"] };
+      const letter = { to, userId: null, category: "account", subject: "Hello", ...words };
+      const id = await postLetter(tx, letter, { now: world.now(), postalAddress: "1 Street" });
+      await sendLetter(mail)(tx, { id }, world.now());
+      const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
+      return row!.state;
+    });
+  expect(await send("gone@people.example")).toBe("suppressed");
+  expect(await send("gone@people.example")).toBe("suppressed");
+  expect(asked.filter((address) => address === "gone@people.example")).toHaveLength(1);
+  await expect(send("full@people.example")).rejects.toThrow();
 });

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "./mail.ts";
+import { AddressRefused, type Mail } from "./mail.ts";
 
 /** Letters through a mail server. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
@@ -7,7 +7,20 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   return {
     leaves: true,
     async send({ to, subject, text, html, headers }) {
-      await transport.sendMail({ from, to, subject, text, html, headers });
+      await transport.sendMail({ from, to, subject, text, html, headers }).catch((error: SmtpError) => {
+        throw refusesAddress(error) ? new AddressRefused(error.response) : error;
+      });
     },
   };
+}
+
+interface SmtpError extends Error {
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Only what says "no such mailbox": a full one, or a policy, may take a later letter. */
+function refusesAddress({ command, responseCode }: SmtpError) {
+  return command === "RCPT TO" && [550, 551, 553].includes(responseCode ?? 0);
 }
