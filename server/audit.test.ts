@@ -236,6 +236,8 @@ const own: Record<string, string> = {
   "collections.create": "kept as collection.create; shown in the test of collections",
   "collections.change": "kept as collection.change; shown in the test of collections",
   "collections.order": "kept as collection.order; shown in the test of collections",
+  "exchanges.boost": "kept as job.boosted; shown in the test of exchanges",
+  "exchanges.setStatus": "kept as job.boostChanged; shown in the test of exchanges",
   "collections.putJob": "kept as collection.fill; shown in the test of collections",
   "jobs.import": "the company's own board; each job keeps where it came from",
   "jobs.importFile": "the company's own board; each job keeps where it came from",

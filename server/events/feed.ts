@@ -54,9 +54,9 @@ class FactFeed {
   constructor(database: OpenDatabase) {
     this.database = database;
     database.onCommit((left) => {
-      if (!left.has("facts")) return;
-      this.ownNews = true;
-      this.wake();
+      if (left.has("facts")) this.ownNews = true;
+      // A transaction that was still open may have kept earlier facts from being told.
+      if (this.ownNews) this.wake();
     });
   }
 

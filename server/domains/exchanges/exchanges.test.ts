@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exchangeFacets, exchangeTypes } from "#contract/exchanges.ts";
 import type { SearchTerms } from "#contract/search.ts";
 import { addTrackedLinks } from "#server/http/tracked-links.ts";

@@ -62,6 +62,8 @@ class Follower {
   /** Whether the index has changed since it was last kept. */
   private changed = false;
   private stop = async () => {};
+  /** Up to where facts were heard when following ended; the others may hear more. */
+  private ended: string | null = null;
   private readonly source: IndexSource;
   private readonly handed: Handed;
   private readonly world: string;
@@ -85,6 +87,7 @@ class Follower {
     if (this.waiting.length) await (this.round ??= this.catchUp());
   }
   async end() {
+    this.ended = edgeOf(this.handed.database);
     await this.stop();
     await this.round;
   }
@@ -92,7 +95,7 @@ class Follower {
   async keep() {
     if (!this.changed) return;
     while (this.round) await this.round;
-    const edge = edgeOf(this.handed.database);
+    const edge = this.ended ?? edgeOf(this.handed.database);
     this.changed = false;
     await this.handed.engine.save(this.source.definition.name, `${this.world} ${edge}`);
   }
