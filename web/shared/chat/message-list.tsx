@@ -19,6 +19,7 @@ import { sentFiles } from "./attachments.ts";
 import { useMessagePlace } from "./message-context.ts";
 import { OnItsWay, Said } from "./message.tsx";
 import type { MessageRow } from "./message-rows.ts";
+import { useNews } from "./news.ts";
 import styles from "./chat.module.css";
 
 export interface ListHandle {
@@ -68,6 +69,8 @@ export function MessageList(props: MessageListProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const lastId = rows.at(-1)?.id;
+  const { me } = useMessagePlace();
+  const news = Math.max(unread, useNews(rows, atEnd, me));
   useReading(atEnd, lastId, onRead);
   useImperativeHandle(handle, () => ({
     show(id) {
@@ -109,7 +112,7 @@ export function MessageList(props: MessageListProps) {
           onClick={() => list.current?.scrollToIndex({ index: "LAST", align: "end" })}
         >
           <Icon of={ArrowDown} size="sm" />
-          {unread ? `${unread} new` : "Latest"}
+          {news ? `${news} new` : "Latest"}
         </button>
       )}
     </div>

@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { countsAsUnread } from "#web/api/chat-client/index.ts";
+import type { MessageRow } from "./message-rows.ts";
+
+/** What others have said since the end was last in sight here, which another window may have read meanwhile. */
+export function useNews(rows: readonly MessageRow[], atEnd: boolean, me: string) {
+  const last = rows.findLast(({ message }) => message)?.message?.created_at ?? "";
+  const [seenTo, setSeenTo] = useState(last);
+  if (atEnd && seenTo !== last) setSeenTo(last);
+  return newsSince(seenTo, rows, me);
+}
+
+/** How many of others' words were said after a moment. */
+export function newsSince(moment: string, rows: readonly MessageRow[], me: string) {
+  return rows.filter(({ message }) => message && message.created_at > moment && countsAsUnread(message, me))
+    .length;
+}
