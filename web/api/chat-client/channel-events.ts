@@ -158,8 +158,14 @@ function takeRead(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapsh
   return {
     ...now,
     reads: [...now.reads.filter((each) => each.user.id !== user.id), read],
-    unread: user.id === me ? 0 : now.unread,
+    unread: user.id === me ? unreadPast(now, frame.last_read_message_id, me) : now.unread,
   };
+}
+
+/** Reading is told beside the messages: one may have come that was not read. */
+function unreadPast({ messages }: ChannelSnapshot, lastRead: unknown, me: string) {
+  const place = messages.findIndex(({ id }) => id === lastRead);
+  return place < 0 ? 0 : messages.slice(place + 1).filter((message) => countsAsUnread(message, me)).length;
 }
 
 /** A person's name, picture and presence wherever the channel shows them. */

@@ -36,6 +36,8 @@ const nothing: ChannelListSnapshot = {
 /** Several of one moment are asked for at once. */
 const askedAfterMs = 50;
 const askedAtOnce = 30;
+/** Events that show in a row of the list. */
+const changesRows = /^(message|draft|channel|notification)\./;
 
 /** The person's channels, kept true by events. */
 export class ChannelList extends Store<ChannelListSnapshot> {
@@ -43,6 +45,9 @@ export class ChannelList extends Store<ChannelListSnapshot> {
   private readonly me: string;
   private readonly wanted = new Set<string>();
   private asking: ReturnType<typeof setTimeout> | undefined;
+  /** How many answers are awaited, and which channels something was heard of meanwhile. */
+  private reads = 0;
+  private readonly heardMeanwhile = new Set<string>();
 
   constructor(calls: Calls, me: string) {
     super(nothing);
@@ -51,10 +56,15 @@ export class ChannelList extends Store<ChannelListSnapshot> {
   }
 
   /** The next page; the first one begins anew. */
-  async load({ anew = false } = {}) {
-    const { loading, hasNext, channels } = this.getSnapshot();
-    if (loading || (!anew && !hasNext)) return;
+  load({ anew = false } = {}) {
+    const { loading, hasNext } = this.getSnapshot();
+    if (loading || (!anew && !hasNext)) return Promise.resolve();
     this.change({ loading: true });
+    return this.reading(() => this.readPage(anew));
+  }
+
+  private async readPage(anew: boolean) {
+    const { channels } = this.getSnapshot();
     try {
       const page = await this.query({ members: { $in: [this.me] } }, anew ? 0 : channels.size);
       const known = anew ? new Map<string, ListedChannel>() : new Map(this.getSnapshot().channels);
@@ -70,10 +80,12 @@ export class ChannelList extends Store<ChannelListSnapshot> {
   hear(frame: Frame) {
     if (frame.type === "user.presence.changed") return this.heardPresence(frame);
     const { cid } = frame;
-    if (typeof cid !== "string" || !this.getSnapshot().initialised) return;
+    if (typeof cid !== "string") return;
+    if (this.reads > 0 && changesRows.test(frame.type)) this.heardMeanwhile.add(cid);
+    if (!this.getSnapshot().initialised) return;
     const known = this.getSnapshot().channels.get(cid);
     if (endsFor(frame, this.me)) return known && this.drop(cid);
-    if (needsLook(frame, known)) return this.ask(cid);
+    if (needsLook(frame, known, this.me)) return this.ask(cid);
     if (known) this.put({ ...known, ...changeOf(known, frame, this.me) });
   }
 
@@ -89,20 +101,32 @@ export class ChannelList extends Store<ChannelListSnapshot> {
     clearTimeout(this.asking);
     this.asking = undefined;
     this.wanted.clear();
+    this.heardMeanwhile.clear();
     this.change(nothing);
   }
 
   /** Reads channels that are new here, or whose news an event does not tell whole. */
   private ask(cid: string) {
     this.wanted.add(cid);
-    this.asking ??= setTimeout(() => void this.readWanted(), askedAfterMs);
+    this.asking ??= setTimeout(() => void this.reading(() => this.readWanted()), askedAfterMs);
+  }
+
+  /** What was read may be older than an event that came meanwhile, so that channel is read once more. */
+  private async reading(read: () => Promise<void>) {
+    this.reads += 1;
+    await read();
+    this.reads -= 1;
+    if (this.reads > 0) return;
+    for (const cid of this.heardMeanwhile) if (this.getSnapshot().channels.has(cid)) this.ask(cid);
+    this.heardMeanwhile.clear();
   }
 
   private async readWanted() {
     this.asking = undefined;
     const cids = [...this.wanted].slice(0, askedAtOnce);
     for (const cid of cids) this.wanted.delete(cid);
-    if (this.wanted.size) this.asking = setTimeout(() => void this.readWanted(), askedAfterMs);
+    if (this.wanted.size)
+      this.asking = setTimeout(() => void this.reading(() => this.readWanted()), askedAfterMs);
     try {
       const page = await this.query({ cid: { $in: cids }, members: { $in: [this.me] } }, 0);
       for (const state of page) this.put(listed(state, this.me));
@@ -170,11 +194,13 @@ function endsFor({ type, member }: Frame, me: string) {
 }
 
 /** A new channel, or a change whose event does not say what is the last message and unread now. */
-function needsLook({ type, message }: Frame, known: ListedChannel | undefined) {
+function needsLook({ type, message, ...more }: Frame, known: ListedChannel | undefined, me: string) {
   if (!known)
     return /^(message\.(new|read)|channel\.visible|notification\.(message_new|added_to_channel|invited|mark_unread))$/.test(
       type,
     );
+  if (type === "message.read" && known.last && known.last.id !== more.last_read_message_id)
+    return countsAsUnread(known.last, me);
   if (type === "message.deleted")
     return known.unread > 0 || (message as Message | undefined)?.id === known.last?.id;
   return /(message\.undeleted|channel[._]truncated|user\.messages\.deleted)$/.test(type);
