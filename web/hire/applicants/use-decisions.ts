@@ -83,7 +83,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
 
   async function undo(id: string, show?: () => void) {
     dismissToast(toastKey(id));
-    toldHere.current.delete(id);
+    toldHere.current.add(id);
     try {
       await api.applications.undo({ params: { id } });
       show?.();
@@ -91,7 +91,8 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
     } catch (error) {
       showToast({ text: sentenceOf(error), tone: "error" });
     } finally {
-      void refresh();
+      // Until what is held was read anew, an older answer may still name it.
+      void refresh().finally(() => toldHere.current.delete(id));
     }
   }
 
