@@ -179,12 +179,13 @@ describe("advertising a job elsewhere", () => {
     const { job } = await aBoostedJob();
     const stranger = await aCompanyAdmin(world);
     const params = { id: job.id };
+    const query = { exchanges: await idOf("larajobs") };
     for (const call of [
-      stranger.api.exchanges.ofJob({ params }),
-      stranger.api.exchanges.boost({ params, query: { exchanges: await idOf("larajobs") } }),
-      stranger.api.exchanges.setStatus({ params, body: { status: "paused" } }),
+      () => stranger.api.exchanges.ofJob({ params }),
+      () => stranger.api.exchanges.boost({ params, query }),
+      () => stranger.api.exchanges.setStatus({ params, body: { status: "paused" } }),
     ])
-      await expect(call).rejects.toMatchObject({ error: { statusCode: 404 } });
+      await expect(call()).rejects.toMatchObject({ error: { statusCode: 404 } });
   });
 
   test("an unknown link leads to all jobs", async () => {
