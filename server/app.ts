@@ -97,11 +97,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       api.setNotFoundHandler(() => {
         throw new Refusal(404, "NO_SUCH_CALL", "There is no such call.");
       });
+      takeEmptyBodies(api);
       // Mail programs unsubscribe with a form (RFC 8058); no call reads its fields.
       api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
       mount(api, contract, handlers, enter);
       // The pages answer every other address; under this prefix there are calls only.
       api.get("/*", (_, reply) => reply.callNotFound());
+      api.get("/", { prefixTrailingSlash: "no-slash" }, (_, reply) => reply.callNotFound());
     },
     { prefix: "/api" },
   );
@@ -132,6 +134,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     await startRenewing(database.db, parts.now());
   });
   return app;
+}
+
+/** Many clients name JSON as the type of a call that says nothing. */
+function takeEmptyBodies(http: FastifyInstance) {
+  const parseJson = http.getDefaultJsonParser("error", "ignore");
+  http.removeContentTypeParser("application/json");
+  http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) =>
+    body === "" ? done(null, {}) : parseJson(request, body, done),
+  );
 }
 
 /** Requests by route and number, without anything personal. */

@@ -19,6 +19,7 @@ import { sendInProcess } from "./http/pages.ts";
 import { addSitemap } from "./http/sitemap.ts";
 import { addTrackedLinks } from "./http/tracked-links.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { listen } from "./listen.ts";
 import { addSocialImages } from "./social/routes.ts";
 import { openOutside } from "./outside/open.ts";
 import type { Parts } from "./parts.ts";
@@ -69,7 +70,7 @@ async function start() {
   opened.push(() => app.close());
   opened.push(await attachRealtime(app, parts));
   opened.push(startSearch(parts));
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await listen(app, config);
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
 }

@@ -67,3 +67,16 @@ test.each([
   const { statusCode, body } = await answerTo(url);
   expect([statusCode, body.error]).toEqual([404, expect.objectContaining({ statusCode: 404, code })]);
 });
+
+test("a call that names JSON and says nothing is one without words", async () => {
+  const person = await aCandidate(world);
+  const { statusCode, body } = await answerTo(`/api/parallel-accounts/${person.userId}`, {
+    method: "PATCH",
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
+  });
+  expect([statusCode, body.error]).toEqual([200, undefined]);
+});
+
+test("the prefix alone is no page either", async () => {
+  expect((await answerTo("/api")).body.error.code).toBe("NO_SUCH_CALL");
+});
