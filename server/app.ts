@@ -39,6 +39,7 @@ import { sourcingHandlers } from "./domains/sourcing/index.ts";
 import { notificationHandlers, postNotice, startTelling, tellAway } from "./domains/notifications/index.ts";
 import "./domains/notifications/reactions.ts";
 import { runReaction } from "./events/events.ts";
+import { takeCallsOnly } from "./http/calls-only.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
 import { answerError } from "./http/errors.ts";
@@ -48,7 +49,6 @@ import type { Handlers as WorkHandlers } from "./jobs/worker.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { sendLetter } from "./outside/mail/outbox.ts";
 import type { Parts } from "./parts.ts";
-import { Refusal } from "./refusal.ts";
 
 const handlers = {
   search: searchHandlers,
@@ -94,16 +94,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const enter = doorFor(world, (token, kind) => findViewer(world, token, kind));
   await app.register(
     async (api) => {
-      api.setNotFoundHandler(() => {
-        throw new Refusal(404, "NO_SUCH_CALL", "There is no such call.");
-      });
-      takeEmptyBodies(api);
-      // Mail programs unsubscribe with a form (RFC 8058); no call reads its fields.
-      api.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
+      takeCallsOnly(api);
       mount(api, contract, handlers, enter);
-      // The pages answer every other address; under this prefix there are calls only.
-      api.get("/*", (_, reply) => reply.callNotFound());
-      api.get("/", { prefixTrailingSlash: "no-slash" }, (_, reply) => reply.callNotFound());
     },
     { prefix: "/api" },
   );
@@ -134,15 +126,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     await startRenewing(database.db, parts.now());
   });
   return app;
-}
-
-/** Many clients name JSON as the type of a call that says nothing. */
-function takeEmptyBodies(http: FastifyInstance) {
-  const parseJson = http.getDefaultJsonParser("error", "ignore");
-  http.removeContentTypeParser("application/json");
-  http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) =>
-    body === "" ? done(null, {}) : parseJson(request, body, done),
-  );
 }
 
 /** Requests by route and number, without anything personal. */

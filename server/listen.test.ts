@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
@@ -5,7 +6,7 @@ import { listen } from "./listen.ts";
 test("a port that is taken is named", async () => {
   const [first, second] = [Fastify(), Fastify()];
   await listen(first, { PORT: 0, HOST: "127.0.0.1" });
-  const { port } = first.addresses()[0]!;
+  const { port } = first.server.address() as AddressInfo;
   await expect(listen(second, { PORT: port, HOST: "127.0.0.1" })).rejects.toThrow(
     `Port ${port} is taken by another program; stop that one or choose another PORT.`,
   );

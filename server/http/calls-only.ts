@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "#server/refusal.ts";
+
+/** Under the prefix of the calls there are calls only: how their bodies are read, and what every other address answers. */
+export function takeCallsOnly(http: FastifyInstance) {
+  http.setNotFoundHandler(() => {
+    throw new Refusal(404, "NO_SUCH_CALL", "There is no such call.");
+  });
+  // Pages answer every other address of the product.
+  http.get("/*", (_, reply) => reply.callNotFound());
+  http.get("/", { prefixTrailingSlash: "no-slash" }, (_, reply) => reply.callNotFound());
+
+  // Many clients name JSON as the type of a call that says nothing.
+  const parseJson = http.getDefaultJsonParser("error", "ignore");
+  http.removeContentTypeParser("application/json");
+  http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) =>
+    body === "" ? done(null, {}) : parseJson(request, body, done),
+  );
+  // Mail programs unsubscribe with a form (RFC 8058); no call reads its fields.
+  http.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
+}
