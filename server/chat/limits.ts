@@ -9,14 +9,9 @@ export interface Rate {
   reset: number;
 }
 
-/** Calls a minute to one operation: of all clients of a platform together, and of one person. */
-const perPlatform: Record<Platform, number> = {
-  server_side: 10_000,
-  android: 60_000,
-  ios: 60_000,
-  web: 60_000,
-};
-const perPerson = 600;
+/** Calls a minute to one operation: of all clients of a platform together (more than one process can answer), and of one person. */
+const perPlatform = 600_000;
+const perPerson = 3_000;
 const perStranger = 120;
 
 interface Call {
@@ -35,7 +30,7 @@ export class Limits {
 
   take(reply: FastifyReply, { platform, operation, person, stranger, now }: Call) {
     this.turn(now);
-    const ofAll = this.count(platform, operation, perPlatform[platform]);
+    const ofAll = this.count(platform, operation, perPlatform);
     const own = person
       ? this.count(person, operation, stranger ? perStranger : perPerson)
       : { used: 0, limit: Infinity };
@@ -50,7 +45,7 @@ export class Limits {
   /** How much of an operation is left to the clients of a platform. */
   left(platform: Platform, operation: string, now: Date): Rate {
     this.turn(now);
-    const limit = perPlatform[platform];
+    const limit = perPlatform;
     const used = this.counts.get(`${platform} ${operation}`) ?? 0;
     return { limit, remaining: Math.max(0, limit - used), reset: this.reset };
   }
