@@ -182,7 +182,7 @@ function addNear(
   near.each(word.bytes, { length: word.length, most }, consider);
   if (candidates.length === 0 && word.open && found === 0)
     near.eachBeginning(word.bytes, { length: word.length, most: 1 }, (term) => consider(term, 1));
-  candidates.sort((a, b) => a.changes - b.changes || b.count - a.count || a.term - b.term);
+  candidates.sort((a, b) => a.changes - b.changes || b.count - a.count || alphabetically(text, a, b));
   const [best] = candidates;
   if (!best) return;
   for (const { term, changes, count } of candidates.slice(0, mostNear)) {
@@ -193,6 +193,11 @@ function addNear(
   }
   plan.meant = best.term;
   if (found === 0 && !inLong) plan.correction = text.terms.get(best.term);
+}
+
+/** Words have other numbers in each process, as they came to it in another order. */
+function alphabetically({ terms }: TextIndex, a: NearWord, b: NearWord): number {
+  return terms.get(a.term) < terms.get(b.term) ? -1 : 1;
 }
 
 /** Ways over several words: concepts, "front end" for "frontend", and "frontend" for "front end". */
