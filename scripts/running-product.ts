@@ -25,7 +25,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
   const port = Number(settings.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { loadQuickly } from "./load-quickly.ts";
 
 const sources = [
   "web",
@@ -32,6 +33,7 @@ function newest(path: string): number {
 }
 
 if (import.meta.main) {
+  loadQuickly();
   buildPages();
   await import("#server/main.ts");
 }
