@@ -1,10 +1,10 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { Known } from "#server/context.ts";
-import { invalid } from "#server/refusal.ts";
 import type { Move } from "./law.data.ts";
 import { findRow } from "./list-applications.ts";
 import { type Wish, makeMove } from "./make-move.ts";
-import { type Application, lockForTeam } from "./queries.ts";
+import { type Application, lockForTeam, qualificationScoreOf } from "./queries.ts";
+import { fittingKind, refuseOtherMoves } from "./undo-kinds.ts";
 
 export type Decision = Pick<Wish, "move" | "stage" | "why" | "version" | "also"> & {
   hold?: Omit<NonNullable<Wish["hold"]>, "seconds">;
@@ -23,7 +23,11 @@ export function decide(
     if (wanted)
       await makeMove(tx, application, {
         ...wanted,
-        hold: wanted.hold && { ...wanted.hold, seconds: config.UNDO_SECONDS },
+        hold: wanted.hold && {
+          ...wanted.hold,
+          kind: fittingKind(wanted.hold.kind, application, await qualificationScoreOf(tx, application)),
+          seconds: config.UNDO_SECONDS,
+        },
         who: { kind: "company", userId: viewer.userId },
         now: now(),
       });
@@ -35,23 +39,9 @@ interface Undoable {
   undoKind?: UndoKind;
   place?: number;
 }
-const movesOfKinds: Record<UndoKind, Move | "reveal"> = {
-  shortlisted_tab_pass: "pass",
-  shortlisted_tab_match: "match",
-  markeplace_section_pass: "pass",
-  markeplace_section_match: "match",
-  pending_tab_qualified_match: "match",
-  pending_tab_qualified_feed_pass: "pass",
-  pending_tab_unqualified_match: "match",
-  pending_tab_unqualified_feed_pass: "pass",
-  "ignore-lead": "ignoreLead",
-  "ignore-reveal": "reveal",
-};
-
 /** Holds an action for undo when the screen names the list it was made from. */
 export function holdFor(move: Move, { undoKind, place }: Undoable): Decision["hold"] {
   if (!undoKind) return undefined;
-  if (movesOfKinds[undoKind] !== move)
-    throw invalid("This undo belongs to another action.", { undoKind: "Choose the undo of this action" });
+  refuseOtherMoves(undoKind, move);
   return { kind: undoKind, place: place ?? null };
 }

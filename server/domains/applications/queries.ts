@@ -72,6 +72,12 @@ export async function stagesFor(db: Reader, { jobId }: { jobId: string }): Promi
   return job ? (await stagesOfJob(db, job)).map(({ id }) => id) : [];
 }
 
+/** The score from which on an application counts as qualified. */
+export async function qualificationScoreOf(db: Reader, { jobId }: { jobId: string }): Promise<number> {
+  const [job] = await db.select({ score: jobs.qualificationScore }).from(jobs).where(eq(jobs.id, jobId));
+  return job!.score;
+}
+
 /** A job of the viewer's own company. */
 export async function myJob(db: Reader, { viewer }: Pick<Known, "viewer">, jobId: string) {
   const [job] = await db

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ApplicationState, applicationStates } from "#contract/application-shapes.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type Actor, type Move, articles, law } from "./law.data.ts";
+import { fittingKind } from "./undo-kinds.ts";
 import { type Standing, inChatGroup, mayMove, nameOf, stateAfter } from "./rules.ts";
 
 const stages = ["screen", "interview", "case-study", "offer", "hired"];
@@ -137,4 +138,23 @@ describe("whatever anybody tries", () => {
       }),
     );
   });
+});
+
+const item = { applicationState: "pending", saved: false, source: "Careers page", score: 80 } as const;
+test.each([
+  ["shortlisted_tab_pass", { ...item, saved: true }, "shortlisted_tab_pass"],
+  ["shortlisted_tab_match", item, "pending_tab_qualified_match"],
+  ["shortlisted_tab_pass", { ...item, score: null }, "pending_tab_unqualified_feed_pass"],
+  ["shortlisted_tab_pass", { ...item, applicationState: "pipeline" }, "shortlisted_tab_pass"],
+  ["pending_tab_qualified_feed_pass", { ...item, applicationState: "accepted" }, "shortlisted_tab_pass"],
+  ["pending_tab_unqualified_match", { ...item, saved: true }, "shortlisted_tab_match"],
+  ["pending_tab_unqualified_match", item, "pending_tab_qualified_match"],
+  ["pending_tab_qualified_feed_pass", { ...item, score: 69 }, "pending_tab_unqualified_feed_pass"],
+  ["markeplace_section_pass", { ...item, source: "Marketplace" }, "markeplace_section_pass"],
+  ["pending_tab_qualified_match", { ...item, source: "Marketplace" }, "pending_tab_qualified_match"],
+  ["markeplace_section_match", item, "pending_tab_qualified_match"],
+  ["markeplace_section_pass", { ...item, applicationState: "review" }, "pending_tab_qualified_feed_pass"],
+  ["ignore-lead", { ...item, applicationState: "lead", saved: true }, "ignore-lead"],
+] as const)("undo of %s from %j goes by %s", (given, standing, kind) => {
+  expect(fittingKind(given, standing, 70)).toBe(kind);
 });

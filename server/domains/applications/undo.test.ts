@@ -82,6 +82,20 @@ test("until the time is up the candidate knows nothing; then the pass stands and
   expect(late.details?.application).toMatchObject({ applicationState: "denied", undo: null });
 });
 
+test("a kind of a list that does not hold the application gives way to the one that does", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { id } = await anApplication(world, job);
+  await marit.api.applications.save({ params: { id }, body: { saved: true } });
+  const passed = await marit.api.applications.pass({ params: { id }, body: asPass });
+  expect(passed.undo).toMatchObject({ kind: "shortlisted_tab_pass" });
+  expect(await marit.api.applications.pendingUndos()).toMatchObject([
+    { applicationId: id, kind: "shortlisted_tab_pass" },
+  ]);
+  const other = { params: { id }, body: { undoKind: "pending_tab_qualified_match" } } as const;
+  expect(await refusal(marit.api.applications.pass(other))).toMatchObject({ statusCode: 422 });
+  expect(await marit.api.applications.undo({ params: { id } })).toMatchObject({ saved: true, undo: null });
+});
+
 test("the time to undo is the setting's, and each held action says what is left of it", async () => {
   world.parts.config.UNDO_SECONDS = 40;
   const { marit, id, passed } = await aPass();
