@@ -1,6 +1,6 @@
 import { type UploadFolder, uploadFolders } from "#contract/files.ts";
 import type { Role } from "#contract/endpoint.ts";
-import type { Viewer } from "#server/context.ts";
+import type { Known, Viewer } from "#server/context.ts";
 import { Refusal, forbidden, invalid } from "#server/refusal.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { kindOf } from "./kinds.ts";
@@ -26,6 +26,23 @@ export function mayUpload(viewer: Viewer, folder: string) {
   const roles = uploaders[rootOf(folder)];
   if (roles !== "any" && !roles.some((role) => viewer.roles.includes(role)))
     throw forbidden("Your account may not upload to this folder.");
+}
+
+type Guard = (context: Known, inside: string) => Promise<string>;
+const guards = new Map<string, Guard>();
+
+/** Lets another domain say who may put files inside a folder of its own, and under which name they are kept. */
+export function guardFolder(root: UploadFolder, guard: Guard) {
+  guards.set(root, guard);
+}
+
+/** The folder a file goes to, once the caller may put it there. */
+export async function enterFolder(context: Known, folder: string): Promise<string> {
+  mayUpload(context.viewer, folder);
+  const guard = guards.get(rootOf(folder));
+  if (!guard) return folder;
+  const inside = folder.slice(rootOf(folder).length + 1);
+  return `${rootOf(folder)}/${await guard(context, inside)}`;
 }
 
 /** Judges a file by its size and bytes, with the specified sentences. */

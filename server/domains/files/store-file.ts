@@ -7,7 +7,7 @@ import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { invalid } from "#server/refusal.ts";
 import { publicFileUrl, signedFileUrl } from "./file-links.ts";
-import { judge, mayUpload, rulesOf } from "./folders.ts";
+import { enterFolder, judge, rulesOf } from "./folders.ts";
 import { checkPicture } from "./pictures.ts";
 import { files } from "./tables.ts";
 import { folderOfTicket } from "./upload-tickets.ts";
@@ -22,8 +22,7 @@ interface Wanted {
 export async function uploadFile(context: Known, { folder: named, ticket }: Wanted, file: UploadedFile) {
   const folder = ticket ? folderOfTicket(context, ticket) : named;
   if (!folder) throw invalid("Say which folder the file belongs to.", { folder: "Choose a folder" });
-  mayUpload(context.viewer, folder);
-  return present(context, await storeFile(context, folder, file));
+  return present(context, await storeFile(context, await enterFolder(context, folder), file));
 }
 
 /** Judges and keeps a file; it is there whole, with its row, or not at all. */

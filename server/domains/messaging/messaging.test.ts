@@ -220,8 +220,8 @@ test("whoever joins the team reads along, whoever loses access does not", async 
 test("a file in a conversation opens for those who take part, the team's own for the team", async () => {
   const { marit, candidate, id } = await aConversation();
   const stranger = await aCandidate(world);
-  const sent = (folder: string) =>
-    marit.api.files.upload({
+  const sent = (folder: string, { api }: typeof candidate | typeof marit = marit) =>
+    api.files.upload({
       file: new Blob(["%PDF-1.4\n%%EOF\n"]),
       fileName: "offer.pdf",
       body: { folder: `messaging/${folder}` },
@@ -235,6 +235,19 @@ test("a file in a conversation opens for those who take part, the team's own for
   expect((await see(marit, own.id)).id).toBe(own.id);
   expect((await refusal(see(candidate, own.id))).statusCode).toBe(404);
   expect((await refusal(see(stranger, shared.id))).statusCode).toBe(404);
+  const answer = await sent(id, candidate);
+  expect((await see(marit, answer.id)).name).toBe("offer.pdf");
+  const rival = await aCompanyAdmin(world, {});
+  for (const [who, folder] of [
+    [stranger, `application-${id}`],
+    [rival, id],
+    [rival, `team-${id}`],
+    [candidate, `team-${id}`],
+    [candidate, `team:application-${id}`],
+    [marit, `application-${stranger.candidateId}`],
+    [marit, "lobby"],
+  ] as const)
+    expect(await refusal(sent(folder, who)), folder).toMatchObject({ statusCode: 404 });
 });
 
 test("a follow-up goes out after its days, unless the candidate wrote before", async () => {
