@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { demoAccounts, demoPassword } from "#server/database/seed/load-world.ts";
 import { weighPage } from "./bench/first-page.ts";
 import { careersOfFifty, importJobs } from "./bench/import-rate.ts";
-import { type Measured, type Target, measure } from "./bench/load.ts";
+import { type Measured, type Target, measure, untilIdle } from "./bench/load.ts";
 import { writeReport } from "./bench/report.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
@@ -25,6 +25,8 @@ try {
   const imported = importJobs(folder, { described: true });
   const bare = importJobs(join(folder, "bare"), { described: false });
   const product = await startProduct(settings);
+  console.log("Waiting until the imported jobs are indexed and their sense is read …");
+  await untilIdle(product.pid);
   const { token } = await product.client().accounts.login({ body: hiringTeam });
   const measured = await underLoad(product, token);
   const pages = [

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 
 const seconds = 5;
 const connections = 10;
 /** The kernel counts the time of processes in hundredths of a second. */
 const tickMs = 10;
+const mostCatchingUpMs = 300_000;
 
 export interface Target {
   name: string;
@@ -57,6 +59,16 @@ export async function measure({
   if (result.non2xx || result.errors || !answered)
     throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed, ${answered} answered.`);
   return { name, perSecond: answered / result.duration, cpuMs: cpuMs / answered, p99Ms: result.latency.p99 };
+}
+
+/** Waits until a process has caught up with what was put into it, for some minutes at most. */
+export async function untilIdle(pid: number) {
+  const deadline = performance.now() + mostCatchingUpMs;
+  for (let busyMs = Infinity; busyMs > 50 && performance.now() < deadline;) {
+    const before = cpuMsOf(pid);
+    await pause(1000);
+    busyMs = cpuMsOf(pid) - before;
+  }
 }
 
 function cpuMsOf(pid: number) {
