@@ -12,6 +12,12 @@ export const companySizeRanges: Record<(typeof companySizes)[number], string> = 
   Large: "501–1000",
   Enterprise: "1000+",
 };
+/** Fewest and most people of each size, in the order of sizes. */
+export const companySizeBounds = companySizes.map((size, at) => ({
+  size,
+  min: [1, 51, 201, 501, 1001][at]!,
+  max: [50, 200, 500, 1000, Infinity][at]!,
+}));
 export const fundingStages = "abcdefghij"
   .split("")
   .reduce<string[]>((all, letter) => [...all, `series_${letter}`], ["seed"]);
@@ -109,6 +115,8 @@ function profileWith({ text, address }: Words) {
     vibeText: maybe(2000),
     careerVideo: address.nullable(),
     fundingStage: maybe(40),
+    /** What investors gave in all, in dollars; null is undisclosed. */
+    fundingAmount: z.number().int().min(0).max(1_000_000_000_000).nullable(),
     workplaceType: maybe(40),
     remoteFirst: z.boolean(),
     glassdoorRating: z.number().min(0).max(5).nullable(),

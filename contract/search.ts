@@ -26,7 +26,10 @@ export const SearchTerms = z.object({
   query: words.default(""),
   /** Chosen values by facet, such as { department: ["Engineering"] }; a facet's values are alternatives. */
   filters: z.record(z.string().max(60), Values).default({}),
-  /** Bounds by number or date (milliseconds), such as { salary: { min: 60000 } }. */
+  /**
+   * Bounds by number or date (milliseconds), such as { salary: { min: 60000 } }. Two go by bands, each of which counts where it
+   * reaches into the range: { employees: { min: 100, max: 600 } }, and { fundingStage: { min: 0, max: 2 } }, seed to Series B.
+   */
   ranges: z.record(z.string().max(60), Range).default({}),
   /** A place by name and how far around it. */
   place: z.object({ name: words.min(1), radiusKm: z.number().min(1).max(1000).default(50) }).nullish(),
@@ -59,6 +62,7 @@ export const CompanyHit = z.object({
   companySize: z.string().nullable(),
   companyHQlocation: z.string().nullable(),
   fundingStage: z.string().nullable(),
+  fundingAmount: z.number().nullable(),
   openJobsCount: z.number().int(),
 });
 export const CollectionHit = z.object({

@@ -237,6 +237,7 @@ CREATE TABLE "companies" (
 	"vibe_text" text,
 	"career_video" text,
 	"funding_stage" text,
+	"funding_amount" bigint,
 	"workplace_type" text,
 	"remote_first" boolean DEFAULT false NOT NULL,
 	"glassdoor_rating" real,

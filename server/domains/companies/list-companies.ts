@@ -14,6 +14,7 @@ const columns = {
   companyType: companies.companyType,
   companyHQlocation: companies.companyHQlocation,
   fundingStage: companies.fundingStage,
+  fundingAmount: companies.fundingAmount,
   remoteFirst: companies.remoteFirst,
   openJobsCount: companies.openJobsCount,
   createdAt: companies.createdAt,

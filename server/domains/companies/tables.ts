@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -54,6 +55,8 @@ export const companies = pgTable(
     vibeText: text("vibe_text"),
     careerVideo: text("career_video"),
     fundingStage: text("funding_stage"),
+    /** What investors gave in all, in dollars; null is undisclosed. */
+    fundingAmount: bigint("funding_amount", { mode: "number" }),
     workplaceType: text("workplace_type"),
     remoteFirst: boolean("remote_first").notNull().default(false),
     glassdoorRating: real("glassdoor_rating"),

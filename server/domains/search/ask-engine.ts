@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/places.ts";
 import { invalid } from "#server/refusal.ts";
 import type { Filter, SearchQuery, Sort } from "#server/search-engine/index.ts";
+import { bandsWithin } from "./band-ranges.ts";
 import type { IndexSource } from "./index-source.ts";
 
 /** Bounds that a document without a value meets too: pay that is not stated may be enough. */
@@ -24,6 +25,8 @@ export function filtersOf(
     },
   );
   const bounds = Object.entries(ranges).map(([attribute, { min, max }]): Filter => {
+    const bands = bandsWithin(attribute, { min, max }, source.definition);
+    if (bands) return bands;
     const kind = attributes[attribute];
     if (kind !== "number" && kind !== "date") throw unknown("ranges", attribute, source);
     const bound = {

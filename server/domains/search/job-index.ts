@@ -39,6 +39,7 @@ const definition: IndexDefinition = {
     "companyGraph.companySlug": "string",
     remote: "boolean",
     salary: "number",
+    fundingAmount: "number",
     addedAt: "date",
     day: "number",
     alphabet: "number",
@@ -72,7 +73,7 @@ const columns = {
   collectionIds: jobs.collectionIds,
   publishedAt: jobs.publishedAt,
   createdAt: jobs.createdAt,
-  company: { ...companyOnJob, fundingStage: companies.fundingStage },
+  company: { ...companyOnJob, fundingStage: companies.fundingStage, fundingAmount: companies.fundingAmount },
 };
 type Row = Awaited<ReturnType<typeof select>>[number];
 
@@ -113,6 +114,7 @@ function documentOf(job: Row): SearchDocument {
       companyIndustry: company.companyIndustry,
       companySize: company.companySize,
       fundingStage: company.fundingStage,
+      fundingAmount: company.fundingAmount,
       collectionIds: [...new Set([...job.collectionIds, ...company.collectionIds])],
       "companyGraph.companySlug": company.slug,
       remote: job.remote,

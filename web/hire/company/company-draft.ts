@@ -8,6 +8,8 @@ const fields = [
   "companyAboutHeader",
   "companyAboutDescription",
   "companySize",
+  "fundingStage",
+  "fundingAmount",
   "companyHQlocation",
   "companyIndustry",
   "companyBenefits",

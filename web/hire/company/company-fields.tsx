@@ -1,4 +1,4 @@
-import { companySizeRanges, companySizes } from "#contract/companies.ts";
+import { companySizeRanges, companySizes, fundingStages } from "#contract/companies.ts";
 import { Combobox } from "#ui/controls/combobox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
@@ -9,6 +9,7 @@ import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
+import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { PictureField } from "./picture-field.tsx";
 import { findPlaces } from "./places.ts";
 import type { CompanyEditor } from "./use-company-editor.ts";
@@ -55,6 +56,31 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
               options={findPlaces}
               value={place ? { value: place, label: place } : null}
               onChange={(found) => set({ companyHQlocation: found?.label ?? null })}
+            />
+          </Field>
+        </Grid>
+        <Grid columns={2} gap={4}>
+          <Field label="Funding stage">
+            <Select
+              value={draft.fundingStage ?? ""}
+              options={[
+                { value: "", label: "None or not told" },
+                ...fundingStages.map((stage) => ({ value: stage, label: fundingText(stage)! })),
+              ]}
+              onChange={(stage) => set({ fundingStage: stage || null })}
+            />
+          </Field>
+          <Field
+            label="Raised in all"
+            hint="In US dollars; empty is undisclosed"
+            error={fields.fundingAmount}
+          >
+            <TextInput
+              type="number"
+              min={0}
+              step={100_000}
+              value={draft.fundingAmount ?? ""}
+              onChange={({ target }) => set({ fundingAmount: target.value ? Number(target.value) : null })}
             />
           </Field>
         </Grid>

@@ -2,7 +2,8 @@ import { PlainLink } from "#ui/controls/link.tsx";
 import { X } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
 import { facetText } from "./facet-words.ts";
-import { addressOf, toggled } from "./search-address.ts";
+import { rangeText } from "./range-words.ts";
+import { addressOf, toggled, withRange } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";
 import styles from "./search-parts.module.css";
 
@@ -19,14 +20,10 @@ export function ActiveFilters({ data: { asked }, path }: { data: SearchData; pat
           },
         ]
       : []),
-    ...(terms.ranges.salary?.min
-      ? [
-          {
-            label: `From ${terms.ranges.salary.min.toLocaleString("en-GB")} a year`,
-            href: without({ terms: { ...terms, ranges: {} } }),
-          },
-        ]
-      : []),
+    ...Object.entries(terms.ranges).map(([name, range]) => ({
+      label: rangeText(name, range),
+      href: without({ terms: withRange(terms, name, {}) }),
+    })),
     ...(days
       ? [{ label: days === 1 ? "Last day" : `Last ${days} days`, href: without({ days: null }) }]
       : []),

@@ -10,7 +10,15 @@ export interface FacetGroup {
   open?: boolean;
   /** Too many values to list: they are found by typing. */
   findable?: boolean;
+  /** Ranges that can be chosen beneath its values. */
+  ranges?: { name: string; label: string }[];
 }
+
+const people = [{ name: "employees", label: "People" }];
+const funding = [
+  { name: "fundingStage", label: "Stage" },
+  { name: "fundingAmount", label: "Raised in all" },
+];
 
 /** The filters beside each kind of results, in their order. */
 export const facetGroups: Partial<Record<SearchIndex, FacetGroup[]>> = {
@@ -22,16 +30,16 @@ export const facetGroups: Partial<Record<SearchIndex, FacetGroup[]>> = {
     { name: "country", label: "Country", plural: "countries", findable: true },
     { name: "skills", label: "Skills", plural: "skills", findable: true },
     { name: "companyIndustry", label: "Industry", plural: "industries", findable: true },
-    { name: "companySize", label: "Company size" },
-    { name: "fundingStage", label: "Funding" },
+    { name: "companySize", label: "Company size", ranges: people },
+    { name: "fundingStage", label: "Funding", ranges: funding },
     { name: "companyCulture", label: "Culture", plural: "values", findable: true },
     { name: "companyGraph.companySlug", label: "Company", plural: "companies", findable: true },
   ],
   companies: [
     { name: "companyIndustry", label: "Industry", plural: "industries", open: true, findable: true },
-    { name: "companySize", label: "Size", open: true },
+    { name: "companySize", label: "Size", open: true, ranges: people },
     { name: "companyHQlocation", label: "Headquarters", plural: "places", open: true, findable: true },
-    { name: "fundingStage", label: "Funding" },
+    { name: "fundingStage", label: "Funding", ranges: funding },
     { name: "companyCulture", label: "Culture", plural: "values", findable: true },
   ],
   collections: [],

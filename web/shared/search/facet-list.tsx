@@ -1,16 +1,16 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
 import { useNavigate } from "react-router";
-import type { FacetValue, SearchTerms } from "#contract/search.ts";
+import type { FacetValue } from "#contract/search.ts";
 import { Combobox, type FindOptions } from "#ui/controls/combobox.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { useMemo } from "react";
 import { api } from "#web/api/client.ts";
+import { BoundChoice, RangeChoice } from "./bound-choice.tsx";
 import { type FacetGroup, facetGroups } from "./facet-groups.data.ts";
 import { facetText } from "./facet-words.ts";
-import { type AskedInAddress, addressOf, termsToAsk, toggled } from "./search-address.ts";
+import { type AskedInAddress, addressOf, termsToAsk, toggled, withRange } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";
 import styles from "./search-parts.module.css";
 
@@ -34,8 +34,8 @@ export function FacetList({ data, path }: { data: SearchData; path: string }) {
             }))}
             value={asked.terms.ranges.salary?.min?.toString() ?? ""}
             hrefFor={(value) => {
-              const ranges: SearchTerms["ranges"] = value ? { salary: { min: Number(value) } } : {};
-              return addressOf(path, { ...asked, terms: { ...asked.terms, ranges }, page: 1 });
+              const terms = withRange(asked.terms, "salary", value ? { min: Number(value) } : {});
+              return addressOf(path, { ...asked, terms, page: 1 });
             }}
           />
           <BoundChoice
@@ -73,11 +73,12 @@ function Facet({ group, data, path }: { group: FacetGroup; data: SearchData; pat
   const { asked, answer } = data;
   const selected = asked.terms.filters[group.name] ?? [];
   const values = withSelected(answer.facets[group.name] ?? [], selected);
-  if (values.length === 0) return null;
+  const ranged = group.ranges?.some(({ name }) => asked.terms.ranges[name]) ?? false;
+  if (values.length === 0 && !ranged) return null;
   const hrefFor = (value: string) =>
     addressOf(path, { ...asked, terms: toggled(asked.terms, group.name, value), page: 1 });
   return (
-    <details className={styles.facet} open={group.open || selected.length > 0}>
+    <details className={styles.facet} open={group.open || selected.length > 0 || ranged}>
       <summary>
         {group.label}
         {selected.length > 0 && <span className={styles.chosen}>{selected.length}</span>}
@@ -110,6 +111,9 @@ function Facet({ group, data, path }: { group: FacetGroup; data: SearchData; pat
           </ul>
         </details>
       )}
+      {group.ranges?.map(({ name, label }) => (
+        <RangeChoice key={name} name={name} label={label} asked={asked} path={path} />
+      ))}
     </details>
   );
 }
@@ -171,26 +175,5 @@ function FindValue({ group, data, hrefFor }: FindValueProps) {
         onChange={(option) => option && void navigate(hrefFor(option.value), { preventScrollReset: true })}
       />
     </div>
-  );
-}
-
-type BoundChoiceProps = {
-  label: string;
-  none: string;
-  options: { value: string; label: string }[];
-  value: string;
-  hrefFor: (value: string) => string;
-};
-function BoundChoice({ label, none, options, value, hrefFor }: BoundChoiceProps) {
-  const navigate = useNavigate();
-  return (
-    <label className={styles.bound}>
-      <span>{label}</span>
-      <NativeSelect
-        options={[{ value: "", label: none }, ...options]}
-        value={value}
-        onChange={(event) => void navigate(hrefFor(event.target.value), { preventScrollReset: true })}
-      />
-    </label>
   );
 }

@@ -14,6 +14,11 @@ const asked = fc.record({
     ranges: fc.oneof(
       fc.constant({}),
       fc.record({ salary: fc.record({ min: fc.integer({ min: 1, max: 500_000 }) }) }),
+      fc.record({
+        employees: fc.record({ min: fc.constantFrom(1, 51), max: fc.constantFrom(200, 1000) }),
+        fundingStage: fc.record({ max: fc.integer({ min: 0, max: 10 }) }),
+        fundingAmount: fc.record({ min: fc.integer({ min: 1, max: 9e9 }) }),
+      }),
     ),
     place: fc.oneof(
       fc.constant(null),
@@ -52,6 +57,15 @@ test("the bare page asks nothing and has a bare address", () => {
   const nothing = readAddress(new URLSearchParams());
   expect(asksAnything(nothing)).toBe(false);
   expect(addressOf("/jobs", nothing)).toBe("/jobs");
+});
+
+test.each([
+  ["people=51-500&salary=60000", { employees: { min: 51, max: 500 }, salary: { min: 60_000 } }],
+  ["people=-200&funding=seed-series_b", { employees: { max: 200 }, fundingStage: { min: 0, max: 2 } }],
+  ["raised=1000000&funding=series_c", { fundingAmount: { min: 1_000_000 }, fundingStage: { min: 3 } }],
+  ["people=500-51&funding=series_z&raised=-", {}],
+])("%s asks for ranges", (text, expected) => {
+  expect(readAddress(new URLSearchParams(text)).terms.ranges).toEqual(expected);
 });
 
 test("a facet's value is put in and taken out, and an empty facet leaves the address", () => {

@@ -1,3 +1,4 @@
+import { type Range, rangeWords, readRange, writeRange } from "./range-words.ts";
 import { type SearchSort, type SearchTerms, searchSorts } from "#contract/search.ts";
 
 /** What the address of a search page says; the address is the truth. */
@@ -7,7 +8,9 @@ export interface AskedInAddress {
   /** Only jobs of so many days. */
   days: number | null;
 }
-const ownWords = new Set(["q", "place", "radius", "sort", "page", "salary", "days", "open"]);
+const ranges = Object.entries(rangeWords).map(([name, { inAddress }]) => ({ name, inAddress }));
+const otherWords = ["q", "place", "radius", "sort", "page", "days", "open"];
+const ownWords = new Set([...otherWords, ...ranges.map(({ inAddress }) => inAddress)]);
 const dayMs = 86_400_000;
 
 /** Reads an address; whatever makes no sense in it is left out. */
@@ -15,14 +18,18 @@ export function readAddress(params: URLSearchParams): AskedInAddress {
   const filters: Record<string, string[]> = {};
   for (const [name, value] of params)
     if (!ownWords.has(name) && value) filters[name] = [...new Set([...(filters[name] ?? []), value])];
-  const salary = numberIn(params, "salary", 10_000_000);
   const place = params.get("place")?.trim().slice(0, 200);
   const sort = params.get("sort");
   return {
     terms: {
       query: params.get("q")?.slice(0, 200) ?? "",
       filters,
-      ranges: salary ? { salary: { min: salary } } : {},
+      ranges: Object.fromEntries(
+        ranges.flatMap(({ name, inAddress }) => {
+          const range = readRange(name, params.get(inAddress) ?? "");
+          return range ? [[name, range] as const] : [];
+        }),
+      ),
       place: place ? { name: place, radiusKm: numberIn(params, "radius", 1000) ?? 50 } : null,
       sort: searchSorts.find((each) => each === sort),
     },
@@ -49,7 +56,10 @@ export function addressOf(
   }
   for (const [name, values] of Object.entries(terms.filters))
     for (const value of values) params.append(name, value);
-  if (terms.ranges.salary?.min) params.set("salary", String(terms.ranges.salary.min));
+  for (const { name, inAddress } of ranges) {
+    const written = writeRange(name, terms.ranges[name] ?? {});
+    if (written) params.set(inAddress, written);
+  }
   if (days) params.set("days", String(days));
   if (terms.sort) params.set("sort", terms.sort);
   if (page > 1) params.set("page", String(page));
@@ -69,6 +79,13 @@ export function toggled(terms: SearchTerms, name: string, value: string): Search
   const values = had.includes(value) ? had.filter((each) => each !== value) : [...had, value];
   const { [name]: _, ...others } = terms.filters;
   return { ...terms, filters: values.length ? { ...others, [name]: values } : others };
+}
+/** The same search with a range put in; one without ends leaves it. */
+export function withRange(terms: SearchTerms, name: string, { min, max }: Range): SearchTerms {
+  const { [name]: _, ...others } = terms.ranges;
+  if (min === undefined && max === undefined) return { ...terms, ranges: others };
+  const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  return { ...terms, ranges: { ...others, [name]: range } };
 }
 export function sortedBy(terms: SearchTerms, sort: SearchSort | undefined): SearchTerms {
   return { ...terms, sort };

@@ -1,5 +1,6 @@
 import type { SearchTerms } from "#contract/search.ts";
 import { facetText } from "./facet-words.ts";
+import { rangeText } from "./range-words.ts";
 
 /** A search in a few words: "data engineer, Engineering, remote, near Berlin". */
 export function searchName({ query, filters, ranges, place }: SearchTerms): string {
@@ -9,7 +10,7 @@ export function searchName({ query, filters, ranges, place }: SearchTerms): stri
   const parts = [
     query,
     ...chosen,
-    ranges.salary?.min ? `from ${ranges.salary.min.toLocaleString("en-GB")}` : "",
+    ...Object.entries(ranges).map(([name, range]) => rangeText(name, range)),
     place ? `near ${place.name.split(",")[0]}` : "",
   ].filter(Boolean);
   return parts.join(", ").slice(0, 120) || "All jobs";

@@ -73,6 +73,7 @@ export function buildCompany(random: Random, facts: CompanyFacts, now: Date): Co
     companyBenefits: [...facts.benefits, ...random.some(commonBenefits, random.int(3, 5))],
     values: facts.values.map(([title, description]) => ({ title, description })),
     fundingStage: facts.funding,
+    fundingAmount: fundingOf(facts),
     brand: light,
     brandDark: dark,
     vibeText: facts.vibe,
@@ -88,6 +89,19 @@ export function buildCompany(random: Random, facts: CompanyFacts, now: Date): Co
     marketplace: true,
     createdAt,
   };
+}
+
+const millionsByStage: Record<string, number> = {
+  seed: 2,
+  series_a: 12,
+  series_b: 35,
+  series_c: 90,
+  series_d: 220,
+};
+/** Two companies of one stage did not get the same; one in four keeps it to itself. */
+function fundingOf({ funding, people }: CompanyFacts): number | null {
+  const millions = funding && people % 4 !== 3 ? millionsByStage[funding] : undefined;
+  return millions === undefined ? null : Math.round(millions * (1 + (people % 9) / 10)) * 1_000_000;
 }
 
 /** Keeps round sums round in currencies that count in larger numbers. */

@@ -41,6 +41,7 @@ export interface Company {
   companyBenefits: string[];
   values: { title: string; description: string }[];
   fundingStage: string | null;
+  fundingAmount: number | null;
   brand: Record<string, string>;
   brandDark: Record<string, string>;
   vibeText: string;
