@@ -51,6 +51,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         "aria-multiline": "true",
         "aria-labelledby": `${id}-label`,
         ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": "true" }),
       },
     },
     onUpdate: ({ editor: current }) => onChange?.(current.isEmpty ? "" : current.getHTML()),

@@ -73,6 +73,8 @@ function refusalOf(move: Move, before: Standing | null) {
   if (move === "match") return "This application is no longer waiting for a decision.";
   if (move === "withdraw") return "This application cannot be withdrawn any more.";
   if (!before) return "There is no application yet.";
+  if (before.applicationState === "referralRequest")
+    return "This is not possible: the application waits for a referral.";
   return `This is not possible: the application is ${nameOf(before).toLowerCase()}.`;
 }
 

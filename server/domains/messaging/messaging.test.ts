@@ -235,8 +235,7 @@ test("a file in a conversation opens for those who take part, the team's own for
   expect((await see(marit, own.id)).id).toBe(own.id);
   expect((await refusal(see(candidate, own.id))).statusCode).toBe(404);
   expect((await refusal(see(stranger, shared.id))).statusCode).toBe(404);
-  const answer = await sent(id, candidate);
-  expect((await see(marit, answer.id)).name).toBe("offer.pdf");
+  expect((await see(marit, (await sent(id, candidate)).id)).name).toBe("offer.pdf");
   const rival = await aCompanyAdmin(world, {});
   for (const [who, folder] of [
     [stranger, `application-${id}`],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountOf, changesOf, emptyDraft, missingIn, mistakesIn } from "./job-draft.ts";
+import { amountOf, changesOf, emptyDraft, missingIn, problemIn } from "./job-draft.ts";
 
 test.each([
   ["62,000", 62_000],
@@ -31,7 +31,17 @@ test("title, description and place are missing until they are there", () => {
   expect(missingIn({ ...whole, jobDescription: "<p>&nbsp;</p>" })).toHaveLength(1);
 });
 
-test("pay that falls is a mistake", () => {
-  expect(mistakesIn({ ...emptyDraft, payFrom: "50", payTo: "40" })).toHaveProperty("salary");
-  expect(mistakesIn({ ...emptyDraft, payFrom: "40" })).toEqual({});
+test("what is missing keeps a job from being published, pay that falls from being saved", () => {
+  const saved = { toPublish: false };
+  expect(problemIn(emptyDraft, saved)).toBeNull();
+  expect(problemIn({ ...emptyDraft, payFrom: "40" }, saved)).toBeNull();
+  expect(problemIn({ ...emptyDraft, payFrom: "50", payTo: "40" }, saved)?.fields).toHaveProperty("salary");
+  expect(problemIn(emptyDraft, { toPublish: true })).toEqual({
+    sentence: "Title, Description, Place are required fields, Please add",
+    fields: {
+      jobTitle: "Title is a required field, Please add",
+      jobDescription: "Description is a required field, Please add",
+      locations: "Place is a required field, Please add",
+    },
+  });
 });

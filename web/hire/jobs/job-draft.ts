@@ -1,5 +1,6 @@
 import { type Job, type JobFields, type Salary, employmentTypes, seniorities } from "#contract/jobs.ts";
 import type { z } from "zod";
+import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 
 type Period = z.infer<typeof Salary>["period"];
 
@@ -145,8 +146,20 @@ export function missingIn(draft: JobDraft) {
   return missing;
 }
 
-/** What is wrong whatever else is filled in, by field. */
-export function mistakesIn(draft: JobDraft): Record<string, string> {
+/** What keeps the draft from being sent: a sentence, and one for each field to look at. */
+export function problemIn(draft: JobDraft, { toPublish }: { toPublish: boolean }) {
+  const mistakes = mistakesIn(draft);
+  const missing = toPublish ? missingIn(draft) : [];
+  const notice = requiredFieldsNotice(missing.map(({ name }) => name));
+  if (!notice && Object.keys(mistakes).length === 0) return null;
+  const empty = missing.map(({ field, name }) => [field, requiredFieldsNotice([name])!.text]);
+  return {
+    sentence: notice?.text ?? "Nothing was saved yet. Something needs a look.",
+    fields: { ...(Object.fromEntries(empty) as Record<string, string>), ...mistakes },
+  };
+}
+
+function mistakesIn(draft: JobDraft): Record<string, string> {
   const salary = salaryOf(draft);
   const turned = salary && salary.min !== null && salary.max !== null && salary.min > salary.max;
   return turned ? { salary: "The lowest pay is above the highest" } : {};

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -62,6 +62,7 @@ function JobEditor({ job }: { job: Job | null }) {
   const [side, setSide] = useState<"write" | "preview">("write");
   const { draft, dirty, busy, problem } = editor;
   const word = words[job?.status ?? "draft"];
+  const form = useFirstWrong(problem?.fields, () => setSide("write"));
   const phone = usePhone();
   const steps = <PublishingSteps job={job} editor={editor} />;
   return (
@@ -105,6 +106,7 @@ function JobEditor({ job }: { job: Job | null }) {
       </div>
       <div className={styles.page} data-side={side}>
         <form
+          ref={form}
           className={styles.form}
           aria-label="Job"
           onSubmit={(event) => event.preventDefault()}
@@ -135,6 +137,23 @@ function JobEditor({ job }: { job: Job | null }) {
       <UnsavedGuard dirty={dirty} what="this job" free={editor.free} />
     </div>
   );
+}
+
+/** Brings the form forward and the focus to the first field that needs a look. */
+function useFirstWrong(fields: Record<string, string> | undefined, show: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!fields || Object.keys(fields).length === 0) return;
+    show();
+    // A frame later, when a form that stood behind the preview can take the focus.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+    // Only what is wrong matters here; showing is made anew with each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [fields]);
+  return form;
 }
 
 const labels: Record<string, string> = {

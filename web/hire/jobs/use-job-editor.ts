@@ -5,7 +5,7 @@ import type { Job } from "#contract/jobs.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { jobById } from "./hire-jobs.ts";
-import { type JobDraft, changesOf, draftOf, emptyDraft, mistakesIn, startOf } from "./job-draft.ts";
+import { type JobDraft, changesOf, draftOf, emptyDraft, problemIn, startOf } from "./job-draft.ts";
 
 export type Work = "save" | "publish" | "marketplace";
 
@@ -27,11 +27,9 @@ export function useJobEditor(job: Job | null) {
 
   async function run(work: Work, send: () => Promise<Job>, said: (job: Job) => string) {
     if (busy) return;
-    const mistakes = mistakesIn(draft);
-    if (Object.keys(mistakes).length) {
-      setProblem({ sentence: "Nothing was saved yet. Something needs a look.", fields: mistakes });
-      return;
-    }
+    // What a board left out was published without; the server knows what such a job may lack.
+    const stop = problemIn(draft, { toPublish: work === "publish" && !job?.publishedAt });
+    if (stop) return setProblem(stop);
     setBusy(work);
     setProblem(null);
     try {

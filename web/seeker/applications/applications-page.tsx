@@ -19,6 +19,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { stateWords } from "#web/words/application-state.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import styles from "./applications.module.css";
 
@@ -51,25 +52,24 @@ export default function ApplicationsPage() {
     <>
       <PageHeader title="Applications" description={`${open.length} under way, ${ended.length} ended`} />
       <PaneBody space="md">
-        {data.length === 0 ? (
-          <EmptyState
-            title="No applications yet"
-            action={
-              <ButtonLink href="/today" tone="fill">
-                See today’s matches
-              </ButtonLink>
-            }
-          >
-            What you apply for stands here with its true stage.
-          </EmptyState>
-        ) : (
-          <Stack gap={8} className={styles.groups}>
-            <Group title="Invitations" applications={invited} />
-            <Group title="Under way" applications={open} />
-            <Group title="Ended" applications={ended} />
-            <Elsewhere />
-          </Stack>
-        )}
+        <Stack gap={8} className={styles.groups}>
+          {data.length === 0 && (
+            <EmptyState
+              title="No applications yet"
+              action={
+                <ButtonLink href="/today" tone="fill">
+                  See today’s matches
+                </ButtonLink>
+              }
+            >
+              What you apply for stands here with its true stage.
+            </EmptyState>
+          )}
+          <Group title="Invitations" applications={invited} />
+          <Group title="Under way" applications={open} />
+          <Group title="Ended" applications={ended} />
+          <Elsewhere />
+        </Stack>
       </PaneBody>
     </>
   );
@@ -96,7 +96,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
     <ListRow
       leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
       title={<a href={`/jobs/${job.id}`}>{job.jobTitle}</a>}
-      end={<Badge tone={ended ? "quiet" : "info"}>{sentenceCase(shownAs)}</Badge>}
+      end={<Badge tone={ended ? "quiet" : "info"}>{stateWords(shownAs)}</Badge>}
       text={`${company.companyName}${endReason ? `, ${endReason}` : ""}`}
       textEnd={
         <>
@@ -197,8 +197,4 @@ function Withdraw({ application, onDone }: { application: MyApplication; onDone:
       </Field>
     </Dialog>
   );
-}
-
-function sentenceCase(words: string) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
