@@ -1,0 +1,5 @@
+/** Where an application stands, as screens say it: people read of applications and referrals, never of requests. */
+export function stateWords(shownAs: string) {
+  if (shownAs === "referral request") return "Referral asked for";
+  return shownAs.charAt(0).toUpperCase() + shownAs.slice(1);
+}
