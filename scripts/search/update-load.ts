@@ -9,7 +9,6 @@ import { percentile } from "./measure.ts";
 import type { AskedQuery } from "./own-queries.ts";
 import { tenFacets } from "./job-documents.ts";
 
-const seconds = 10;
 const searchesASecond = 1000;
 const writesASecond = 150;
 const tickMs = 10;
@@ -36,7 +35,7 @@ interface Load {
 /** Commits changed jobs and searches by words at a steady rate; each change goes the product's way: its fact, the feed, the engine. */
 export async function updateUnderLoad(
   { engine, database }: Load,
-  { documents, queries }: { documents: SearchDocument[]; queries: AskedQuery[] },
+  { documents, queries, seconds }: { documents: SearchDocument[]; queries: AskedQuery[]; seconds: number },
 ): Promise<UpdateFigures> {
   await database.db.execute(
     sql`create table if not exists changed_jobs (id text primary key, document jsonb not null)`,
