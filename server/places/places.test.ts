@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { distanceKm, findPlace, searchPlaces } from "./places.ts";
+import { readTypedPlaces } from "./typed-places.ts";
 
 test.each([
   ["San Francisco, CA", "San Francisco, CA, United States"],
@@ -44,4 +45,35 @@ test("distances follow the globe", () => {
   expect(distanceKm(berlin, findPlace("Hamburg")!)).toBeCloseTo(255, -1);
   expect(distanceKm(berlin, findPlace("Sydney")!)).toBeCloseTo(16_100, -3);
   expect(distanceKm(berlin, berlin)).toBe(0);
+});
+
+const several = (text: string) => {
+  const { cities, countries, remote, unknown } = readTypedPlaces(text);
+  return [
+    ...cities.map(({ name }) => name),
+    ...countries,
+    ...(remote ? ["remote"] : []),
+    ...unknown.map((name) => `${name}?`),
+  ];
+};
+test.each([
+  ["München oder Zürich", ["Munich", "Zürich"]],
+  ["SF or NYC", ["San Francisco", "New York City"]],
+  ["Berlin / Hamburg", ["Berlin", "Hamburg"]],
+  ["Berlin, Hamburg", ["Berlin", "Hamburg"]],
+  ["Berlin/Köln/Wien", ["Berlin", "Köln", "Vienna"]],
+  ["Paris, London or remote", ["Paris", "London", "remote"]],
+  ["San Francisco, CA or Austin, TX", ["San Francisco", "Austin"]],
+  ["New York, New York, United States", ["New York City"]],
+  ["Port of Spain, Trinidad and Tobago", ["Port of Spain"]],
+  ["Paris, Texas", ["Paris"]],
+  ["Berlin (remote)", ["Berlin", "remote"]],
+  ["دبي أو الرياض", ["Dubai", "Riyadh"]],
+  ["الإسكندرية", ["Alexandria"]],
+  ["東京", ["Tokyo"]],
+  ["Germany oder Wien", ["Vienna", "Germany"]],
+  ["Narnia or Oslo", ["Oslo", "Narnia?"]],
+  ["", []],
+])("%s asks for %j", (text, places) => {
+  expect(several(text)).toEqual(places);
 });

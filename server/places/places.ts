@@ -2,6 +2,7 @@ import { countryCode, regionName } from "#shared/places/countries.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
 import { adminNames, adminShortForms, otherCityNames } from "./admin-names.data.ts";
 import { adminNameOf, countryAt, gazetteer, placeAt, type Place } from "./gazetteer.ts";
+import { citiesInOtherScripts } from "./other-scripts.data.ts";
 import { placeKey } from "./place-key.ts";
 
 export type { Place } from "./gazetteer.ts";
@@ -65,6 +66,13 @@ function isAdmin(row: number, wanted: string): boolean {
   return name !== null && placeKey(name) === placeKey(wanted);
 }
 
+/** Whether the second name says where the first one lies: "London" and "Ontario", but not "Paris" and "London". */
+export function isWithinName(city: string, name: string): boolean {
+  const isRegion = isRegionOnly(name) || /^\s*d\.?\s?c\.?\s*$/i.test(name);
+  return isRegion && (findPlace(city) === null || findPlace(`${city}, ${name}`) !== null);
+}
+
+let foreign: Map<string, string> | undefined;
 let knownAdmins: Set<string> | undefined;
 
 function isKnownAdmin(wanted: string): boolean {
@@ -88,7 +96,10 @@ function isRegionOnly(text: string): boolean {
 
 function aliasRows(key: string): number[] {
   const name = otherCityNames[key];
-  return name === undefined ? [] : largest(rowsOf(placeKey(name)), 1);
+  if (name !== undefined) return largest(rowsOf(placeKey(name)), 1);
+  foreign ??= new Map(Object.entries(citiesInOtherScripts).map(([own, ours]) => [placeKey(own), ours]));
+  const [city, ...within] = foreign.get(key)?.split(", ") ?? [];
+  return city === undefined ? [] : largest(within.reduce(narrow, rowsOf(placeKey(city))), 1);
 }
 
 function rowsOf(key: string): number[] {

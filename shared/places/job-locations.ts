@@ -16,7 +16,8 @@ const remoteWord =
 const hybridWord = /\b(?:hybrid|flexible)\b(?: (?:remote|work|working|role))?/i;
 const onsiteWord = /\b(?:on-?site|in-?office|in[- ]person|office[- ]based)\b/i;
 const notRemote = /\b(?:not|no|non)[- ]?remote\b/i;
-const breaks = /\s*(?:[;|•\n]|\s\/\s|\s&\s|\s\+\s|\b(?:and\/or|or|and)\b(?=\s))\s*/i;
+const breaks =
+  /\s*(?:[;|•\n]|\s\/\s|\s&\s|\s\+\s|\b(?:and\/or|or|and|oder|und|ou)\b(?=\s)|(?<=\s)أو(?=\s))\s*/i;
 const stateCodes = Object.keys(usStates).join("|");
 /** "San Francisco, CA, New York, NY" is a list of two, "San Francisco, CA, USA" is not. */
 const afterState = new RegExp(String.raw`(?<=, (?:${stateCodes})), (?!(?:USA?|United States)\b)`, "g");

@@ -60,6 +60,8 @@ test.each([
   ],
   ["Remote - US", { remote: true, workplaceType: "remote", remoteRegions: ["United States"] }],
   ["SF or NYC", { places: ["SF", "NYC"] }],
+  ["München oder Zürich", { places: ["München", "Zürich"] }],
+  ["دبي أو الرياض", { places: ["دبي", "الرياض"] }],
   ["Köln / Düsseldorf", { places: ["Köln", "Düsseldorf"] }],
   ["دبي", { places: ["دبي"] }],
   [forty.join("; "), { places: forty }],

@@ -1,4 +1,5 @@
 import type { SignupDraft, WorkPreferences } from "#contract/candidate-shapes.ts";
+import { withSinglePlaces } from "./preferences.ts";
 import type { CandidateChanges } from "./queries.ts";
 import { hasPreference } from "#shared/profile/no-preferences.ts";
 import type { CandidateRow } from "./tables.ts";
@@ -20,8 +21,8 @@ function preferencesFromDraft(draft: Partial<SignupDraft>): Partial<WorkPreferen
   return withoutEmpty({
     titles: draft.selectedJobTitles,
     departments: draft.department ? [draft.department] : undefined,
-    locations: draft.preferredLocations,
     remote: draft.workEnvironmentPreferences?.includes("remote") || !!draft.remoteLocationPreferences?.length,
+    ...withSinglePlaces({ locations: draft.preferredLocations ?? [] }),
     remoteLocations: draft.remoteLocationPreferences,
     workplaceTypes: draft.workEnvironmentPreferences,
     jobTypes: draft.jobTypes,

@@ -5,7 +5,11 @@ import { invalid } from "#server/refusal.ts";
 import { defaultSalary, hasPreference, noPreferences } from "#shared/profile/no-preferences.ts";
 import { departments } from "#server/taxonomy/departments.ts";
 import * as options from "./preference-options.data.ts";
+import { splitTypedPlaces } from "#shared/places/typed-places.ts";
+import { listedPlaces } from "#server/places/typed-places.ts";
 import { changeCandidate, myCandidate } from "./queries.ts";
+
+const mostPlaces = 20;
 
 export function preferenceOptions() {
   return {
@@ -30,10 +34,21 @@ export async function readPreferences(context: Known, candidateId: string) {
   return fullPreferences((await myCandidate(context, candidateId)).preferences);
 }
 
+/** "Berlin or Hamburg" are two places, and "Berlin or remote" says that remote is welcome. */
+export function withSinglePlaces(wishes: Partial<WorkPreferences>): Partial<WorkPreferences> {
+  if (!wishes.locations) return wishes;
+  const read = wishes.locations.map(splitTypedPlaces);
+  const locations = [...new Set(read.flatMap(({ names }) => names.flatMap(listedPlaces)))].slice(
+    0,
+    mostPlaces,
+  );
+  return { ...wishes, locations, ...(read.some(({ remote }) => remote) && { remote: true }) };
+}
+
 /** Changes what is given and keeps the rest; there has to be something left to match by. */
 export async function setPreferences(context: Known, candidateId: string, changes: Partial<WorkPreferences>) {
   const candidate = await myCandidate(context, candidateId);
-  const preferences = { ...candidate.preferences, ...changes };
+  const preferences = { ...candidate.preferences, ...withSinglePlaces(changes) };
   if (!hasPreference(preferences))
     throw invalid(preferenceNeeded, { preferences: preferenceNeeded }, "PREFERENCE_NEEDED");
   await context.db.transaction((tx) =>

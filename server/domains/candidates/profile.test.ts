@@ -72,6 +72,16 @@ test("there has to be at least one matching preference", async () => {
   ).toBe("Add at least one matching preference");
 });
 
+test("several places typed as one are several, and remote among them is a wish of its own", async () => {
+  const locations = ["Berlin or Hamburg", "Paris, London oder remote", "Austin, Texas"];
+  expect(
+    await ann.api.candidates.setPreferences({
+      params: { candidateId: ann.candidateId },
+      body: { locations, remote: false },
+    }),
+  ).toMatchObject({ locations: ["Berlin", "Hamburg", "Paris", "London", "Austin, Texas"], remote: true });
+});
+
 test("scoring is on until the person switches it off, and the notice is remembered", async () => {
   const seen = await update({ scoringNoticeSeen: true });
   expect(seen).toMatchObject({ scoring: true, scoringNoticeSeenAt: world.now().toISOString() });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SearchSort, SearchTerms } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
-import { findPlace } from "#server/places/places.ts";
+import { readTypedPlaces } from "#server/places/typed-places.ts";
 import { invalid } from "#server/refusal.ts";
 import type { Filter, SearchQuery, Sort } from "#server/search-engine/index.ts";
 import { bandsWithin } from "./band-ranges.ts";
@@ -39,15 +39,22 @@ export function filtersOf(
   return [...chosen, ...bounds, ...(place ? [near(place, source)] : [])];
 }
 
-/** Around a place, or remote: a job that can be done from anywhere is near everybody. */
+/** Around the places that were typed, or remote: a job that can be done from anywhere is near everybody. */
 function near({ name, radiusKm }: { name: string; radiusKm: number }, { definition }: IndexSource): Filter {
-  const point = definition.attributes.where ? findPlace(name) : null;
-  if (!point)
+  const { attributes } = definition;
+  const { cities, countries, remote } = readTypedPlaces(name);
+  const around = [
+    ...(attributes.where
+      ? cities.map((point): Filter => ({ attribute: "where", near: point, km: radiusKm }))
+      : []),
+    ...(attributes.country && countries.length ? [{ attribute: "country", is: countries }] : []),
+  ];
+  const asksRemote = remote && attributes.remote !== undefined;
+  if (around.length === 0 && !asksRemote)
     throw invalid(`There is no place called “${name}” in our list. Choose one of the suggestions.`, {
       "place.name": "Choose a place from the suggestions",
     });
-  const around: Filter = { attribute: "where", near: point, km: radiusKm };
-  return "remote" in definition.attributes ? { or: [around, { attribute: "remote", is: true }] } : around;
+  return { or: [...around, ...(attributes.remote ? [{ attribute: "remote", is: true }] : [])] };
 }
 
 function unknown(part: string, attribute: string, { index, definition }: IndexSource) {

@@ -14,6 +14,13 @@ openSearch(world, async () => {
   const mill = await aCompany(world, { companySize: "Small" });
   await aJob(world, { companyId: harbour.id, jobTitle: "Lighthouse Keeper" });
   await aJob(world, { companyId: mill.id, jobTitle: "Miller" });
+  const inPlaces = { München: [], Zürich: [], "New York, NY": [], دبي: [], "Remote - US": ["United States"] };
+  for (const [place, remoteLocations] of Object.entries(inPlaces))
+    await aJob(world, {
+      companyId: mill.id,
+      jobTitle: `Gardener, ${place}`,
+      ...(remoteLocations.length ? { locations: [], remote: true, remoteLocations } : { locations: [place] }),
+    });
 });
 
 type Asked = Parameters<ReturnType<typeof world.client>["search"]["search"]>[0]["body"];
@@ -31,11 +38,34 @@ test.each([
   [{ fundingAmount: { min: 10_000_000 } }, ["Medium"]],
   [{ fundingAmount: { max: 10_000_000 } }, []],
 ])("jobs and companies within %j are those of sizes %j", async (ranges, sizes) => {
-  const found = await find("jobs", { ranges });
+  const found = await find("jobs", { ranges, query: "keeper miller" });
   expect(found.hits.map(({ job }) => job!.company.companySize).toSorted()).toEqual(sizes);
   const companies = await find("companies", { ranges, facets: ["companySize"] });
   expect(companies.hits.map(({ company }) => company!.companySize).toSorted()).toEqual(sizes);
   if (!("employees" in ranges)) return;
   const counts = companies.facets.companySize!.filter(({ count }) => count > 0);
   expect(counts.map(({ value }) => value)).toEqual(["Medium", "Small"]);
+});
+
+test.each([
+  ["München oder Zürich", ["München", "Zürich"]],
+  ["muenchen", ["München"]],
+  ["Munich / NYC", ["München", "New York, NY"]],
+  ["Munich, Germany", ["München"]],
+  ["Zürich, NYC or remote", ["New York, NY", "Zürich"]],
+  ["دبي أو الرياض", ["دبي"]],
+  ["Dubai", ["دبي"]],
+  ["Germany", ["München"]],
+  ["remote", []],
+  ["Narnia or Zürich", ["Zürich"]],
+])("gardeners around %s are in %j, or anywhere", async (name, places) => {
+  const { hits } = await find("jobs", { query: "gardener", place: { name } });
+  const found = hits.map(({ job }) => job!.jobTitle.replace("Gardener, ", ""));
+  expect(found.toSorted()).toEqual([...places, "Remote - US"].toSorted());
+});
+
+test("a place that is in no list is refused with its field", async () => {
+  await expect(find("jobs", { place: { name: "Narnia or Mordor" } })).rejects.toMatchObject({
+    error: { statusCode: 422, details: { "place.name": expect.any(String) } },
+  });
 });

@@ -83,7 +83,7 @@ export function JobWishes({ jobId }: { jobId: string }) {
           <PlacesField
             label="Places"
             value={wanted.locations ?? []}
-            onChange={(locations) => setChanges({ ...changes, locations })}
+            onChange={(locations, remote) => setChanges({ ...changes, locations, ...(remote && { remote }) })}
           />
         </Stack>
       </Dialog>

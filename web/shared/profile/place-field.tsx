@@ -1,5 +1,6 @@
 import { Combobox } from "#ui/controls/combobox.tsx";
 import { Field } from "#ui/controls/field.tsx";
+import { splitTypedPlaces } from "#shared/places/typed-places.ts";
 import { findPlaces, findPlacesOrTyped } from "./places.ts";
 import { TagsInput } from "#ui/controls/tags-input.tsx";
 
@@ -29,12 +30,20 @@ interface PlacesFieldProps {
   label: string;
   hint?: string;
   value: readonly string[];
-  onChange: (places: string[]) => void;
+  /** Remote is told where it was typed among the places: "Berlin or remote". */
+  onChange: (places: string[], remote: boolean) => void;
 }
 export function PlacesField({ label, hint, value, onChange }: PlacesFieldProps) {
+  const change = (typed: string[]) => {
+    const read = typed.map(splitTypedPlaces);
+    onChange(
+      [...new Set(read.flatMap(({ names }) => names))],
+      read.some(({ remote }) => remote),
+    );
+  };
   return (
     <Field label={label} hint={hint} optional>
-      <TagsInput options={findPlaces} value={value} onChange={onChange} max={20} placeholder="Add a place" />
+      <TagsInput options={findPlaces} value={value} onChange={change} max={20} placeholder="Add a place" />
     </Field>
   );
 }

@@ -81,7 +81,9 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
           <PlacesField
             label="Places"
             value={value.locations}
-            onChange={(locations) => onChange({ locations })}
+            onChange={(locations, remote) =>
+              onChange({ locations, ...(remote && withRemote(value.workplaceTypes)) })
+            }
           />
           {value.remote && (
             <PlacesField
@@ -143,6 +145,10 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
 }
 
 const mostShown = 400;
+
+function withRemote(types: WorkPreferences["workplaceTypes"]): Partial<WorkPreferences> {
+  return { remote: true, workplaceTypes: [...new Set([...types, "remote" as const])] };
+}
 
 function Pay({ value, onChange, currencies }: WishFieldsProps & { currencies: readonly string[] }) {
   const money = new Intl.NumberFormat("en-GB", {

@@ -2,6 +2,7 @@ import { PlainLink } from "#ui/controls/link.tsx";
 import { X } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
 import { facetText } from "./facet-words.ts";
+import { nearText } from "./search-name.ts";
 import { rangeText } from "./range-words.ts";
 import { addressOf, toggled, withRange } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";
@@ -15,7 +16,7 @@ export function ActiveFilters({ data: { asked }, path }: { data: SearchData; pat
     ...(terms.place
       ? [
           {
-            label: `Near ${terms.place.name.split(",")[0]}`,
+            label: nearText(terms.place.name),
             href: without({ terms: { ...terms, place: null } }),
           },
         ]

@@ -8,7 +8,7 @@ import { SearchInput } from "#ui/controls/search-input.tsx";
 import { addressOf } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";
 import { markTyping } from "./typing.ts";
-import { findPlaces } from "#web/shared/profile/places.ts";
+import { findSearchPlaces } from "#web/shared/profile/places.ts";
 import styles from "./search-parts.module.css";
 
 const pauseMs = 120;
@@ -72,7 +72,7 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
             label="Place"
             typedName="place"
             placeholder="Any place"
-            options={findPlaces}
+            options={findSearchPlaces}
             value={
               asked.terms.place ? { value: asked.terms.place.name, label: asked.terms.place.name } : null
             }
