@@ -52,10 +52,23 @@ export async function migrateDatabase({ db, pool }: OpenDatabase) {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock(724891)");
-    await migrate(db, { migrationsFolder: new URL("migrations", import.meta.url).pathname });
+    await migrate(db, { migrationsFolder: new URL("migrations", import.meta.url).pathname }).catch(
+      sayOfOldTables,
+    );
     await client.query(readFileSync(new URL("standing.sql", import.meta.url), "utf8"));
   } finally {
     await client.query("select pg_advisory_unlock(724891)");
     client.release();
   }
+}
+
+const tableExists = "42P07";
+
+/** Until the first release, tables were made anew rather than changed. */
+function sayOfOldTables(error: { cause?: { code?: string } }): never {
+  if (error.cause?.code !== tableExists) throw error;
+  throw new Error(
+    "This database was made by a version before the first release and cannot be brought up to date. Choose another DATA_DIR (or an empty database), or remove the old one.",
+    { cause: error },
+  );
 }
