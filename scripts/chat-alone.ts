@@ -28,6 +28,7 @@ const chat = openChat({
   policy: { channelsByUsers: false, profilesByUsers: false, admits: async () => true },
   redisUrl: config.REDIS_URL,
   url: config.publicUrl,
+  trustProxy: false,
   developmentTokens: false,
   outside: openOutside(config, () => {}),
   translate: null,

@@ -111,6 +111,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
     redisUrl: config.REDIS_URL,
     url: `${config.publicUrl}/chat`,
+    trustProxy: config.TRUST_PROXY === "1",
     developmentTokens: config.NODE_ENV !== "production",
     outside: parts.outside,
     translate: translatorOf(parts.outside.languageModel),

@@ -199,9 +199,10 @@ export function map<S extends z.ZodType>(value: S) {
 }
 /** A flag in a query, as each language writes it; sent empty when it is not meant. */
 export const QueryFlag = z
-  .enum(["true", "false", "1", "0", ""])
+  .string()
+  .regex(/^(?:true|false|t|f|1|0)?$/i, "is not true or false")
   .optional()
-  .transform((flag) => flag === "true" || flag === "1");
+  .transform((flag = "") => /^(?:true|t|1)$/i.test(flag));
 export const Filter = map(z.unknown());
 export const Sort = z
   .array(

@@ -38,6 +38,8 @@ export interface Handed {
   redisUrl: string | undefined;
   /** Where the service is reached from outside. */
   url: string;
+  /** Whether a proxy in front names who calls. */
+  trustProxy: boolean;
   /** Whether tokens with an unchecked signature may be allowed at all. */
   developmentTokens: boolean;
   outside: Pick<Outside, "fetch" | "storage">;
@@ -65,6 +67,7 @@ export interface ChatCall extends Chat {
   connectionId: string | null;
   /** Where a person calls from, as a digest. */
   address: string | null;
+  ip: string;
   /** What the request said of itself beside. */
   headers: IncomingHttpHeaders;
 }

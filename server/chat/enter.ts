@@ -8,6 +8,7 @@ import { ChatRefusal, notAllowed } from "./errors.ts";
 import type { Platform } from "./limits.ts";
 import { chatUsers } from "./tables.ts";
 import { readToken } from "./tokens.ts";
+import { payloadWithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 interface Credentials {
   apiKey: string | undefined;
@@ -91,7 +92,7 @@ export function chatDoor(chat: Chat) {
       count(null);
       const caller: Caller = { kind: "anonymous", userId: null };
       const nobody = { actorId: null, connectionId: null, address: null };
-      return { ...chat, ...nobody, caller, headers: request.headers };
+      return { ...chat, ...nobody, caller, ip: request.ip, headers: request.headers };
     }
     const caller = await identify(chat, {
       apiKey: query.api_key,
@@ -105,13 +106,15 @@ export function chatDoor(chat: Chat) {
     await chat.types.fresh();
     if (caller.kind === "anonymous" && !isOpenToAnybody(endpoint))
       throw notAllowed("anonymous users may only read");
-    request.body = readForm(request.body, isSecondForm(request.originalUrl));
+    request.body = withoutNulls(endpoint.body, readForm(request.body, isSecondForm(request.originalUrl)));
+    if (query.payload) query.payload = payloadWithoutNulls(endpoint.query, query.payload);
     return {
       ...chat,
       caller,
       actorId: actingUser(caller, query, endpoint.path === "/guest" ? null : request.body),
       connectionId: query.connection_id ?? null,
       address: caller.userId ? await chat.addresses.note(caller.userId, request.ip) : null,
+      ip: request.ip,
       headers: request.headers,
     };
   };

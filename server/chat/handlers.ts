@@ -24,6 +24,7 @@ const serviceHandlers: Handlers<typeof service, ChatCall> = {
       : call.longPolls.open(call, {
           query: new URLSearchParams(definedOnly({ ...query, api_key: call.apiKey })),
           headers: call.headers,
+          ip: call.ip,
         }),
   closeLongPoll: ({ query, ...call }) => call.longPolls.close(call, query.connection_id),
   hi: () => ({}),

@@ -51,14 +51,15 @@ export function pageOf(asked: Asked, { fields, usual, tie, limit: usualLimit }: 
     return { ...fields[field]!, direction };
   });
   parts.push({ column: tie, kind: "text", direction: parts.at(-1)?.direction ?? 1 });
-  const backwards = Boolean(asked.prev);
   const limit = asked.limit ?? usualLimit;
-  const token = asked.next ?? asked.prev;
+  const token = asked.next || asked.prev;
+  const from = token ? readPlace(token, parts.length) : null;
+  const backwards = Boolean(from?.before || asked.prev);
   const ordered = backwards
     ? parts.map((part) => ({ ...part, direction: -part.direction as 1 | -1 }))
     : parts;
   return {
-    where: token ? after(ordered, readPlace(token, parts.length)) : undefined,
+    where: from ? after(ordered, from.place) : undefined,
     orderBy: ordered.map(({ column, direction }) =>
       direction === -1 ? sql`${column} desc nulls last` : sql`${column} asc nulls first`,
     ),
@@ -78,7 +79,7 @@ export function pageOf(asked: Asked, { fields, usual, tie, limit: usualLimit }: 
       return {
         rows,
         ...(goesOn && last && { next: writePlace(last.place) }),
-        ...(wentBefore && first && { prev: writePlace(first.place) }),
+        ...(wentBefore && first && { prev: writePlace([before, ...first.place]) }),
       };
     },
   };
@@ -112,13 +113,17 @@ function cast(value: unknown, kind: Kind): SQL {
   return sql`${value}::${sql.raw(types[kind])}`;
 }
 
+/** Begins a place to read backwards from, since some clients hand it in as `next`. */
+const before = "<";
 function writePlace(place: unknown[]) {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
-function readPlace(token: string, length: number): unknown[] {
+function readPlace(token: string, length: number): { place: unknown[]; before: boolean } {
   try {
-    const place: unknown = JSON.parse(Buffer.from(token, "base64url").toString());
-    if (Array.isArray(place) && place.length === length) return place;
+    const read: unknown = JSON.parse(Buffer.from(token, "base64url").toString());
+    if (Array.isArray(read) && read.length === length) return { place: read, before: false };
+    if (Array.isArray(read) && read.length === length + 1 && read[0] === before)
+      return { place: read.slice(1), before: true };
   } catch {
     // Falls through to the refusal.
   }

@@ -168,6 +168,41 @@ describe("channels", () => {
     expect((await server("DELETE", "/channeltypes/quiet")).body.code).toBe(4);
   });
 
+  test("a built-in kind of channel is changed by field, and goes back to what it was", async () => {
+    const commerce = async () => (await server("GET", "/channeltypes/commerce")).body;
+    const { max_message_length, commands, replies } = await commerce();
+    const changed = await server("PUT", "/channeltypes/commerce", {
+      body: { max_message_length: 7, commands: ["ban", "unban"] },
+    });
+    expect(changed.body).toMatchObject({ max_message_length: 7, commands: ["ban", "unban"], replies });
+    expect(await commerce()).toMatchObject({ max_message_length: 7, commands: [{ name: "ban" }, {}] });
+    expect((await server("POST", "/channeltypes", { body: { name: "commerce" } })).body.code).toBe(4);
+    expect((await server("DELETE", "/channeltypes/commerce")).status).toBe(200);
+    expect(await commerce()).toMatchObject({ max_message_length, commands, replies });
+  });
+
+  test("whoever opens a channel may be made along with it; channels are sorted by team and by name", async () => {
+    const created_by = { id: "una", name: "Una", hat: "blue" };
+    for (const [id, team] of [
+      ["t1", "b"],
+      ["t2", "a"],
+    ]) {
+      const data = { created_by, members: ["una"], team };
+      const made = await server("POST", `/channels/messaging/${id}/query`, { body: { data } });
+      expect(made.body.channel).toMatchObject({ team, created_by: { id: "una", name: "Una", hat: "blue" } });
+    }
+    const ids = async (field: string, direction: number) => {
+      const body = { filter_conditions: { team: { $in: ["a", "b"] } }, sort: [{ field, direction }] };
+      const { channels } = (await server("POST", "/channels", { body })).body;
+      return channels.map(({ channel }: { channel: { id: string } }) => channel.id);
+    };
+    expect([await ids("team", 1), await ids("cid", 1), await ids("cid", -1)]).toEqual([
+      ["t2", "t1"],
+      ["t1", "t2"],
+      ["t2", "t1"],
+    ]);
+  });
+
   test("many channels are changed alike as a task, each told apart", async () => {
     for (const id of ["lot-1", "lot-2"]) await aChannel(id, ["ann"], { lot: "seven" });
     const batch = (operation: string, more: object) =>

@@ -73,9 +73,10 @@ describe("messages", () => {
       found.results.map(({ message }) => message.text);
     const first = await search("sol", { ...mine, query: "red apple", limit: 1 });
     expect(texts(first)).toEqual(["an apple so red"]);
-    expect(texts(await search("sol", { ...mine, query: "red apple", limit: 1, next: first.next }))).toEqual([
-      "a red apple",
-    ]);
+    const second = await search("sol", { ...mine, query: "red apple", limit: 1, next: first.next });
+    expect(texts(second)).toEqual(["a red apple"]);
+    const back = { ...mine, query: "red apple", limit: 1, next: second.previous };
+    expect(texts(await search("sol", back))).toEqual(["an apple so red"]);
     expect(
       texts(await search("sol", { ...mine, message_filter_conditions: { text: { $autocomplete: "gre" } } })),
     ).toEqual(["a green pear"]);
@@ -269,9 +270,39 @@ describe("forms of writing", () => {
     const channel = await aChannel("languages", ["ann"]);
     expect((await as()("POST", `${channel}/query`, { body: { data: [] } })).status).toBe(201);
     const message = await say("ann", channel, "hi");
-    expect((await as()("DELETE", `/messages/${message.id}`, { query: { hard: "1" } })).status).toBe(200);
+    const kept = await as()("DELETE", `/messages/${message.id}`, { query: { hard: "False" } });
+    expect(kept.body.message.type).toBe("deleted");
+    const odd = await as()("DELETE", `/messages/${message.id}`, { query: { hard: "yes" } });
+    expect(odd.body).toMatchObject({ code: 4, exception_fields: { hard: "is not true or false" } });
+    expect((await as()("DELETE", `/messages/${message.id}`, { query: { hard: "True" } })).status).toBe(200);
     expect((await as()("GET", `/messages/${message.id}`)).status).toBe(404);
     expect((await as()("POST", "/users/ann/deactivate", { body: [] })).status).toBe(201);
     expect((await as()("POST", "/users/ann/reactivate", { body: [] })).status).toBe(201);
+  });
+
+  test("null is as if a field had been left out, where it means nothing of its own", async () => {
+    await aChannel("nulls", ["ann", "bo"]);
+    const opened = await as()("POST", "/channels/messaging/nulls/query", {
+      body: { data: { created_by: null, created_by_id: "ann", team: null }, watch: null, messages: null },
+    });
+    expect(opened.status).toBe(201);
+    const empty = { silent: null, pinned: null, show_in_channel: null, parent_id: "", type: "", html: null };
+    const message = { text: "hi", user: { id: "ann" }, attachments: null, mentioned_users: null, ...empty };
+    const sent = await as()("POST", "/channels/messaging/nulls/message", {
+      body: { message, skip_push: null, pending: null },
+    });
+    expect(sent.body.message).toMatchObject({ type: "regular", silent: false, pinned: false });
+    const reaction = { type: "like", user_id: "bo", score: null };
+    const path = `/messages/${sent.body.message.id}`;
+    const reacted = await as()("POST", `${path}/reaction`, { body: { reaction, enforce_unique: null } });
+    expect(reacted.body.reaction.score).toBe(1);
+    const set = await as()("PUT", path, { body: { set: null, unset: ["x"], user_id: "ann" } });
+    expect(set.status).toBe(200);
+    const asked = { filter_conditions: { id: "ann" }, sort: null, limit: null, presence: null };
+    const found = await as()("GET", "/users", { query: { payload: JSON.stringify(asked) } });
+    expect(found.body.users).toHaveLength(1);
+    const all = await as()("POST", "/channels", { body: { filter_conditions: null, limit: null } });
+    expect(all.body.channels.length).toBeGreaterThan(0);
+    expect((await as()("POST", "/channels", { body: { limit: "x" } })).body.code).toBe(4);
   });
 });

@@ -21,9 +21,13 @@ export class Addresses {
     this.banned = new Remembered(() => this.readBanned());
   }
 
+  digest(ip: string) {
+    return createHmac("sha256", this.handed.secret).update(`address ${ip}`).digest("base64url");
+  }
+
   /** Notes, once an hour, that somebody called from here; answers with the digest. */
   async note(userId: string, ip: string): Promise<string> {
-    const address = createHmac("sha256", this.handed.secret).update(`address ${ip}`).digest("base64url");
+    const address = this.digest(ip);
     const now = this.handed.now();
     const seen = `${userId} ${address}`;
     if (now.getTime() - (this.noted.get(seen) ?? 0) < notedAgainMs) return address;
@@ -35,8 +39,8 @@ export class Addresses {
     return address;
   }
 
-  /** Whether a ban of addresses holds for this one, in a channel or everywhere. */
-  async isBanned(address: string, cid: string): Promise<boolean> {
+  /** Whether a ban of addresses holds for this one everywhere, or in a channel. */
+  async isBanned(address: string, cid = ""): Promise<boolean> {
     const places = (await this.banned.get()).get(address);
     return Boolean(places && (places.has("") || places.has(cid)));
   }

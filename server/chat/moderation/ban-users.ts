@@ -5,6 +5,7 @@ import { advance, lockChannel, openChannel } from "../channels/queries.ts";
 import type { Chat, ChatCall } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
+import { hangUpOnBanned } from "../realtime/hang-up.ts";
 import { recordEvent } from "../realtime/record-event.ts";
 import { chatMembers, chatUsers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
@@ -57,6 +58,7 @@ export async function banUser(call: ChatCall, asked: Asked) {
       await banFromFutureChannels(tx, { userId, bannedById, ...terms, createdAt: call.now() });
   });
   call.addresses.forgetBans();
+  if (asked.ip_ban && !cid && !asked.shadow) await hangUpOnBanned(call);
   return {};
 }
 

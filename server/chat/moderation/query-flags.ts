@@ -24,6 +24,10 @@ const fields: Record<string, Field> = {
   target_user_id: { column: item("entity_creator_id"), kind: "text" },
   channel_cid: { column: item("cid"), kind: "text" },
   is_reviewed: reviewed,
+  team: {
+    column: sql`(select team from chat_channels where chat_channels.cid = ${item("cid")})`,
+    kind: "text",
+  },
 };
 const flagFields: Record<string, Field> = {
   ...fields,

@@ -10,6 +10,7 @@ export function reviewDesk(chat: Chat) {
     actorId: null,
     connectionId: null,
     address: null,
+    ip: "",
     headers: {},
   };
   return {

@@ -29,7 +29,7 @@ const actions: [action: string, meaning: string, level: Level, ownable: boolean]
   ["ReadMessageFlags", "See what was reported", "channel", false],
   ["RunMessageAction", "Use the buttons of a message", "channel", true],
   ["AddLinks", "Write links", "channel", false],
-  ["UploadAttachment", "Attach files", "channel", false],
+  ["UploadAttachment", "Attach files", "channel", true],
   ["DeleteAttachment", "Delete attached files", "channel", true],
   ["CreateReaction", "React to messages", "channel", false],
   ["DeleteReaction", "Take reactions back", "channel", true],

@@ -34,6 +34,8 @@ export class Connection {
   readonly watchedUsers = new Set<string>();
   heardAt = Date.now();
   lostAt: number | null = null;
+  /** Where its line comes from, as a digest. */
+  address = "";
   private line: Line | null = null;
   private greeted = false;
   private sequence = 0;
@@ -89,9 +91,10 @@ export class Connection {
     return Number.isInteger(lastSeen) && lastSeen >= oldest - 1 && lastSeen <= this.sequence;
   }
 
-  attach(line: Line) {
+  attach(line: Line, address: string) {
     if (this.line !== line) this.line?.terminate();
     this.line = line;
+    this.address = address;
     this.lostAt = null;
     this.heardAt = Date.now();
   }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { newId } from "#server/ids.ts";
 import type { Caller, Chat } from "../context.ts";
 import { identify } from "../enter.ts";
-import { ChatRefusal, badInput } from "../errors.ts";
+import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
 import { chatChannels, chatReads } from "../tables.ts";
 import { presentMe } from "../users/present-me.ts";
 import { ensureUsers, saveUsers } from "../users/queries.ts";
@@ -17,10 +17,13 @@ interface Opening {
   userId: string;
   resume: string | null;
   lastSequence: number;
+  address: string;
 }
 export interface Asked {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
+  /** The address it comes from. */
+  ip: string;
 }
 
 /** Lets a line in: who it is, what it missed or where it stands. */
@@ -29,7 +32,7 @@ export async function openLine(chat: Chat, line: Line, asked: Asked): Promise<Co
   return resumed(chat, line, opening) ?? opened(chat, line, opening);
 }
 
-async function readOpening(chat: Chat, { query, headers }: Asked): Promise<Opening> {
+async function readOpening(chat: Chat, { query, headers, ip }: Asked): Promise<Opening> {
   const given = (name: string) => query.get(name) ?? [headers[name]].flat()[0];
   const details = readJson(query.get("json"));
   const caller = await identify(chat, {
@@ -44,12 +47,15 @@ async function readOpening(chat: Chat, { query, headers }: Asked): Promise<Openi
     throw new ChatRefusal(5, "the token belongs to another user");
   if (caller.kind === "server") throw new ChatRefusal(5, "a socket needs a user token");
   const userId = caller.userId ?? `!anon-${newId()}`;
+  const address = chat.addresses.digest(ip);
+  if (await chat.addresses.isBanned(address)) throw notAllowed("this address was banned");
   if (caller.kind === "user") await keepUser(chat, user as { id: string } & Record<string, unknown>);
   return {
     caller,
     userId,
     resume: query.get("connection_id"),
     lastSequence: Number(query.get("last_sequence") ?? Number.NaN),
+    address: caller.userId ? await chat.addresses.note(caller.userId, ip) : address,
   };
 }
 
@@ -60,20 +66,20 @@ async function keepUser(chat: Chat, { id, ...details }: { id: string } & Record<
   else await ensureUsers(chat.db, [id], chat.now());
 }
 
-function resumed(chat: Chat, line: Line, { resume, userId, lastSequence, caller }: Opening) {
+function resumed(chat: Chat, line: Line, { resume, userId, lastSequence, caller, address }: Opening) {
   const connection = resume ? chat.hub.registry.find(resume) : undefined;
   if (!connection || connection.userId !== userId || caller.kind !== "user") return null;
   if (!connection.canResume(lastSequence)) return null;
-  connection.attach(line);
+  connection.attach(line, address);
   connection.greet(hello(chat, connection, { resumed: true }), lastSequence);
   return connection;
 }
 
-async function opened(chat: Chat, line: Line, { caller, userId }: Opening) {
+async function opened(chat: Chat, line: Line, { caller, userId, address }: Opening) {
   const { registry } = chat.hub;
   if (registry.ofUser(userId).size >= mostLines) throw new ChatRefusal(9, "too many open sockets");
   const connection = new Connection(newId(), userId, caller);
-  connection.attach(line);
+  connection.attach(line, address);
   registry.add(connection);
   if (caller.kind === "user") await arrive(chat, connection);
   await startAtMemberships(chat, userId);

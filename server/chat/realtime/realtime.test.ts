@@ -293,3 +293,22 @@ test("what one process writes is heard on the sockets of another, in order, and 
     await database.close();
   }
 });
+
+test("a ban of addresses ends the sockets and polls that come from there, and lets in no others", async () => {
+  const query = { json: JSON.stringify({ user_details: { id: "ann" } }) };
+  const ann = await online("ann");
+  const bo = await as("bo")("GET", "/longpoll", { query: { json: query.json.replace("ann", "bo") } });
+  const { connection_id } = bo.body.events[0];
+  await as()("POST", "/moderation/ban", {
+    body: { target_user_id: "ann", banned_by_id: "bo", ip_ban: true },
+  });
+  expect(await ann.gone()).toBe(4017);
+  const polled = await as("bo")("GET", "/longpoll", { query: { connection_id, ack: "0" } });
+  expect(polled.body.code).toBe(16);
+  expect((await as("ann")("GET", "/longpoll", { query })).body.code).toBe(17);
+  const again = connect("bo");
+  expect(await again.heard("error")).toMatchObject({ error: { code: 17, StatusCode: 403 } });
+  expect(await again.gone()).toBe(4017);
+  await as()("DELETE", "/moderation/ban", { query: { target_user_id: "ann" } });
+  await online("bo");
+});

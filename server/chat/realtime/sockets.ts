@@ -7,6 +7,7 @@ import { type Connection, type Line, SocketLine } from "./connection.ts";
 import { tellDueReminders } from "../drafts/reminders.ts";
 import { mayConnect } from "../enter.ts";
 import { forgetOldEvents } from "./forget-events.ts";
+import { hangUpIfBanned } from "./hang-up.ts";
 import { openLine } from "./open-line.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
 import { tellWatching } from "./watching.ts";
@@ -82,7 +83,7 @@ export class Sockets {
   private async serve(socket: WebSocket, { request, line }: { request: IncomingMessage; line: Line }) {
     socket.on("error", () => {});
     const query = new URL(request.url ?? "/", "http://socket").searchParams;
-    const asked = { query, headers: request.headers };
+    const asked = { query, headers: request.headers, ip: this.addressOf(request) };
     const connection = await openLine(this.chat, line, asked).catch((error: unknown) =>
       refuse(socket, error),
     );
@@ -93,6 +94,12 @@ export class Sockets {
     socket.on("close", () => this.lose(connection, line));
     await this.stay(connection).catch(() => {});
     if (socket.readyState > socket.OPEN) this.lose(connection, line);
+  }
+
+  /** The address as calls know it: whoever stands in front names it, where that is trusted. */
+  private addressOf({ headers, socket }: IncomingMessage) {
+    const named = this.chat.trustProxy ? [headers["x-forwarded-for"]].flat()[0]?.split(",")[0]?.trim() : null;
+    return named || (socket.remoteAddress ?? "");
   }
 
   private lose(connection: Connection, line: Line) {
@@ -135,6 +142,7 @@ export class Sockets {
         connection.close(4005, "the account may not chat");
         continue;
       }
+      if (await hangUpIfBanned(this.chat, connection).catch(() => false)) continue;
       alive.push(connection.id);
       connection.checkHealth({
         type: "health.check",

@@ -6,13 +6,14 @@ import { ChatRefusal, missing, notAllowed } from "../errors.ts";
 
 const mostBytes = 64 * 1024 * 1024;
 const validForSeconds = 24 * 3600;
+type Exported = "users" | "channels";
 type World = Pick<Chat, "secret" | "url" | "outside" | "now">;
 
 /** Keeps an export and answers with an address that serves it for a day. */
-export async function keepExport(chat: World, bytes: Buffer, now: Date) {
+export async function keepExport(chat: World, bytes: Buffer, { of, now }: { of: Exported; now: Date }) {
   const name = `${newId()}.json`;
   await chat.outside.storage.put(exportKey(name), bytes, "application/json");
-  return linkTo(chat, `exports/${name}`, now);
+  return linkTo(chat, `exports/${of}/${name}`, now);
 }
 
 /** Where a file to be imported is put, and under which name it is then known. */
@@ -43,9 +44,9 @@ export function mountFiles(http: FastifyInstance, chat: Chat) {
   http.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: mostBytes }, (_request, body, done) =>
     done(null, body),
   );
-  http.get<{ Params: { name: string } }>("/exports/:name", async (request, reply) => {
-    const { name } = request.params;
-    refuseUnsigned(chat, `exports/${name}`, request.query);
+  http.get<{ Params: { of: string; name: string } }>("/exports/:of/:name", async (request, reply) => {
+    const { of, name } = request.params;
+    refuseUnsigned(chat, `exports/${of}/${name}`, request.query);
     const bytes = /^[\w-]{36}\.json$/.test(name) ? await chat.outside.storage.get(exportKey(name)) : null;
     if (!bytes) throw missing(`export ${name}`);
     return reply.type("application/json").header("x-content-type-options", "nosniff").send(bytes);

@@ -76,7 +76,10 @@ async function queryThreads(call: ChatCall, query: Query) {
           where own.parent_id = chat_threads.parent_id and own.user_id = ${userId})`,
         isNull(chatChannels.deletedAt),
         readableBy(call),
-        compileFilter(query.filter, { fields, custom: sql`chat_threads.data` }),
+        compileFilter(query.filter, {
+          fields: { ...fields, has_unread: { column: sql`(${unread(userId)} > 0)`, kind: "boolean" } },
+          custom: sql`chat_threads.data`,
+        }),
         page.where,
       ),
     )

@@ -24,6 +24,7 @@ const fields: Record<string, { column: SQL; kind: Kind }> = {
   teams: { column: sql`chat_users.teams`, kind: "list" },
   banned: { column: sql`chat_users.banned`, kind: "boolean" },
   shadow_banned: { column: sql`chat_users.shadow_banned`, kind: "boolean" },
+  invisible: { column: sql`chat_users.invisible`, kind: "boolean" },
   created_at: { column: sql`chat_users.created_at`, kind: "time" },
   updated_at: { column: sql`chat_users.updated_at`, kind: "time" },
   last_active: { column: sql`chat_users.last_active`, kind: "time" },
@@ -38,6 +39,7 @@ export async function queryUsers(call: ChatCall, query: Query) {
   const server = call.caller.kind === "server";
   const settings = await call.settings.get();
   const hidden = settings.user_search_disallowed_roles;
+  const online = { column: sql`(not chat_users.invisible and ${isOnline(now)})`, kind: "boolean" } as const;
   const rows = await call.db
     .select({ row: getTableColumns(chatUsers), online: isOnline(now) })
     .from(chatUsers)
@@ -47,7 +49,7 @@ export async function queryUsers(call: ChatCall, query: Query) {
         query.include_deactivated_users ? undefined : isNull(chatUsers.deactivatedAt),
         server ? undefined : acquaintancesOf(call.actorId),
         !server && hidden.length ? notInArray(chatUsers.role, hidden) : undefined,
-        compileFilter(query.filter_conditions, { custom, fields }),
+        compileFilter(query.filter_conditions, { custom, fields: { ...fields, online } }),
       ),
     )
     .orderBy(...compileSort(query.sort, sortable, custom), asc(chatUsers.id))

@@ -39,6 +39,8 @@ describe("users", () => {
       sort: [{ field: "age", direction: -1 }],
     });
     expect(oldest.map(({ age }: { age: number }) => age)).toEqual([50, 38]);
+    const ashore = { race: "Hobbit", online: false, invisible: false };
+    expect(await find({ filter_conditions: ashore })).toHaveLength(2);
     expect(
       (await server()("PATCH", "/users", { body: { users: [{ id: "nobody", set: { a: 1 } }] } })).status,
     ).toBe(404);
@@ -128,10 +130,33 @@ describe("users", () => {
       const { status, result } = await outcome(task_id);
       expect(status).toBe("completed");
       const { pathname, search } = new URL(result.url);
+      expect(pathname).toContain(path === "/export/users" ? "/exports/users/" : "/exports/channels/");
       const file = await world.app.inject({ url: pathname + search });
       expect(file.body).toContain("mine");
       expect((await world.app.inject({ url: pathname })).statusCode).toBe(403);
     }
+  });
+
+  test("a block is listed with both people until it is taken back", async () => {
+    await people("kim", "lou");
+    const body = { blocked_user_id: "lou", user_id: "kim" };
+    expect((await server()("POST", "/users/block", { body })).body).toMatchObject({
+      blocked_by_user_id: "kim",
+      blocked_user_id: "lou",
+    });
+    const list = async () =>
+      (await server()("GET", "/users/block", { query: { user_id: "kim" } })).body.blocks;
+    expect(await list()).toMatchObject([
+      { user: { id: "kim" }, blocked_user: { id: "lou" }, user_id: "kim" },
+    ]);
+    const report = async (more: object) =>
+      (await server()("POST", "/api/v2/moderation/user_report", { body: { user_id: "kim", ...more } })).body;
+    expect(await report({})).toMatchObject({ user: { id: "kim", blocked_user_ids: [] }, flags_count: 0 });
+    expect((await report({ include_user_blocks: true })).user_blocks).toMatchObject([
+      { blocked_user_id: "lou" },
+    ]);
+    await server()("POST", "/users/unblock", { body });
+    expect(await list()).toEqual([]);
   });
 
   test("a server learns at once what several people have not read", async () => {
