@@ -72,10 +72,12 @@ function narrowTo(index: SearchIndex, filters: Filter[], candidates: Candidates)
 
 function findWords(
   index: SearchIndex,
-  { text = "", typos = true, prefix = true, atLeast = 1 }: SearchQuery,
+  { text = "", typos = true, prefix = true, atLeast = 1, quotedIn = [] }: SearchQuery,
 ): FoundWords {
   index.scratch.reset();
-  return index.finder.find(text, { length: index.length, living: index.count, typos, prefix, atLeast });
+  const { length, count: living } = index;
+  const known = quotedIn === "any" ? null : new Set(quotedIn.map((id) => index.documentOf(id)));
+  return index.finder.find(text, { length, living, typos, prefix, atLeast, quotedIn: known });
 }
 
 /** What is selected in each facet, so that it is listed even where nothing is left of it. */

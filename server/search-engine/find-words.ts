@@ -43,7 +43,7 @@ export class WordFinder {
     this.#near.learn();
   }
   /** `length` is how many documents there ever were, `living` how many there are. */
-  find(words: string, { length, living, typos, prefix, atLeast }: Finding): FoundWords {
+  find(words: string, { length, living, typos, prefix, atLeast, quotedIn }: Finding): FoundWords {
     const query = readQuery(words, this.#text.terms, { idle: this.#idle, prefix });
     if (query.words.length === 0) {
       const candidates = this.#everything(length, living);
@@ -56,15 +56,16 @@ export class WordFinder {
       documents: living,
       inLongText: (term) => this.#inLongText(term),
     };
-    let plan = planQuery(maker, query, { typos, eager: false });
-    let found = this.#matcher.all(plan, { length, spare: false });
-    if (found.count < onePage && plan.words.some(({ spare }) => spare.length > 0))
+    const quoted = query.phrases.length > 0;
+    let plan = planQuery(maker, query, { typos, eager: false, quotedIn });
+    let found = this.#matcher.all(plan, { length, spare: quoted });
+    if (!quoted && found.count < onePage && plan.words.some(({ spare }) => spare.length > 0))
       found = this.#matcher.all(plan, { length, spare: true });
     if (found.count < atLeast && typos) {
-      plan = planQuery(maker, query, { typos, eager: true });
+      plan = planQuery(maker, query, { typos, eager: true, quotedIn });
       found = this.#matcher.all(plan, { length, spare: true });
     }
-    const some = found.count < atLeast && query.words.length > 1 && query.phrases.length === 0;
+    const some = found.count < atLeast && query.words.length > 1 && !quoted;
     if (some) found = this.#matcher.some(plan, { length });
     const { documents, count, scores } = found;
     return { candidates: { documents, count }, scores, plan, matched: some ? "some" : "all" };
@@ -98,4 +99,6 @@ interface Finding {
   typos: boolean;
   prefix: boolean;
   atLeast: number;
+  /** Documents that have the quoted words side by side in a long text; null does not ask for it. */
+  quotedIn: Set<number> | null;
 }

@@ -230,9 +230,9 @@ export class Matcher {
     }
     this.#count = kept;
   }
-  #keepPhrases({ needed, excluded }: QueryPlan) {
-    for (const list of needed) {
-      const holds = new Set<number>();
+  #keepPhrases({ quoted, excluded }: QueryPlan) {
+    for (const list of quoted?.lists ?? []) {
+      const holds = new Set(quoted!.known);
       if (list >= 0)
         this.#text.rowPostings.each(list, (page, from, to) => {
           for (let at = from; at < to; at++) holds.add(page[at]! >>> 8);

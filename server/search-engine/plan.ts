@@ -30,8 +30,9 @@ export interface QueryPlan {
   words: WordPlan[];
   /** Lists that make a document better without being needed. */
   bonuses: Way[];
-  /** Every document has to be in each of these, or in none of `excluded`. */
-  needed: number[];
+  /** Every document has to be in each of these lists, or among those known; null leaves the order of quoted words open. */
+  quoted: { lists: number[]; known: Set<number> } | null;
+  /** No document is in one of these. */
   excluded: Way[];
 }
 
@@ -56,7 +57,7 @@ export interface PlanMaker {
 export function planQuery(
   maker: PlanMaker,
   query: ReadQuery,
-  { typos, eager }: { typos: boolean; eager: boolean },
+  { typos, eager, quotedIn }: { typos: boolean; eager: boolean; quotedIn: Set<number> | null },
 ): QueryPlan {
   const words = query.words.map((word) => planWord(maker, word, { typos, eager }));
   addRows(maker, words);
@@ -71,7 +72,7 @@ export function planQuery(
         words.map(({ word, meant }) => meant ?? word.term),
       ),
     );
-  const needed = query.phrases.flatMap((phrase) =>
+  const lists = query.phrases.flatMap((phrase) =>
     phrase.slice(1).map((word, at) => pairOf(maker, phrase[at]!.term, word.term)),
   );
   const excluded = query.excluded
@@ -80,7 +81,7 @@ export function planQuery(
       { source: "head", list: term, quality: 16 },
       { source: "body", list: term, quality: 16 },
     ]);
-  return { words, bonuses, needed, excluded };
+  return { words, bonuses, quoted: quotedIn && { lists, known: quotedIn }, excluded };
 }
 
 /** Words that stand side by side as they were typed, and values that are nothing but them. */

@@ -83,6 +83,11 @@ export interface Sort {
 export interface SearchQuery {
   /** Words; the last one may be unfinished. "Quotes" hold words together, a leading minus excludes. */
   text?: string;
+  /**
+   * Of long texts only the words are kept, not their order: these documents are known to have what is quoted in one of
+   * them, "any" leaves the order of quoted words open everywhere.
+   */
+  quotedIn?: string[] | "any";
   /** All must hold. Those that speak of one attribute only are that facet's own selection. */
   filters?: Filter[];
   /** Each is counted as if its own selection were absent. */

@@ -42,7 +42,7 @@ export function sendAlert({ config, outside }: { config: Config; outside: Outsid
     const user = saved && (await findUser(tx, saved.userId));
     if (!user || saved.alert === "never") return;
     const since = saved.lastAlertAt ?? saved.createdAt;
-    const { ids, total } = await freshResults({ outside }, saved, { since, size: mostInLetter });
+    const { ids, total } = await freshResults({ db: tx, outside }, saved, { since, size: mostInLetter });
     await tx.update(savedSearches).set({ lastAlertAt: now }).where(eq(savedSearches.id, saved.id));
     if (total > 0 && user.emailSettings.matches !== false)
       await postLetter(

@@ -3,6 +3,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
+import { havingWords } from "./quoted-words.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 
 /** Published companies with open jobs (core.md 9). */
@@ -77,6 +78,11 @@ const source: IndexSource = {
   definition,
   async read(db, which) {
     return (await select(db, which)).map(documentOf);
+  },
+  async withWords(db, ids, patterns) {
+    const texts = [companies.companyAboutHeader, companies.companyAboutDescription, companies.vibeText];
+    const held = havingWords(companies.id, ids, { texts, patterns });
+    return (await db.select({ id: companies.id }).from(companies).where(held)).map(({ id }) => id);
   },
   async touchedBy(_, { name, data }) {
     return /^(?:jobs?|company)\./.test(name) ? [data.companyId as string] : [];

@@ -2,6 +2,7 @@ import type { SearchIndex, SearchTerms } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import { notFound } from "#server/refusal.ts";
 import { filtersOf } from "./ask-engine.ts";
+import { withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
 import { findSource } from "./run-search.ts";
 
 interface Asked extends SearchTerms {
@@ -9,7 +10,7 @@ interface Asked extends SearchTerms {
   limit: number;
 }
 /** Values of a facet that start with what was typed, counted under the other filters. */
-export function findFacetValues(context: Context, index: SearchIndex, name: string, asked: Asked) {
+export async function findFacetValues(context: Context, index: SearchIndex, name: string, asked: Asked) {
   const source = findSource(index);
   const { attributes } = source.definition;
   if (attributes[name] !== "string") throw notFound("Facet");
@@ -19,6 +20,9 @@ export function findFacetValues(context: Context, index: SearchIndex, name: stri
     attribute: name,
     text: asked.text,
     limit: asked.limit,
-    query: { text: asked.query, filters: [...own, ...filtersOf(source, { ...asked, filters })] },
+    query: await withQuotedWords(context, source, {
+      text: withPlainQuotes(asked.query),
+      filters: [...own, ...filtersOf(source, { ...asked, filters })],
+    }),
   });
 }

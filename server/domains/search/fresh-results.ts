@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
 import { filtersOf } from "./ask-engine.ts";
+import { type Asking, withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
 import { findSource } from "./run-search.ts";
 import { isReady } from "./follow-index.ts";
 import type { SavedRow } from "./saved-searches.ts";
@@ -8,14 +8,17 @@ type Saved = Pick<SavedRow, "index" | "terms">;
 
 /** The newest results of a saved search that came after a moment, and how many there are. */
 export async function freshResults(
-  { outside }: Pick<Context, "outside">,
+  context: Asking,
   { index, terms }: Saved,
   { since, size }: { since: Date; size: number },
 ) {
   const source = findSource(index);
-  const { hits, total } = await outside.searchEngine.search(source.definition.name, {
-    text: terms.query,
+  const query = await withQuotedWords(context, source, {
+    text: withPlainQuotes(terms.query),
     filters: [...filtersOf(source, terms), { attribute: "addedAt", from: since }],
+  });
+  const { hits, total } = await context.outside.searchEngine.search(source.definition.name, {
+    ...query,
     sort: [{ attribute: "addedAt", order: "descending" }],
     size,
     ...(source.collapse && { collapse: source.collapse }),
@@ -24,7 +27,7 @@ export async function freshResults(
 }
 
 /** How many came since; while the index is being built nothing is counted. */
-export async function countFresh(context: Pick<Context, "outside">, saved: Saved, since: Date) {
+export async function countFresh(context: Asking, saved: Saved, since: Date) {
   if (!isReady(context.outside.searchEngine)) return 0;
   return (await freshResults(context, saved, { since, size: 0 })).total;
 }

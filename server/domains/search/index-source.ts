@@ -41,6 +41,8 @@ export interface IndexSource {
   touchedBy(db: Reader, fact: Pick<SeenFact, "name" | "data">): Promise<string[]>;
   /** Rows of hits from the database; what must no longer be seen is left out. */
   show(context: Context, ids: string[]): Promise<Map<string, Shown>>;
+  /** Which of these have all of some patterns in their long texts, as the index does not know the order of their words. */
+  withWords?(db: Reader, ids: string[], patterns: string[]): Promise<string[]>;
   /** The documents most wanted lately, best first (core.md 9: clicks of five days, up to 1000). */
   popular?(context: Context): Promise<string[]>;
   /** Who may search here and which part: throws for those who may not. */

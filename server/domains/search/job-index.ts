@@ -6,6 +6,7 @@ import type { IndexDefinition, SearchDocument } from "#server/search-engine/inde
 import { findPlace } from "#server/places/places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { yearlySalary } from "#shared/numbers/salary.ts";
+import { havingWords } from "./quoted-words.ts";
 import { showJobs } from "./show-jobs.ts";
 import { popularJobs } from "./popular-jobs.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
@@ -147,6 +148,10 @@ const source: IndexSource = {
   index: "jobs",
   definition,
   collapse: { by: "sameJob", gather: "jobLocation" },
+  async withWords(db, ids, patterns) {
+    const held = havingWords(jobs.id, ids, { texts: [jobs.jobTitle, jobs.jobDescription], patterns });
+    return (await db.select({ id: jobs.id }).from(jobs).where(held)).map(({ id }) => id);
+  },
   popular: async ({ db, now }) => (await popularJobs(db, { now: now() })).map(({ id }) => id),
   async read(db, which) {
     return (await select(db, which)).map(documentOf);

@@ -7,6 +7,7 @@ import type { Filter, SearchAnswer, SearchQuery } from "#server/search-engine/in
 import { filtersOf, orderOf } from "./ask-engine.ts";
 import { type IndexSource, sourceOf } from "./index-source.ts";
 import { type AskedSearch, logSearch } from "./search-log.ts";
+import { withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
 import { type Widening, widen } from "./widen-search.ts";
 
 export interface Asked extends SearchTerms {
@@ -21,7 +22,7 @@ export interface Asked extends SearchTerms {
 export async function runSearch(context: Context, index: SearchIndex, asked: Asked) {
   const start = performance.now();
   const source = findSource(index);
-  const query = await queryFor(context, source, asked);
+  const query = await withQuotedWords(context, source, await queryFor(context, source, asked));
   const answer = await searchSimply(context, source, query);
   const widening = await widenedBy(context, source, { asked, query, answer });
   const ids = [...answer.hits, ...widening.hits].map(({ id }) => id);
@@ -92,20 +93,16 @@ async function queryFor(context: Context, source: IndexSource, asked: Asked): Pr
   };
 }
 
-/** Telephones write “quoted” and „quoted“ where the engine knows "quoted". */
-function withPlainQuotes(text: string) {
-  return text.replaceAll(/[“”„‟«»]/g, '"');
-}
-
 /** A failing search is reported and asked again without its order (core.md 8). */
 export async function searchSimply({ outside }: Context, { definition }: IndexSource, query: SearchQuery) {
   try {
     return await outside.searchEngine.search(definition.name, query);
   } catch (error) {
     outside.report(`search of ${definition.name}`, error);
-    const { text, filters, facets, offset, size } = query;
+    const { text, filters, facets, offset, size, quotedIn } = query;
     return outside.searchEngine.search(definition.name, {
       ...(text && { text }),
+      ...(quotedIn && { quotedIn }),
       filters: filters ?? [],
       facets: facets ?? [],
       offset: offset ?? 0,

@@ -14,6 +14,14 @@ openSearch(world, async () => {
   const mill = await aCompany(world, { companySize: "Small" });
   await aJob(world, { companyId: harbour.id, jobTitle: "Lighthouse Keeper" });
   await aJob(world, { companyId: mill.id, jobTitle: "Miller" });
+  const quoted = {
+    Herder: "<p>You know <b>sheep</b> dogs well.</p>",
+    Shearer: "<ul><li>Sheep</li><li>no dogs</li></ul>",
+    Trainer: "<p>The dogs guard the sheep.</p>",
+    "Sheep Dog Breeder": "<p>Puppies &amp; care</p>",
+  };
+  for (const [jobTitle, jobDescription] of Object.entries(quoted))
+    await aJob(world, { companyId: mill.id, jobTitle, jobDescription });
   const inPlaces = { München: [], Zürich: [], "New York, NY": [], دبي: [], "Remote - US": ["United States"] };
   for (const [place, remoteLocations] of Object.entries(inPlaces))
     await aJob(world, {
@@ -68,4 +76,18 @@ test("a place that is in no list is refused with its field", async () => {
   await expect(find("jobs", { place: { name: "Narnia or Mordor" } })).rejects.toMatchObject({
     error: { statusCode: 422, details: { "place.name": expect.any(String) } },
   });
+});
+
+test.each([
+  ['"sheep dogs"', ["Herder", "Sheep Dog Breeder"]],
+  ["“sheep dog”", ["Herder", "Sheep Dog Breeder"]],
+  ['"dog sheep"', []],
+  ['"know sheep dogs" well', ["Herder"]],
+  ['"puppies care"', ["Sheep Dog Breeder"]],
+  ['"sheep dogs" "know sheep"', ["Herder"]],
+  ["sheep dogs", ["Herder", "Shearer", "Sheep Dog Breeder", "Trainer"]],
+])("%s is found in titles and descriptions of %j", async (query, titles) => {
+  const { hits, facets } = await find("jobs", { query, facets: ["department"] });
+  expect(hits.map(({ job }) => job!.jobTitle).toSorted()).toEqual(titles);
+  expect(facets.department!.map(({ count }) => count)).toEqual(titles.length ? [titles.length] : []);
 });
