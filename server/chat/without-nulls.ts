@@ -15,8 +15,8 @@ interface Definition {
 const known = new WeakMap<object, { drop: Drop }>();
 
 /**
- * Languages with a null for what was left out send it along. Where a field may be left out and null means nothing of its
- * own, null is as if it had been.
+ * Languages with a null for what was left out send it along, and those without empty maps an empty list. Where a field
+ * may be left out and null means nothing of its own, null is as if it had been.
  */
 export function withoutNulls(schema: unknown, value: unknown): unknown {
   const drop = schema ? dropFor(schema as z.ZodType) : null;
@@ -62,17 +62,20 @@ function inObject(shape: Record<string, z.ZodType>): Drop {
   const fields = Object.entries(shape).map(([name, schema]) => ({
     name,
     leftOut: schema.safeParse(undefined).success && !schema.safeParse(null).success,
+    isMap: schema.safeParse({}).success && !schema.safeParse([]).success,
     drop: dropFor(schema),
   }));
-  const touched = fields.filter(({ leftOut, drop }) => leftOut || drop);
+  const touched = fields.filter(({ leftOut, isMap, drop }) => leftOut || isMap || drop);
   if (!touched.length) return null;
   return (value) => {
     if (!isFields(value)) return value;
     const changed = { ...value };
-    for (const { name, leftOut, drop } of touched) {
+    for (const { name, leftOut, isMap, drop } of touched) {
       if (!Object.hasOwn(changed, name)) continue;
-      if (leftOut && changed[name] === null) delete changed[name];
-      else if (drop) changed[name] = drop(changed[name]);
+      const given = changed[name];
+      if (leftOut && given === null) delete changed[name];
+      else if (isMap && Array.isArray(given) && !given.length) changed[name] = {};
+      else if (drop) changed[name] = drop(given);
     }
     return changed;
   };

@@ -299,6 +299,10 @@ describe("forms of writing", () => {
     const set = await as()("PUT", path, { body: { set: null, unset: ["x"], user_id: "ann" } });
     expect(set.status).toBe(200);
     const asked = { filter_conditions: { id: "ann" }, sort: null, limit: null, presence: null };
+    const lists = { filter: [], sort: [], user_id: "ann" };
+    expect((await as()("POST", "/threads", { body: lists })).status).toBe(201);
+    const pages = { messages: [], members: [], watchers: [], data: [] };
+    expect((await as()("POST", "/channels/messaging/nulls/query", { body: pages })).status).toBe(201);
     const found = await as()("GET", "/users", { query: { payload: JSON.stringify(asked) } });
     expect(found.body.users).toHaveLength(1);
     const all = await as()("POST", "/channels", { body: { filter_conditions: null, limit: null } });
