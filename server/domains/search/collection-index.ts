@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
-import { countCollectedJobs } from "./count-collected-jobs.ts";
+import { knownJobCounts } from "./count-collected-jobs.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 import { collections } from "./tables.ts";
 
@@ -47,8 +47,8 @@ const source: IndexSource = {
   async touchedBy(_, { name, data }) {
     return name === "collection.changed" ? [data.collectionId as string] : [];
   },
-  async show({ db }, ids) {
-    const [rows, counts] = await Promise.all([select(db, { ids }), countCollectedJobs(db, ids)]);
+  async show(context, ids) {
+    const [rows, counts] = await Promise.all([select(context.db, { ids }), knownJobCounts(context, ids)]);
     return new Map(
       rows.map(({ id, collectionName, description, image }) => [
         id,

@@ -8,7 +8,7 @@ import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { newId } from "#server/ids.ts";
 import { conflict, notFound } from "#server/refusal.ts";
-import { countCollectedJobs } from "./count-collected-jobs.ts";
+import { countCollectedJobs, knownJobCounts } from "./count-collected-jobs.ts";
 import { collections } from "./tables.ts";
 
 type Row = typeof collections.$inferSelect;
@@ -23,7 +23,8 @@ const columns = {
 };
 
 /** Published ones in their order; administrators see the others too. */
-export async function listCollections({ db, viewer }: Context, filter: string | undefined) {
+export async function listCollections(context: Context, filter: string | undefined) {
+  const { db, viewer } = context;
   const asked = readFilter(filter, { columns });
   const rows = await db
     .select()
@@ -32,7 +33,11 @@ export async function listCollections({ db, viewer }: Context, filter: string | 
     .orderBy(...asked.orderBy, asc(collections.place), asc(collections.collectionName))
     .limit(asked.limit)
     .offset(asked.offset);
-  return presentAll(db, rows);
+  const counts = await knownJobCounts(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => present(row, counts));
 }
 
 export async function showCollection({ db, viewer }: Context, id: string) {
@@ -94,14 +99,10 @@ async function lastPlace(tx: Transaction) {
   return (last?.place ?? -1) + 1;
 }
 
-async function presentAll(db: Reader, rows: Row[]) {
-  const counts = await countCollectedJobs(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, objectID: row.id, jobs: counts.get(row.id) ?? 0 }));
-}
+/** Counted by the database, since who has just changed a collection looks at it. */
 async function presentOne(db: Reader, row: Row) {
-  const [shown] = await presentAll(db, [row]);
-  return shown!;
+  return present(row, await countCollectedJobs(db, [row.id]));
+}
+function present(row: Row, counts: ReadonlyMap<string, number>) {
+  return { ...row, objectID: row.id, jobs: counts.get(row.id) ?? 0 };
 }

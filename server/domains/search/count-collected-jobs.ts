@@ -3,8 +3,24 @@ import { union } from "drizzle-orm/pg-core";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
+import { isReady } from "./follow-index.ts";
+import type { Asking } from "./quoted-words.ts";
 
-/** How many listed jobs are in each collection, by themselves or by their company. */
+/** More collections than anybody keeps. */
+const mostCollections = 10_000;
+
+/** How many listed jobs are in each collection: what the index knows anyway, and the database's count until it is there. */
+export async function knownJobCounts({ db, outside }: Asking, ids: string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  if (!isReady(outside.searchEngine)) return countCollectedJobs(db, ids);
+  const { facets } = await outside.searchEngine.search("jobs", {
+    facets: [{ attribute: "collectionIds", limit: mostCollections }],
+    size: 0,
+  });
+  return new Map(facets.collectionIds!.values.map(({ value, count }) => [value, count]));
+}
+
+/** How many listed jobs are in each collection, by themselves or by their company, as the database has it now. */
 export async function countCollectedJobs(db: Reader, ids: string[]) {
   const wanted = sql`${sql.param(ids)}::text[]`;
   const collected = union(
