@@ -137,7 +137,7 @@ function stepsOf(
       fromState: last?.toState ?? null,
       fromStage: last?.toStage ?? null,
       toState: move.to,
-      toStage: move.stage ?? null,
+      toStage: move.stage ?? last?.toStage ?? null,
       why: whyOf(random, move, slots),
     };
     last = step;

@@ -126,6 +126,13 @@ test("a history ends where the application stands, in order, never in the future
   }
 });
 
+test("who was passed on the board keeps the stage they had reached", () => {
+  const passed = world.applications.filter(
+    ({ applicationState, stage }) => applicationState === "denied" && stage !== null,
+  );
+  expect(new Set(passed.map(({ stage }) => stage))).toEqual(new Set(["screen", "interview"]));
+});
+
 /** The law of applications (product.md 3.1), as far as the demo world goes. */
 const lawful = new Set([
   "source > lead",
