@@ -135,6 +135,8 @@ export const Job = JobCard.extend({
   workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
   stages: z.array(z.string()).nullable(),
   sourceUrl: z.string().nullable(),
+  /** Where people apply instead, while nobody of the company reads applications here. */
+  applyUrl: z.string().nullable(),
   viewCount: z.number().int().nullable(),
   /** Colleagues who work on the job and can refer people for it. */
   employeeSummary: z.object({

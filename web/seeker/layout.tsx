@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Upload } from "lucide-react";
 import { Suspense, lazy } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, matchPath, useNavigate } from "react-router";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
-import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { enterAs, whoIsHere } from "#web/shared/app/behind-the-door.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
+import { ApplyDoor } from "./apply/apply-door.tsx";
 import { seekerPlaces } from "./places.ts";
 import { pendingMatches } from "./today/matches.ts";
 
@@ -19,13 +20,17 @@ const WelcomeTips = lazy(async () => ({
 }));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const account = await whoIsHere();
+  const applies = matchPath("/apply/:jobId", new URL(request.url).pathname);
+  if (!account && applies) return { visitor: true };
   await enterAs("any", request);
-  return null;
+  return { visitor: false };
 }
 clientLoader.hydrate = true as const;
 
 /** The job seeker's app. */
-export default function SeekerLayout() {
+export default function SeekerLayout({ loaderData }: Route.ComponentProps) {
+  if (loaderData.visitor) return <ApplyDoor />;
   return (
     <LiveApp messagesPath="/messages">
       <Frame />

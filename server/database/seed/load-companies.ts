@@ -19,6 +19,7 @@ export async function loadCompanies({ tx, world, storage, now }: Load) {
       ...company,
       companyLogo: publicFileUrl(logos.get(company.id)!.id),
       published: true,
+      isManaged: true,
       marketplace: true,
       accountFlags: { profileComplete: true, jobsAdded: true, teamAdded: true },
       openJobsCount: world.jobs.filter(

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { companies } from "#server/domains/companies/tables.ts";
 import { readJsonLines } from "#server/outside/ats/ats.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { importLines } from "./import-lines.ts";
@@ -30,6 +32,17 @@ test("lines make companies and their jobs, and bringing them again writes nothin
   const company = await world.client().companies.bySlug({ params: { slug: "acme-robotics" } });
   expect(company).toMatchObject({ companyName: "Acme Robotics", openJobsCount: 2, isManaged: false });
   expect(await bring(lines)).toMatchObject({ added: 0, changed: 0, closed: 0, unchanged: 3 });
+});
+
+test("people apply at the company's own site until somebody of the company is here", async () => {
+  await bring([line("delta", 7, "Welder")]);
+  const { id: companyId } = await world.client().companies.bySlug({ params: { slug: "delta" } });
+  const filter = JSON.stringify({ where: { companyId } });
+  const [card] = await world.client().jobs.list({ query: { filter } });
+  const applyUrl = async () => (await world.client().jobs.get({ params: { id: card!.id } })).applyUrl;
+  expect(await applyUrl()).toBe("https://boards.greenhouse.io/delta/jobs/7");
+  await world.db.update(companies).set({ isManaged: true }).where(eq(companies.id, companyId));
+  expect(await applyUrl()).toBeNull();
 });
 
 test("a job that left the file closes, but not when lines could not be read, nor at other companies", async () => {

@@ -34,9 +34,10 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
 }
 
 interface ShownJob extends Shown<JobRow> {
+  isManaged: boolean;
   employeeSummary: Job["employeeSummary"];
 }
-export function presentJob({ employeeSummary, ...shown }: ShownJob): OnWire<Job> {
+export function presentJob({ employeeSummary, isManaged, ...shown }: ShownJob): OnWire<Job> {
   const { job, own } = shown;
   return {
     ...presentCard(shown),
@@ -46,6 +47,7 @@ export function presentJob({ employeeSummary, ...shown }: ShownJob): OnWire<Job>
     workStyle: job.workStyle,
     stages: job.stages,
     sourceUrl: job.sourceUrl,
+    applyUrl: isManaged ? null : job.sourceUrl,
     viewCount: own ? job.viewCount : null,
     employeeSummary,
   };

@@ -80,7 +80,7 @@ export function selectCards(db: Reader, { where, orderBy, limit, offset }: Page)
 
 export async function findJob(db: Reader, id: string) {
   const [row] = await db
-    .select({ job: jobs, company: companyOnJob })
+    .select({ job: jobs, company: companyOnJob, isManaged: companies.isManaged })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, id));

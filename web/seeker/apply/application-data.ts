@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Job } from "#contract/jobs.ts";
 import { api } from "#web/api/client.ts";
 
+export type ApplyJob = Job;
 export const jobToApply = (id: string) =>
   queryOptions({ queryKey: ["job", id], queryFn: () => api.jobs.get({ params: { id } }) });
 /** Who shared the address one came by; they may refer people where they work. */

@@ -13,8 +13,9 @@ import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { ApplyForm } from "./apply-form.tsx";
+import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
-import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
+import { type ApplyJob, type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
 
@@ -37,6 +38,7 @@ export default function ApplyPage() {
       </EmptyState>
     );
   }
+  if (job?.applyUrl) return <ApplyElsewhere job={job} applyUrl={job.applyUrl} />;
   if (!job || isPending) return <ListSkeleton rows={6} label="Loading the job" />;
   return (
     <>
@@ -47,6 +49,21 @@ export default function ApplyPage() {
       />
       <PaneBody space="md">
         <Application key={job.id} job={job} start={readDraft(kept?.data)} />
+      </PaneBody>
+    </>
+  );
+}
+
+function ApplyElsewhere({ job, applyUrl }: { job: ApplyJob; applyUrl: string }) {
+  return (
+    <>
+      <PageHeader
+        title={`Apply as ${job.jobTitle}`}
+        description={`${job.company.companyName}, ${placeText(job)}`}
+        back={{ href: `/jobs/${job.id}`, label: "Job" }}
+      />
+      <PaneBody space="md">
+        <ExternalApply job={job} applyUrl={applyUrl} />
       </PaneBody>
     </>
   );

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -10,12 +10,11 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { SavedSearches } from "./saved-searches.tsx";
 import styles from "./saved.module.css";
 
 export const meta = siteMeta({ title: "Saved jobs", path: "/saved", hidden: true });
-
-const savedJobs = queryOptions({ queryKey: ["saved-jobs"], queryFn: () => api.applications.savedJobs() });
 
 /** Jobs kept for later. */
 export default function SavedPage() {

@@ -18,11 +18,16 @@ export function cacheForRender() {
   return typeof document === "undefined" ? newCache() : cacheOf();
 }
 
-/** Lets a person with the role in; others go to sign-in and come back. */
-export async function enterAs(role: Exclude<Role, "admin"> | "any", request: Request, signIn = "/sign-in") {
-  const account = await cacheOf()
+/** The person who is signed in, or nobody. */
+export function whoIsHere() {
+  return cacheOf()
     .fetchQuery(me)
     .catch(() => null);
+}
+
+/** Lets a person with the role in; others go to sign-in and come back. */
+export async function enterAs(role: Exclude<Role, "admin"> | "any", request: Request, signIn = "/sign-in") {
+  const account = await whoIsHere();
   const { pathname, search } = new URL(request.url);
   if (!account) throw redirect(`${signIn}?to=${encodeURIComponent(pathname + search)}`);
   if (role !== "any" && !account.accessRoles.includes(role)) throw redirect("/_app");

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { api as browserApi } from "#web/api/client.ts";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
-import { SitePage } from "#web/shared/site-page.tsx";
 import { SearchLayout } from "#web/site/search/search-layout.tsx";
 import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
+import { SearchPage } from "#web/site/search/search-page.tsx";
 import type { Route } from "./+types/collection-page";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -34,9 +34,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The jobs of one collection, searched like all jobs. */
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, signedIn, ...found } = loaderData;
+  const { collection, visitor, ...found } = loaderData;
   return (
-    <SitePage signedIn={signedIn}>
+    <SearchPage visitor={visitor}>
       <SearchLayout
         data={found}
         path={`/collections/${collection.id}`}
@@ -44,6 +44,6 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         intro={collection.description && <p>{collection.description}</p>}
         single
       />
-    </SitePage>
+    </SearchPage>
   );
 }

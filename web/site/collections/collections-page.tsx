@@ -1,7 +1,7 @@
 import { head, publicUrlIn } from "#web/shared/head.ts";
-import { SitePage } from "#web/shared/site-page.tsx";
 import { SearchLayout } from "#web/site/search/search-layout.tsx";
 import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
+import { SearchPage } from "#web/site/search/search-page.tsx";
 import type { Route } from "./+types/collections-page";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -21,10 +21,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Jobs put together by hand. */
-export default function CollectionsPage({ loaderData: { signedIn, ...data } }: Route.ComponentProps) {
+export default function CollectionsPage({ loaderData: { visitor, ...data } }: Route.ComponentProps) {
   return (
-    <SitePage signedIn={signedIn}>
+    <SearchPage visitor={visitor}>
       <SearchLayout data={data} path="/collections" title="Collections" />
-    </SitePage>
+    </SearchPage>
   );
 }

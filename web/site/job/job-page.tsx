@@ -88,7 +88,7 @@ export default function JobPage({ loaderData: { job, others } }: Route.Component
           ) : (
             <p className={styles.apply}>
               <ButtonLink href={applyAddress(job.id, search)} tone="fill" size="lg">
-                Apply for this job
+                {job.applyUrl ? `Apply at ${job.company.companyName}` : "Apply for this job"}
               </ButtonLink>
             </p>
           )}

@@ -17,6 +17,7 @@ const job = {
   employmentType: "Full Time",
   salary: { currency: "GBP", period: "year", min: 60_000, max: 75_000 },
   salaryEstimated: false,
+  applyUrl: null,
 } as unknown as Job;
 
 const site = { publicUrl: "https://jobs.example", website: "https://acme.example" };
@@ -50,6 +51,7 @@ test.each<[string, Partial<Job>, object]>([
   ["an internship in their word", { employmentType: "Internship" }, { employmentType: "INTERN" }],
   ["the number the company knows the job by", {}, { identifier: { name: "Acme", value: "ENG7" } }],
   ["that people apply right there", {}, { directApply: true, url: "https://jobs.example/jobs/0190" }],
+  ["that people apply elsewhere", { applyUrl: "https://boards.example/7" }, { directApply: false }],
   [
     "remote work and from where",
     { remote: true, locations: [], remoteLocations: ["United Kingdom", "Ireland"] },

@@ -34,7 +34,7 @@ export function jobPosting(job: Job, { publicUrl, website }: { publicUrl: string
     ...(job.remote && { jobLocationType: "TELECOMMUTE" }),
     ...(homes.length > 0 && { applicantLocationRequirements: homes }),
     ...(job.salary?.currency && !job.salaryEstimated && { baseSalary: payOf(job.salary) }),
-    directApply: true,
+    directApply: job.applyUrl === null,
     url: `${publicUrl}/jobs/${job.id}`,
   };
 }

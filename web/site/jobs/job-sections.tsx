@@ -5,6 +5,7 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { SaveJob } from "#web/site/search/save-job.tsx";
 import styles from "./jobs.module.css";
 
 interface Group {
@@ -39,7 +40,11 @@ export function JobSections({ sections }: { sections: Group[] }) {
               href={`/jobs/${job.id}`}
               leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
               title={job.jobTitle}
-              end={payText(job)}
+              end={
+                <>
+                  {payText(job)} <SaveJob job={job} />
+                </>
+              }
               text={`${job.company.companyName}, ${placeText(job)}`}
               textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} />}
             />

@@ -2,9 +2,9 @@ import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { addressOf, asksAnything, readAddress } from "#web/shared/search/search-address.ts";
-import { SitePage } from "#web/shared/site-page.tsx";
 import { SearchLayout } from "#web/site/search/search-layout.tsx";
 import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
+import { SearchPage } from "#web/site/search/search-page.tsx";
 import type { Route } from "./+types/jobs-page";
 import { JobSections } from "./job-sections.tsx";
 import { SaveSearch } from "./save-search.tsx";
@@ -46,17 +46,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** All open jobs, found by words, place and filters, readable by anybody. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { sections, signedIn, ...data } = loaderData;
+  const { sections, visitor, ...data } = loaderData;
   return (
-    <SitePage signedIn={signedIn}>
+    <SearchPage visitor={visitor}>
       <SearchLayout
         data={data}
         path="/jobs"
         title="Find a job"
-        actions={signedIn && asksAnything(data.asked) && <SaveSearch asked={data.asked} />}
+        actions={visitor !== "other" && asksAnything(data.asked) && <SaveSearch asked={data.asked} />}
       >
         {sections && <JobSections sections={sections} />}
       </SearchLayout>
-    </SitePage>
+    </SearchPage>
   );
 }

@@ -7,13 +7,15 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
+import { useDoor } from "#web/shared/session/visitor.tsx";
 import { searchName } from "#web/shared/search/search-name.ts";
 
 /** Keeps the search and sends what is new each morning; one that is kept is marked as looked at. */
 export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { data: kept = [] } = useQuery(savedSearches);
+  const door = useDoor()!;
+  const { data: kept = [] } = useQuery({ ...savedSearches, enabled: door.visitor === "candidate" });
   const [busy, setBusy] = useState(false);
   const saved = kept.find((search) => addressOf("", search) === addressOf("", { terms }));
   const freshId = saved && saved.fresh > 0 ? saved.id : null;
@@ -48,7 +50,7 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
       </ButtonLink>
     );
   return (
-    <Button icon={BellPlus} busy={busy} onClick={() => void save()}>
+    <Button icon={BellPlus} busy={busy} onClick={() => door.signedIn("Sign in to save this search", save)}>
       Save search
     </Button>
   );

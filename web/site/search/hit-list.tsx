@@ -8,6 +8,8 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
+import { FollowCompany } from "./follow-company.tsx";
+import { SaveJob } from "./save-job.tsx";
 import { Marked } from "#web/shared/search/marked.tsx";
 
 /** The results of one page; opening one tells where it stood. */
@@ -64,7 +66,11 @@ function JobRow({ hit }: { hit: SearchHit }) {
       href={`/jobs/${job.id}`}
       leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
       title={<Marked text={job.jobTitle} parts={highlights.jobTitle?.[0]} />}
-      end={payText(job)}
+      end={
+        <>
+          {payText(job)} <SaveJob job={job} />
+        </>
+      }
       text={
         <>
           <Marked text={job.company.companyName} parts={highlights.jobCompany?.[0]} />, {placeText(job)}
@@ -83,7 +89,12 @@ function CompanyRow({ hit: { company, highlights } }: { hit: SearchHit }) {
       href={`/${company.slug}/careers`}
       leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
       title={<Marked text={company.companyName} parts={highlights.companyName?.[0]} />}
-      end={counted(company.openJobsCount, "open job")}
+      end={
+        <>
+          {counted(company.openJobsCount, "open job")}{" "}
+          <FollowCompany id={company.id} name={company.companyName} />
+        </>
+      }
       text={[company.companyIndustry[0], company.companyHQlocation].filter(Boolean).join(", ")}
       textEnd={[company.companySize, fundingText(company.fundingStage)].filter(Boolean).join(", ")}
     />

@@ -1,12 +1,14 @@
+import type { Account } from "#contract/accounts.ts";
 import type { SearchIndex } from "#contract/search.ts";
 import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
 import { type SearchData, loadSearch } from "#web/shared/search/search-data.ts";
+import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
 import { seedOf } from "#web/shared/search/search-seed.ts";
 import { takeTyping } from "#web/shared/search/typing.ts";
 
 export interface SearchPageData extends SearchData {
-  signedIn: boolean;
+  visitor: Visitor;
 }
 interface Asked {
   request: Request;
@@ -23,20 +25,24 @@ export async function searchOnServer(
     loadSearch(api, index, { request, seed: seedOf(request.headers.get("cookie")), ...more }),
     api.accounts.me().catch(() => null),
   ]);
-  return { ...found, signedIn: account !== null };
+  return { ...found, visitor: visitorOf(account) };
 }
 
-/** Whether the visitor is signed in, as the server said when the first page came. */
-let signedIn: boolean | undefined;
+/** Who looks, as the server said when the first page came, or as they said since by signing in. */
+let visitor: Visitor | undefined;
+
+export function rememberVisitor(account: Account) {
+  visitor = visitorOf(account);
+}
 
 /** Results after the first page come straight from the API. */
 export async function searchInBrowser(
   index: SearchIndex,
   { serverLoader, ...asked }: Asked & { serverLoader: () => Promise<SearchPageData> },
 ): Promise<SearchPageData> {
-  if (signedIn === undefined) {
+  if (visitor === undefined) {
     const first = await serverLoader();
-    signedIn = first.signedIn;
+    visitor = first.visitor;
     return first;
   }
   const found = await loadSearch(browserApi, index, {
@@ -44,5 +50,5 @@ export async function searchInBrowser(
     seed: seedOf(document.cookie),
     typing: takeTyping(),
   });
-  return { ...found, signedIn };
+  return { ...found, visitor };
 }

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useParams } from "react-router";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Band } from "#ui/layout/page.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { useDoor, VisitorDoor } from "#web/shared/session/visitor.tsx";
+import { carrying } from "#web/shared/session/way-back.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+import { type ApplyJob, jobToApply } from "./application-data.ts";
+import { ExternalApply } from "./external-apply.tsx";
+import styles from "./apply.module.css";
+
+/** What a visitor who wants to apply sees: the job, and the way in, without losing either. */
+export function ApplyDoor() {
+  const { jobId = "" } = useParams();
+  const { data: job, error } = useQuery({ ...jobToApply(jobId), retry: false });
+  return (
+    <SitePage>
+      <Band width="narrow">
+        {error || job?.status === "closed" ? (
+          <EmptyState
+            title="This job is closed"
+            action={<ButtonLink href="/jobs">See other jobs</ButtonLink>}
+          />
+        ) : job ? (
+          <VisitorDoor visitor="nobody" onSignedIn={() => {}}>
+            <JobBefore job={job} />
+          </VisitorDoor>
+        ) : (
+          <ListSkeleton rows={3} label="Loading the job" />
+        )}
+      </Band>
+    </SitePage>
+  );
+}
+
+function JobBefore({ job }: { job: ApplyJob }) {
+  const name = job.company.companyName;
+  return (
+    <Stack gap={6}>
+      <p className={styles.company}>
+        <CompanyMark name={name} src={job.company.companyLogo} size="lg" /> {name}
+      </p>
+      <div>
+        <h1 className={styles.title}>{job.jobTitle}</h1>
+        <p className={styles.quiet}>{[placeText(job), payText(job)].filter(Boolean).join(", ")}</p>
+      </div>
+      {job.applyUrl ? <ExternalApply job={job} applyUrl={job.applyUrl} /> : <WaysIn job={job} />}
+    </Stack>
+  );
+}
+
+function WaysIn({ job }: { job: ApplyJob }) {
+  const door = useDoor()!;
+  const { pathname, search } = useLocation();
+  // Signing in brings the person to the form itself, so there is nothing else to do after it.
+  const signIn = () => door.signedIn(`Sign in to apply as ${job.jobTitle}`, () => {});
+  const [first] = useState(() => signIn);
+  useEffect(first, [first]);
+  return (
+    <Stack gap={4}>
+      <p>You apply with your profile and a resume, and {job.company.companyName} answers here.</p>
+      <Row gap={2}>
+        <Button tone="fill" size="lg" onClick={signIn}>
+          Sign in to apply
+        </Button>
+        <ButtonLink size="lg" href={carrying("/sign-up", new URLSearchParams({ to: pathname + search }))}>
+          Create a profile
+        </ButtonLink>
+        <ButtonLink size="lg" tone="bare" href={`/jobs/${job.id}`}>
+          Back to the job
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { sentenceOf } from "#web/api/client.ts";
+import { useDoor } from "#web/shared/session/visitor.tsx";
+import { keepElsewhere } from "./keep-elsewhere.ts";
+import type { ApplyJob } from "./application-data.ts";
+
+interface ExternalApplyProps {
+  job: ApplyJob;
+  applyUrl: string;
+}
+/** For a job whose company reads no applications here: names where people apply, and asks afterwards whether they did. */
+export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
+  const [asks, setAsks] = useState<"leave" | "applied" | null>("leave");
+  const [left, setLeft] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const door = useDoor();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const name = job.company.companyName;
+  const host = new URL(applyUrl).host;
+  useReturn(left, () => setAsks("applied"));
+
+  async function keep(state: "applied" | "saved") {
+    setBusy(true);
+    try {
+      await keepElsewhere({ jobId: job.id, url: applyUrl, state });
+      await cache.invalidateQueries({ queryKey: ["external-applications"] });
+      setAsks(null);
+      showToast({
+        text: state === "applied" ? "Kept among your applications" : "Kept for later among your applications",
+        tone: "success",
+      });
+      await navigate("/applications");
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  function keepSignedIn(state: "applied" | "saved") {
+    if (!door) return void keep(state);
+    setAsks(null);
+    door.signedIn("Sign in to keep this application", () => keep(state));
+  }
+  const leave = (
+    <ButtonLink
+      href={applyUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      tone="fill"
+      iconEnd={ExternalLink}
+      onClick={() => setLeft(true)}
+    >
+      Go to {host}
+    </ButtonLink>
+  );
+  return (
+    <Stack gap={4}>
+      <p>
+        {name} takes applications for this job on its own site, <b>{host}</b>. Nothing you keep here is sent
+        there.
+      </p>
+      <div>
+        <Button size="lg" tone="fill" onClick={() => setAsks(left ? "applied" : "leave")}>
+          {left ? "Say whether you applied" : `Apply at ${name}`}
+        </Button>
+      </div>
+      <Dialog
+        size="sm"
+        open={asks === "leave"}
+        onOpenChange={(open) => !open && setAsks(null)}
+        title={`You are leaving for ${name}`}
+        description={`${name} takes applications for ${job.jobTitle} on ${host}.`}
+        footer={
+          <>
+            <Button onClick={() => setAsks(null)}>Stay here</Button>
+            {leave}
+          </>
+        }
+      >
+        <p>The page opens beside this one. When you come back, you can keep the application here.</p>
+      </Dialog>
+      <Dialog
+        size="sm"
+        open={asks === "applied"}
+        onOpenChange={(open) => !open && setAsks(null)}
+        title={`Did you apply at ${name}?`}
+        description="It then stands among your applications. Only you see it."
+        footer={
+          <>
+            <Button onClick={() => setAsks(null)}>No</Button>
+            <Button busy={busy} onClick={() => keepSignedIn("saved")}>
+              Not yet, keep it
+            </Button>
+            <Button tone="fill" busy={busy} onClick={() => keepSignedIn("applied")}>
+              Yes, I applied
+            </Button>
+          </>
+        }
+      >
+        <p>{job.jobTitle}</p>
+      </Dialog>
+    </Stack>
+  );
+}
+
+/** Runs once somebody who left for another page looks at this one again. */
+function useReturn(left: boolean, comeBack: () => void) {
+  useEffect(() => {
+    if (!left) return;
+    let away = document.hidden;
+    function look() {
+      if (document.hidden) away = true;
+      else if (away) comeBack();
+    }
+    const hid = () => (away = true);
+    window.addEventListener("blur", hid);
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("blur", hid);
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+    // Coming back matters once for each time somebody leaves.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [left]);
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Account } from "#contract/accounts.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { me } from "./session.ts";
+import { carrying } from "./way-back.ts";
+
+interface LoginDialogProps {
+  open: boolean;
+  /** What the account is needed for: "Sign in to save this job". */
+  title: string;
+  onClose: () => void;
+  /** Somebody is signed in; what they wanted can go on. */
+  onSignedIn: (account: Account) => void;
+}
+
+/** Signs a visitor in where they are; who has no account, or forgot the password, is helped here too. */
+export function LoginDialog({ open, title, onClose, onSignedIn }: LoginDialogProps) {
+  const [forgot, setForgot] = useState(false);
+  const shared = { title, open, onClose };
+  return forgot ? (
+    <RecoverForm {...shared} onBack={() => setForgot(false)} />
+  ) : (
+    <SignInForm {...shared} onForgot={() => setForgot(true)} onSignedIn={onSignedIn} />
+  );
+}
+
+type Shared = Pick<LoginDialogProps, "open" | "title" | "onClose">;
+
+function SignInForm({
+  open,
+  title,
+  onClose,
+  onForgot,
+  onSignedIn,
+}: Shared & Pick<LoginDialogProps, "onSignedIn"> & { onForgot: () => void }) {
+  const form = useId();
+  const cache = useQueryClient();
+  const { pathname, search } = useLocation();
+  const first = useRef<HTMLInputElement>(null);
+  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ email = "", password = "" }) => {
+    const { user } = await api.accounts.login({ body: { email, password } });
+    cache.setQueryData(me.queryKey, user);
+    onSignedIn(user);
+  });
+  const signUp = carrying("/sign-up", new URLSearchParams({ to: pathname + search }));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      initialFocus={first}
+      size="sm"
+      title={title}
+      description={
+        <>
+          New here? <Link href={signUp}>Create a profile</Link>, and you come back to this page.
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button tone="fill" type="submit" form={form} busy={busy}>
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={onSubmit} noValidate method="post">
+        <Stack gap={4}>
+          {sentence && <FormError title={sentence} />}
+          <Field label="E-mail" error={fields.email}>
+            <TextInput ref={first} name="email" type="email" autoComplete="username" required />
+          </Field>
+          <Field
+            label="Password"
+            error={fields.password}
+            aside={
+              <Button size="sm" tone="bare" onClick={onForgot}>
+                Forgot it?
+              </Button>
+            }
+          >
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function RecoverForm({ open, onClose, onBack }: Shared & { onBack: () => void }) {
+  const form = useId();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ email = "" }) => {
+    await api.accounts.recover({ body: { email } });
+    setSentTo(email);
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title={sentTo ? "Look into your mailbox" : "Recover your password"}
+      description={
+        sentTo
+          ? `If there is an account for ${sentTo}, a letter with a link is on its way. The link works for an hour.`
+          : "We send you a link to choose a new one."
+      }
+      footer={
+        <>
+          <Button onClick={onBack}>Back to sign in</Button>
+          <Button tone="fill" type="submit" form={form} busy={busy}>
+            {sentTo ? "Send it again" : "Send the link"}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={onSubmit} noValidate method="post">
+        <Stack gap={4}>
+          {sentence && <FormError title={sentence} />}
+          <Field label="E-mail" error={fields.email}>
+            <TextInput name="email" type="email" autoComplete="username" required />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { createContext, useContext, useState } from "react";
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import type { Account } from "#contract/accounts.ts";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
+
+/** Who looks at a public page: nobody we know, a job seeker, or somebody who seeks no job here. */
+export type Visitor = "nobody" | "candidate" | "other";
+type Act = (account: Account | null) => unknown;
+interface Door {
+  visitor: Visitor;
+  /** Does it at once for who is signed in; others sign in first, without leaving the page. */
+  signedIn: (title: string, act: Act) => void;
+}
+
+export function visitorOf(account: Pick<Account, "accessRoles"> | null): Visitor {
+  if (!account) return "nobody";
+  return account.accessRoles.includes("candidate") ? "candidate" : "other";
+}
+
+const DoorContext = createContext<Door | null>(null);
+/** Null on pages that offer nothing an account is needed for. */
+export function useDoor() {
+  return useContext(DoorContext);
+}
+
+const LoginDialog = lazyOverlay(async () => (await import("./login-dialog.tsx")).LoginDialog);
+
+interface VisitorDoorProps {
+  visitor: Visitor;
+  onSignedIn: (account: Account) => void;
+  children: ReactNode;
+}
+/** Stands around a public page with actions that need an account. */
+export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps) {
+  const [wish, setWish] = useState<{ title: string; act: Act } | null>(null);
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  function signedIn(title: string, act: Act) {
+    if (visitor !== "nobody") return void act(null);
+    setWish({ title, act });
+    setOpen(true);
+  }
+  async function goOn(account: Account) {
+    setOpen(false);
+    onSignedIn(account);
+    await wish?.act(account);
+    await revalidate();
+  }
+  return (
+    <DoorContext value={{ visitor, signedIn }}>
+      {children}
+      <ToastRegion />
+      <LoginDialog
+        open={open}
+        title={wish?.title ?? "Sign in"}
+        onClose={() => setOpen(false)}
+        onSignedIn={(account) => void goOn(account)}
+      />
+    </DoorContext>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BellPlus, BellRing } from "lucide-react";
+import { useState } from "react";
+import type { Account } from "#contract/accounts.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { interests } from "#web/shared/matching/interests.ts";
+import { me } from "#web/shared/session/session.ts";
+import { useDoor } from "#web/shared/session/visitor.tsx";
+
+/** Follows a company from a list anybody may read. */
+export function FollowCompany({ id, name }: { id: string; name: string }) {
+  const door = useDoor();
+  const cache = useQueryClient();
+  const { data: account } = useQuery({ ...me, enabled: door?.visitor === "candidate" });
+  const candidateId = account?.candidate?.id ?? "";
+  const { data } = useQuery({ ...interests(candidateId), enabled: candidateId !== "" });
+  const [busy, setBusy] = useState(false);
+  if (!door || door.visitor === "other") return null;
+  const follows = data?.companies.some((company) => company.id === id) ?? false;
+
+  async function follow(wanted: boolean, who: Pick<Account, "candidate"> | null | undefined) {
+    setBusy(true);
+    try {
+      const params = { id: who?.candidate?.id ?? "", companyId: id };
+      await api.matching.followCompany({ params, body: { follow: wanted } });
+      showToast({
+        text: wanted ? `You follow ${name}` : `You no longer follow ${name}`,
+        tone: "success",
+        undo: () => void follow(!wanted, who),
+      });
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    } finally {
+      await cache.invalidateQueries({ queryKey: ["interests"] });
+      setBusy(false);
+    }
+  }
+  return (
+    <IconButton
+      size="xs"
+      icon={follows ? BellRing : BellPlus}
+      label={follows ? `Unfollow ${name}` : `Follow ${name}`}
+      pressed={follows}
+      busy={busy}
+      onClick={() =>
+        door.signedIn("Sign in to follow this company", (now) => follow(!follows, now ?? account))
+      }
+    />
+  );
+}

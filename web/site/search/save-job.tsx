@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import { useState } from "react";
+import type { JobCard } from "#contract/jobs.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
+import { useDoor } from "#web/shared/session/visitor.tsx";
+
+/** Keeps a job for later from a list anybody may read. */
+export function SaveJob({ job: { id, jobTitle } }: { job: Pick<JobCard, "id" | "jobTitle"> }) {
+  const door = useDoor();
+  const cache = useQueryClient();
+  const { data } = useQuery({ ...savedJobs, enabled: door?.visitor === "candidate" });
+  const [busy, setBusy] = useState(false);
+  if (!door || door.visitor === "other") return null;
+  const saved = data?.list.includes(id) ?? false;
+
+  async function mark(wanted: boolean) {
+    setBusy(true);
+    try {
+      await api.applications.saveJob({ body: { jobId: id, saved: wanted } });
+      showToast({
+        text: wanted ? `Saved ${jobTitle}` : `${jobTitle} is no longer saved`,
+        tone: "success",
+        undo: () => void mark(!wanted),
+      });
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    } finally {
+      await cache.invalidateQueries(savedJobs);
+      setBusy(false);
+    }
+  }
+  return (
+    <IconButton
+      size="xs"
+      icon={saved ? BookmarkCheck : Bookmark}
+      label={saved ? `Unsave ${jobTitle}` : `Save ${jobTitle}`}
+      pressed={saved}
+      busy={busy}
+      onClick={() => door.signedIn("Sign in to save this job", () => mark(!saved))}
+    />
+  );
+}

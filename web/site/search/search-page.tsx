@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { type Visitor, VisitorDoor } from "#web/shared/session/visitor.tsx";
+import { SitePage } from "#web/shared/site-page.tsx";
+import { rememberVisitor } from "./search-loader.ts";
+
+/** The frame of a page with results: visitors who want to keep something sign in without leaving it. */
+export function SearchPage({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
+  return (
+    <SitePage signedIn={visitor !== "nobody"}>
+      <VisitorDoor visitor={visitor} onSignedIn={rememberVisitor}>
+        {children}
+      </VisitorDoor>
+    </SitePage>
+  );
+}
