@@ -7,6 +7,7 @@ import { startEmbedded } from "./database/embedded.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
+import { jobFeatures } from "./domains/matching/index.ts";
 import { keepExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
 import { warmingUp } from "./http/health.ts";
@@ -70,6 +71,7 @@ async function start() {
   opened.push(() => app.close());
   opened.push(await attachRealtime(app, parts));
   opened.push(startSearch(parts));
+  warmMatching(parts);
   await listen(app, config);
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
@@ -93,6 +95,14 @@ function startSearch({ database, outside }: Parts) {
     );
     await engine.close();
   };
+}
+
+/** Reads what matching keeps of all jobs before somebody asks for it; /readyz names it until then. */
+function warmMatching({ database, outside }: Parts) {
+  warmingUp.add("matching");
+  jobFeatures(database.db)
+    .catch((error: unknown) => stopping || outside.report("reading the jobs for matching", error))
+    .finally(() => warmingUp.delete("matching"));
 }
 
 function demoWords() {
