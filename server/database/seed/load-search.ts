@@ -1,6 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import { jobClicks, jobs } from "#server/domains/jobs/tables.ts";
-import { collections, recentSearches, savedSearches, searchLog } from "#server/domains/search/tables.ts";
+import {
+  collections,
+  recentSearches,
+  savedSearches,
+  searchClicks,
+  searchLog,
+} from "#server/domains/search/tables.ts";
 import { newId } from "#server/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import { asked, collectionsOfWorld } from "./world/searches.data.ts";
@@ -9,24 +15,33 @@ const dayMs = 86_400_000;
 /** How a job's clicks lie over the last days, newest first. */
 const shareOfDay = [0.18, 0.15, 0.12, 0.1, 0.1, 0.09, 0.08, 0.06, 0.05, 0.04, 0.02, 0.01];
 
+/** Where the hits stood that people opened, search by search; of two in five none was opened. */
+const positions = [0, 1, Infinity, 0, Infinity, 2, 0, Infinity, 4, Infinity];
+
 /** Collections, clicks of the last days, and what people looked for. */
 export async function loadSearch(load: Load) {
   await loadCollections(load);
   await loadClicks(load);
   const { tx, now } = load;
+  const searches = asked.flatMap(({ query, times, total }) =>
+    Array.from({ length: times }, (_, at) => ({
+      id: newId(),
+      index: "jobs" as const,
+      query,
+      filtered: at % 3 === 0,
+      total,
+      at: new Date(now.getTime() - ((at * 7) % 20) * dayMs - at * 60_000),
+    })),
+  );
+  await inChunks(tx, searchLog, searches);
   await inChunks(
     tx,
-    searchLog,
-    asked.flatMap(({ query, times, total }) =>
-      Array.from({ length: times }, (_, at) => ({
-        id: newId(),
-        index: "jobs" as const,
-        query,
-        filtered: at % 3 === 0,
-        total,
-        at: new Date(now.getTime() - ((at * 7) % 20) * dayMs - at * 60_000),
-      })),
-    ),
+    searchClicks,
+    searches.flatMap(({ id, total, at }, number) => {
+      const position = positions[number % positions.length]!;
+      const hitId = load.world.jobs[number % load.world.jobs.length]!.id;
+      return position < total ? [{ id: newId(), searchId: id, hitId, position, at }] : [];
+    }),
   );
   await loadOwnSearches(load);
 }

@@ -7,6 +7,7 @@ import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { loadExchanges } from "./load-exchanges.ts";
 import { loadJobs } from "./load-jobs.ts";
+import { loadOversight } from "./load-oversight.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadSearch } from "./load-search.ts";
 import { buildWorld } from "./world/build-world.ts";
@@ -47,5 +48,6 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadApplications(load);
     await loadExchanges(load);
     await loadConversations(load);
+    await loadOversight(load);
   });
 }

@@ -27,17 +27,15 @@ export default function AuditLogPage() {
   const { data } = useQuery(auditLog(action));
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        description={data && `${data.total} entries`}
-        actions={
+      <PageHeader title="Audit log" description={data && `${data.total} entries`}>
+        <div className={styles.search}>
           <SearchInput
             label="Search actions"
             value={action}
             onChange={(words) => setParams(words ? { action: words } : {}, { replace: true })}
           />
-        }
-      />
+        </div>
+      </PageHeader>
       <PaneBody>
         {!data && <ListSkeleton rows={8} label="Loading the log" />}
         {data?.entries.length === 0 && (

@@ -1,0 +1,98 @@
+import { auditLog } from "#server/audit/tables.ts";
+import { chatFlags, chatReviewActions, chatReviewItems } from "#server/chat/moderation/tables.ts";
+import { newId } from "#server/ids.ts";
+import { type Load, inChunks } from "./load.ts";
+import type { Conversation, Step } from "./world/world.ts";
+
+const hourMs = 3_600_000;
+/** What people objected to; all but the first wait for an administrator. */
+const reports = [
+  { reason: "spam", hoursAgo: 75, decidedHoursAgo: 70 },
+  { reason: "other", hoursAgo: 26, decidedHoursAgo: null },
+  { reason: "fraud", hoursAgo: 3, decidedHoursAgo: null },
+];
+
+/** What administrators look after: who did what to whose application, and what was reported in conversations. */
+export async function loadOversight(load: Load) {
+  await loadAudit(load);
+  await loadReports(load);
+}
+
+async function loadAudit({ tx, world }: Load) {
+  const standing = (state: Step["toState"] | null, stage: string | null) => ({
+    applicationState: state,
+    stage,
+  });
+  const rows = world.applications.flatMap(({ id, companyId, history }) =>
+    history
+      .filter(({ actorKind }) => actorKind === "company")
+      .map((step) => ({
+        id: newId(),
+        at: step.at,
+        actorKind: "user" as const,
+        actorId: step.actorUserId,
+        action: `application.${step.move}`,
+        subjectKind: "application",
+        subjectId: id,
+        companyId,
+        before: step.fromState && standing(step.fromState, step.fromStage),
+        after: standing(step.toState, step.toStage),
+        why: step.why,
+      })),
+  );
+  await inChunks(tx, auditLog, rows);
+}
+
+/** Each is a message that somebody wrote, reported by the other side. */
+async function loadReports({ tx, world, now }: Load) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const messages = world.conversations.flatMap(firstFromCompany).slice(0, reports.length);
+  const items = messages.map(({ message, reporterId, cid }, at) => {
+    const { reason, hoursAgo, decidedHoursAgo } = reports[at]!;
+    const createdAt = ago(hoursAgo);
+    const decidedAt = decidedHoursAgo && ago(decidedHoursAgo);
+    const item = {
+      id: newId(),
+      entityType: "stream:chat:v1:message",
+      entityId: message.id,
+      entityCreatorId: message.userId,
+      cid,
+      flagsCount: 1,
+      createdAt,
+      updatedAt: decidedAt || createdAt,
+      ...(decidedAt && {
+        status: "reviewed" as const,
+        reviewResult: decision,
+        reviewedAt: decidedAt,
+      }),
+    };
+    return { item, flag: { id: newId(), itemId: item.id, userId: reporterId, reason, createdAt } };
+  });
+  await inChunks(
+    tx,
+    chatReviewItems,
+    items.map(({ item }) => item),
+  );
+  await inChunks(
+    tx,
+    chatFlags,
+    items.map(({ flag }) => ({ ...flag, updatedAt: flag.createdAt })),
+  );
+  await inChunks(
+    tx,
+    chatReviewActions,
+    items.flatMap(({ item }) =>
+      item.reviewedAt ? [{ id: newId(), itemId: item.id, type: decision, createdAt: item.reviewedAt }] : [],
+    ),
+  );
+}
+
+const decision = "mark_reviewed";
+
+/** The first words of the hiring team in a conversation, and the candidate, who heard them. */
+function firstFromCompany({ applicationId, messages, memberUserIds: [candidate] }: Conversation) {
+  const message = messages.find(({ teamThreadOf, userId }) => !teamThreadOf && userId !== candidate);
+  return message && candidate
+    ? [{ message, reporterId: candidate, cid: `messaging:application-${applicationId}` }]
+    : [];
+}
