@@ -21,6 +21,7 @@ export function feedColumns({ job, fingerprint }: FoundJob, feed: string) {
     department: job.department?.slice(0, 120) ?? said.department,
     locations: job.locations.slice(0, mostPlaces).map(plain),
     remote: job.remote,
+    remoteLocations: job.remoteRegions.slice(0, mostPlaces).map(plain),
     workplaceType: job.workplaceType,
     salary: job.salary && { ...job.salary, currency: currencyOf(job.salary.currency) },
     employmentType: job.employmentType,

@@ -39,7 +39,7 @@ export function filtersOf(
   return [...chosen, ...bounds, ...(place ? [near(place, source)] : [])];
 }
 
-/** Around the places that were typed, or remote: a job that can be done from anywhere is near everybody. */
+/** Around the places that were typed, or remote work that may be done from their countries. */
 function near({ name, radiusKm }: { name: string; radiusKm: number }, { definition }: IndexSource): Filter {
   const { attributes } = definition;
   const { cities, countries, remote } = readTypedPlaces(name);
@@ -54,7 +54,19 @@ function near({ name, radiusKm }: { name: string; radiusKm: number }, { definiti
     throw invalid(`There is no place called “${name}” in our list. Choose one of the suggestions.`, {
       "place.name": "Choose a place from the suggestions",
     });
-  return { or: [...around, ...(attributes.remote ? [{ attribute: "remote", is: true }] : [])] };
+  const from = [...countries, ...cities.map(({ country }) => country)];
+  return { or: [...around, ...(attributes.remote ? [remoteFrom(from, attributes)] : [])] };
+}
+
+/** Remote jobs; where a country is asked for, only those that may be done from it or from anywhere. */
+function remoteFrom(countries: string[], attributes: IndexSource["definition"]["attributes"]): Filter {
+  const remote: Filter = { attribute: "remote", is: true };
+  if (countries.length === 0 || !attributes.remoteFrom) return remote;
+  const allowed: Filter[] = [
+    { attribute: "remoteFrom", given: false },
+    { attribute: "remoteFrom", is: countries },
+  ];
+  return { and: [remote, { or: allowed }] };
 }
 
 function unknown(part: string, attribute: string, { index, definition }: IndexSource) {

@@ -5,6 +5,7 @@ import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { findPlace } from "#server/places/places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
+import { countryCode, regionName } from "#shared/places/countries.ts";
 import { yearlySalary } from "#shared/numbers/salary.ts";
 import { havingWords } from "./quoted-words.ts";
 import { showJobs } from "./show-jobs.ts";
@@ -39,6 +40,7 @@ const definition: IndexDefinition = {
     collectionIds: "string",
     "companyGraph.companySlug": "string",
     remote: "boolean",
+    remoteFrom: "string",
     salary: "number",
     fundingAmount: "number",
     addedAt: "date",
@@ -49,7 +51,7 @@ const definition: IndexDefinition = {
   },
   together: [
     ["department", "employmentType", "seniority"],
-    ["jobLocation", "country", "remote", "workplaceType"],
+    ["jobLocation", "country", "remote", "remoteFrom", "workplaceType"],
     ["companyGraph.companySlug", "companyCulture", "companyIndustry", "companySize", "fundingStage"],
   ],
   rank: [{ attribute: "addedAt", order: "descending" }],
@@ -92,6 +94,7 @@ function documentOf(job: Row): SearchDocument {
   const { company } = job;
   const published = job.publishedAt ?? job.createdAt;
   const places = job.locations.flatMap((location) => findPlace(location) ?? []);
+  const remoteFrom = job.remote ? countriesOnly(job.remoteLocations) : [];
   const pay = job.salary ? yearlySalary(job.salary) : null;
   return {
     id: job.id,
@@ -109,7 +112,7 @@ function documentOf(job: Row): SearchDocument {
       seniority: job.seniority,
       workplaceType: job.workplaceType,
       jobLocation: job.locations,
-      country: [...new Set(places.map(({ country }) => country))],
+      country: [...new Set([...places.map(({ country }) => country), ...remoteFrom])],
       skills: job.skills,
       companyCulture: company.companyCultureTags,
       companyIndustry: company.companyIndustry,
@@ -119,6 +122,7 @@ function documentOf(job: Row): SearchDocument {
       collectionIds: [...new Set([...job.collectionIds, ...company.collectionIds])],
       "companyGraph.companySlug": company.slug,
       remote: job.remote,
+      remoteFrom,
       salary: pay ? (pay.max ?? pay.min) : null,
       addedAt: published,
       day: dayOf(published),
@@ -127,6 +131,12 @@ function documentOf(job: Row): SearchDocument {
       sameJob: `${job.companyId} ${job.jobTitle.toLowerCase()}`,
     },
   };
+}
+
+/** The countries that remote work may be done from; none where a part of the world is named, since that is not told apart. */
+function countriesOnly(regions: string[]): string[] {
+  const countries = regions.map((region) => countryCode(region) && regionName(region));
+  return countries.every((country) => country !== null) ? countries : [];
 }
 
 /** The words of sanitised HTML; tags part words, entities do not matter to a search. */

@@ -48,8 +48,9 @@ describe("real answers", () => {
     [
       "ashby",
       {
-        locations: ["Canada"],
+        locations: [],
         remote: true,
+        remoteRegions: ["Canada"],
         workplaceType: "remote",
         employmentType: "Full Time",
         internal: false,
@@ -59,7 +60,10 @@ describe("real answers", () => {
       "smartrecruiters",
       { locations: ["St. Louis, MO, United States"], employmentType: "Part Time", remote: false },
     ],
-    ["workable", { locations: ["Spain", "Portugal"], remote: true, sourceId: "DD136DD7E7" }],
+    [
+      "workable",
+      { locations: [], remoteRegions: ["Spain", "Portugal"], remote: true, sourceId: "DD136DD7E7" },
+    ],
     [
       "recruitee",
       {

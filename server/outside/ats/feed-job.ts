@@ -20,6 +20,8 @@ export interface FeedJob {
   descriptionHtml: string;
   locations: string[];
   remote: boolean;
+  /** Where the remote work may be done from; none is anywhere. */
+  remoteRegions: string[];
   workplaceType: WorkplaceType | null;
   salary: FeedSalary | null;
   employmentType: EmploymentType | null;

@@ -1,3 +1,4 @@
+import { regionName } from "#shared/places/countries.ts";
 import { readSalary } from "#shared/numbers/read-salary.ts";
 import type { PayPeriod } from "#shared/numbers/salary.ts";
 import { readJobLocations, type WorkplaceType } from "#shared/places/job-locations.ts";
@@ -50,14 +51,17 @@ export function salaryInText(html: string): FeedSalary | null {
 export function placement(
   written: readonly string[],
   stated: { remote?: boolean; workplaceType?: string } = {},
-): Pick<FeedJob, "locations" | "remote" | "workplaceType"> {
+): Pick<FeedJob, "locations" | "remote" | "remoteRegions" | "workplaceType"> {
   const read = readJobLocations(distinct(written).join("; "));
   const workplaceType = workplaceTypeOf(stated.workplaceType ?? "");
   const remote = workplaceType === "remote" || stated.remote === true || read.remote;
-  const regions = read.places.length === 0 ? read.remoteRegions : [];
+  const within = read.places.map(regionName);
+  const isOnlyRegions = remote && within.every((region) => region !== null);
+  const regions = distinct([...read.remoteRegions, ...(isOnlyRegions ? within : [])]);
   return {
-    locations: distinct([...read.places, ...regions]),
+    locations: isOnlyRegions ? [] : distinct(read.places),
     remote,
+    remoteRegions: regions.includes("Worldwide") ? [] : regions,
     workplaceType: workplaceType ?? read.workplaceType ?? (remote ? "remote" : null),
   };
 }

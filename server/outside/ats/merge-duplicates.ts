@@ -37,6 +37,7 @@ function together(first: FeedJob, other: FeedJob): FeedJob {
     ...first,
     locations: distinct([...first.locations, ...other.locations]),
     remote: first.remote || other.remote,
+    remoteRegions: regionsOf([first, other]),
     workplaceType: first.workplaceType ?? other.workplaceType,
     salary: first.salary ?? other.salary,
     employmentType: first.employmentType ?? other.employmentType,
@@ -44,6 +45,12 @@ function together(first: FeedJob, other: FeedJob): FeedJob {
     updatedAt: latest(first.updatedAt, other.updatedAt),
     internal: first.internal && other.internal,
   };
+}
+
+/** One posting that may be done from anywhere says so for all. */
+function regionsOf(jobs: FeedJob[]): string[] {
+  const remote = jobs.filter((job) => job.remote).map(({ remoteRegions }) => remoteRegions);
+  return remote.every((regions) => regions.length > 0) ? distinct(remote.flat()) : [];
 }
 
 /** A title without the place that stands behind it: "Emergency Veterinarian - Omaha, NE" in Omaha, NE. */
