@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { Fit } from "#contract/matching.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
@@ -76,7 +77,7 @@ export default function RecommendationsPage() {
                 leading={<Avatar name={person.fullName} src={person.profilePicture} />}
                 title={<a href={`${networkPath}?open=${person.candidateId}`}>{person.fullName}</a>}
                 end={<InviteDialog person={person} job={role} />}
-                text={`For ${role.jobTitle}: ${reasons.join(", ")}`}
+                text={[`For ${role.jobTitle}`, ...besides(fit, reasons)].join(", ")}
                 lines={2}
                 foot={<FitWhy fit={fit} />}
               />
@@ -86,4 +87,9 @@ export default function RecommendationsPage() {
       </PaneBody>
     </div>
   );
+}
+
+/** The first reason counts the requirements where there are any; beneath, they are counted and listed. */
+function besides({ requirements }: Fit, reasons: string[]) {
+  return reasons.slice(requirements.length > 0 ? 1 : 0);
 }
