@@ -1,14 +1,20 @@
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
 import clsx from "clsx";
 import { PlainLink } from "#ui/controls/link.tsx";
 import styles from "./list-row.module.css";
 
-type ListProps = { label: string; children: ReactNode; /** Hairlines between rows. */ divided?: boolean };
+type ListProps = {
+  label: string;
+  children: ReactNode;
+  /** Hairlines between rows. */
+  divided?: boolean;
+  onKeyDown?: KeyboardEventHandler;
+};
 
 /** Rows to choose from. */
-export function List({ label, children, divided }: ListProps) {
+export function List({ label, children, divided, onKeyDown }: ListProps) {
   return (
-    <ol className={clsx(styles.list, divided && styles.divided)} aria-label={label}>
+    <ol className={clsx(styles.list, divided && styles.divided)} aria-label={label} onKeyDown={onKeyDown}>
       {children}
     </ol>
   );

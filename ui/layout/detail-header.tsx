@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import clsx from "clsx";
 import { ArrowLeft } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
@@ -16,13 +16,15 @@ type DetailHeaderProps = {
   level?: 1 | 2;
   /** sm: one line in a pane's head; a name too long is cut and shown whole on hover. */
   size?: "sm" | "md" | "lg";
+  /** For the focus to go to when the detail takes the place of its list. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** The way back to the list, on a phone. */
   back?: { href: string; label: string };
 };
 
 /** Who or what a detail pane is about. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { leading, title, text, aside, level = 2, size = "md", back } = props;
+  const { leading, title, text, aside, level = 2, size = "md", back, headingRef } = props;
   const Heading = level === 1 ? "h1" : "h2";
   const whole = (shown: ReactNode) => (size === "sm" && typeof shown === "string" ? shown : undefined);
   return (
@@ -34,7 +36,12 @@ export function DetailHeader(props: DetailHeaderProps) {
       )}
       {leading}
       <div className={styles.words}>
-        <Heading className={styles.title} title={whole(title)}>
+        <Heading
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          className={styles.title}
+          title={whole(title)}
+        >
           {title}
         </Heading>
         {text && (

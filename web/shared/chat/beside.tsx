@@ -1,6 +1,7 @@
 import type { Conversation } from "#contract/messaging.ts";
 import { useMediaQuery } from "#ui/hooks/use-media-query.ts";
 import { type Side, closedBecause } from "./conversations.ts";
+import { focusMessage } from "./focus-moves.ts";
 import { PinnedPane, SearchPane } from "./found-pane.tsx";
 import { TeamThread, TeamThreadDrawer } from "./team-thread.tsx";
 import { ThreadDrawer, ThreadPane } from "./thread-pane.tsx";
@@ -21,7 +22,10 @@ export function useBeside({ place, conversation }: Wanted) {
     panel,
     beside: shown && room,
     over: shown && !room,
-    onClose: () => place.go({ thread: null, panel: null }),
+    onClose() {
+      focusMessage(thread);
+      place.go({ thread: null, panel: null });
+    },
   };
 }
 

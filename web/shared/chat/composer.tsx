@@ -7,6 +7,7 @@ import { act } from "./act.ts";
 import { ChosenFiles } from "./attached-files.tsx";
 import { asAttachment } from "./attachments.ts";
 import { ComposerTools } from "./composer-tools.tsx";
+import { focusLastAbove } from "./focus-moves.ts";
 import { MentionList, useMentions } from "./mention-list.tsx";
 import { mentionedIn } from "./mentions.ts";
 import { useAttachments } from "./use-attachments.ts";
@@ -35,6 +36,10 @@ interface ComposerProps {
   editing: Message | null;
   /** The quote or the change is over. */
   onDone: () => void;
+  /** Has the focus as soon as it stands, unless somebody went on to write elsewhere. */
+  takesFocus?: boolean | undefined;
+  /** Escape, where there is nothing to call off. */
+  onLeave?: (() => void) | undefined;
   extra?: ReactNode;
 }
 
@@ -52,6 +57,10 @@ export function Composer(props: ComposerProps) {
   const mentions = useMentions({ box, text, write, members });
   const empty = !text.trim() && !files.stored.length;
 
+  const { takesFocus, onLeave } = props;
+  useEffect(() => {
+    if (takesFocus && !document.activeElement?.matches("input, textarea")) box.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     if (editing ?? quoting) box.current?.focus();
   }, [editing, quoting]);
@@ -120,7 +129,9 @@ export function Composer(props: ComposerProps) {
         onPaste={(event) => take(event.clipboardData.files, event)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || mentions.press(event)) return;
-          if (event.key === "Escape" && (editing ?? quoting)) return onDone();
+          if (event.key === "Escape") return editing || quoting ? onDone() : onLeave?.();
+          if (event.key === "ArrowUp" && !text && focusLastAbove(event.currentTarget))
+            return event.preventDefault();
           if (event.key !== "Enter" || event.shiftKey) return;
           event.preventDefault();
           submit();

@@ -1,15 +1,19 @@
 import { Pin, Search, UsersRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
 import type { Conversation } from "#contract/messaging.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneHead } from "#ui/layout/pane.tsx";
 import { stateWords } from "#web/words/application-state.ts";
 import { useChatState } from "./chat-line.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { type Side, closedBecause, otherSide } from "./conversations.ts";
+import { focusRow } from "./focus-moves.ts";
 import { FollowUpMenu } from "./follow-up.tsx";
 import { Talk } from "./talk.tsx";
 import { useChannel } from "./use-channel.ts";
@@ -27,6 +31,13 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
   const other = otherSide(conversation, side);
   const { state } = useChatState();
   const { snapshot } = useChannel(conversation.cid);
+  // There the list with the page's own title is out of sight.
+  const phone = usePhone();
+  const chosen = useChosen();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (phone && chosen) heading.current?.focus();
+  }, [phone, chosen]);
   const here = snapshot?.members.some(
     ({ user_id: id, user }) =>
       user?.online && (side === "company") === (id === conversation.candidate.userId),
@@ -38,6 +49,8 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
       <PaneHead tall>
         <DetailHeader
           size="sm"
+          level={phone ? 1 : 2}
+          headingRef={heading}
           back={{
             href: place.href({ application: null, thread: null, panel: null }),
             label: "Back to messages",
@@ -101,11 +114,20 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
         cid={conversation.cid}
         placeholder={`Write to ${other.name}`}
         closed={closed}
+        takesFocus={chosen && !phone}
+        onLeave={() => focusRow(conversation.applicationId)}
         onThread={(message) => place.go({ thread: message.id, panel: null })}
         extra={side === "company" && <FollowUpMenu conversation={conversation} />}
       />
     </>
   );
+}
+
+/** Whether somebody came here by choosing it, rather than by an address. */
+function useChosen() {
+  const type = useNavigationType();
+  const [chosen] = useState(type === "PUSH");
+  return chosen;
 }
 
 interface TeamButtonProps {

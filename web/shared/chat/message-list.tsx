@@ -16,6 +16,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import type { Pending } from "#web/api/chat-client/index.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import { sentFiles } from "./attachments.ts";
+import { focusBoxBelow } from "./focus-moves.ts";
 import { useMessagePlace } from "./message-context.ts";
 import { OnItsWay, Said } from "./message.tsx";
 import type { MessageRow } from "./message-rows.ts";
@@ -181,8 +182,10 @@ function useReading(atEnd: boolean, lastId: string | undefined, onRead: () => vo
   }, [atEnd, lastId, onRead]);
 }
 
-/** Arrow keys go from message to message; Tab then reaches what can be done with one. */
+/** Arrow keys go from message to message, Tab then reaches what can be done with one; Escape leads to the box to write in. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+  if (event.key === "Escape") return focusBoxBelow(event.currentTarget);
   if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-message]")];
   const current = (event.target as HTMLElement).closest<HTMLElement>("[data-message]");

@@ -19,22 +19,29 @@ import { type MessagePlace, useMessagePlace } from "./message-context.ts";
 import { ReactMenu } from "./reactions.tsx";
 import styles from "./message.module.css";
 
+interface MessageToolsProps {
+  message: Message;
+  /** Tab stops here only while the message has the focus: there is one stop for all messages. */
+  reachable: boolean;
+}
 /** What can be done with one message, shown while it is pointed at or has the focus. */
-export function MessageTools({ message }: { message: Message }) {
+export function MessageTools({ message, reachable }: MessageToolsProps) {
   const place = useMessagePlace();
+  const tabIndex = reachable ? 0 : -1;
   return (
     <div className={styles.tools} role="toolbar" aria-label="Message">
-      {!place.closed && <ReactMenu message={message} />}
+      {!place.closed && <ReactMenu message={message} tabIndex={tabIndex} />}
       {place.onThread && (
         <IconButton
           size="sm"
           icon={MessageSquareReply}
           label="Reply in thread"
+          tabIndex={tabIndex}
           onClick={() => place.onThread?.(message)}
         />
       )}
       <Menu
-        trigger={<IconButton size="sm" icon={MoreHorizontal} label="More" />}
+        trigger={<IconButton size="sm" icon={MoreHorizontal} label="More" tabIndex={tabIndex} />}
         items={itemsFor(message, place)}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Pin } from "lucide-react";
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
@@ -16,6 +16,8 @@ import { PollCard } from "./poll-card.tsx";
 import { Reactions } from "./reactions.tsx";
 import styles from "./message.module.css";
 
+const deletedWords = "This message was deleted";
+
 interface SaidProps {
   message: Message;
   follows: boolean;
@@ -23,6 +25,7 @@ interface SaidProps {
 /** One message: who, when, what, and what others made of it. */
 export function Said({ message, follows }: SaidProps) {
   const { applicationId } = useMessagePlace();
+  const [focused, setFocused] = useState(false);
   if (message.type === "system") return <p className={styles.system}>{message.text}</p>;
   const name = message.user?.name ?? "Somebody";
   const gone = message.type === "deleted";
@@ -30,9 +33,13 @@ export function Said({ message, follows }: SaidProps) {
     <article
       className={styles.said}
       data-follows={follows || undefined}
-      aria-label={`${name}, ${clock(message.created_at)}`}
+      aria-label={`${name}, ${clock(message.created_at)}: ${gone ? deletedWords : message.text || "A file"}`}
       tabIndex={-1}
       data-message={message.id}
+      onFocus={() => setFocused(true)}
+      onBlur={(event: FocusEvent) =>
+        setFocused(event.currentTarget.contains(event.relatedTarget as Node | null))
+      }
     >
       {follows ? <span className={styles.gap} /> : <Avatar name={name} src={message.user?.image} size="sm" />}
       <div className={styles.body}>
@@ -40,7 +47,7 @@ export function Said({ message, follows }: SaidProps) {
         <Quoted message={message} />
         <div className={styles.words}>
           {gone ? (
-            <i>This message was deleted</i>
+            <i>{deletedWords}</i>
           ) : (
             <MessageText text={message.text} mentioned={message.mentioned_users} />
           )}
@@ -54,7 +61,7 @@ export function Said({ message, follows }: SaidProps) {
         <Reactions message={message} />
         <Replies message={message} />
       </div>
-      {!gone && <MessageTools message={message} />}
+      {!gone && <MessageTools message={message} reachable={focused} />}
     </article>
   );
 }
@@ -80,7 +87,7 @@ function Quoted({ message }: { message: Message }) {
   const { onReach } = useMessagePlace();
   const quoted = message.quoted_message as Message | null | undefined;
   if (!quoted) return null;
-  const words = quoted.type === "deleted" ? "This message was deleted" : quoted.text || "A file";
+  const words = quoted.type === "deleted" ? deletedWords : quoted.text || "A file";
   return (
     <blockquote className={styles.quote}>
       <button type="button" onClick={() => onReach?.(quoted.id)}>

@@ -1,10 +1,12 @@
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/messaging.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List } from "#ui/data/list-row.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -15,6 +17,7 @@ import { Beside, useBeside } from "./beside.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { ConversationRow, unreadOf } from "./conversation-row.tsx";
 import { type Side, otherSide } from "./conversations.ts";
+import { focusRow, walkRows } from "./focus-moves.ts";
 import { ThreadsList } from "./threads-list.tsx";
 import { groups, useMessagesPlace } from "./use-messages-place.ts";
 import { useConversations } from "./use-conversations.ts";
@@ -22,8 +25,9 @@ import { useConversations } from "./use-conversations.ts";
 /** Everybody one talks to, and the conversation that is open. */
 export function MessagesView({ side, path }: { side: Side; path: string }) {
   const place = useMessagesPlace(path);
-  const { items, counts, live, open, missing } = useConversations(side, place);
+  const { items, counts, live, open, missing, waiting } = useConversations(side, place);
   const beside = useBeside({ place, conversation: open });
+  useWayBack(place.application);
   return (
     <Split
       phone={place.application ? "detail" : "list"}
@@ -70,15 +74,48 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
           {open ? (
             <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
           ) : (
-            <EmptyState title={missing ? "There is no conversation yet" : "Nothing to read"}>
-              {missing ? "It opens when the team shortlists the person." : emptyWords[side]}
-            </EmptyState>
+            <NothingOpen {...{ side, missing, waiting }} back={place.href({ application: null })} />
           )}
           {beside.over && open && <Beside {...beside} conversation={open} look="drawer" />}
         </Pane>
       }
       aside={beside.beside && open ? <Beside {...beside} conversation={open} look="pane" /> : undefined}
     />
+  );
+}
+
+/** Back from a conversation, the keyboard stands where it was chosen. */
+function useWayBack(application: string | null) {
+  const before = useRef(application);
+  useEffect(() => {
+    if (!application && before.current) focusRow(before.current);
+    before.current = application;
+  }, [application]);
+}
+
+interface NothingOpenProps {
+  side: Side;
+  missing: boolean;
+  waiting: boolean;
+  back: string;
+}
+/** In the place of a conversation: it comes, there is none of that name, or there is none at all. */
+function NothingOpen({ side, missing, waiting, back }: NothingOpenProps) {
+  const phone = usePhone();
+  return (
+    <>
+      {phone && <h1 className="sr">Messages</h1>}
+      {waiting && <ListSkeleton rows={5} label="Loading the conversation" />}
+      {missing && (
+        <EmptyState
+          title="There is no conversation yet"
+          action={<ButtonLink href={back}>All messages</ButtonLink>}
+        >
+          It opens when the team shortlists the person.
+        </EmptyState>
+      )}
+      {!waiting && !missing && <EmptyState title="Nothing to read">{emptyWords[side]}</EmptyState>}
+    </>
   );
 }
 
@@ -104,7 +141,7 @@ function Conversations({ side, items, live, open, hrefOf }: ConversationsProps) 
           <SearchInput label="Search conversations" value={words} onChange={setWords} />
         </div>
       )}
-      <List label="Conversations">
+      <List label="Conversations" onKeyDown={walkRows}>
         {unreadFirst(shown, live, open).map((conversation) => (
           <ConversationRow
             key={conversation.applicationId}

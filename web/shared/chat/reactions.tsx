@@ -39,11 +39,11 @@ export function Reactions({ message }: { message: Message }) {
 }
 
 /** The way to a reaction of one's own. */
-export function ReactMenu({ message }: { message: Message }) {
+export function ReactMenu({ message, tabIndex }: { message: Message; tabIndex: number }) {
   const { acts } = useMessagePlace();
   return (
     <Menu
-      trigger={<IconButton size="sm" icon={SmilePlus} label="React" />}
+      trigger={<IconButton size="sm" icon={SmilePlus} label="React" tabIndex={tabIndex} />}
       items={reactionKinds.map(({ type, sign, label }) => ({
         label: `${sign} ${label}`,
         checked: message.own_reactions.some((own) => own.type === type),

@@ -24,6 +24,10 @@ export interface TalkProps {
   /** Why nobody writes here any more; null while people do. */
   closed: string | null;
   onThread?: (message: Message) => void;
+  /** The box to write in has the focus as soon as it stands. */
+  takesFocus?: boolean;
+  /** Escape, where there is nothing to call off. */
+  onLeave?: () => void;
   /** Beside the composer's other buttons. */
   extra?: ReactNode;
 }
@@ -39,7 +43,7 @@ export function Talk(props: TalkProps) {
 }
 
 function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSnapshot }) {
-  const { channel, snapshot, cid, placeholder, verb, closed, onThread, extra } = props;
+  const { channel, snapshot, cid, placeholder, verb, closed, onThread, takesFocus, onLeave, extra } = props;
   const { applicationId } = placeOf(cid);
   const list = useRef<ListHandle>(null);
   const [quoting, setQuoting] = useState<Message | null>(null);
@@ -113,6 +117,8 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
             setQuoting(null);
             setEditing(null);
           }}
+          takesFocus={takesFocus}
+          onLeave={onLeave}
           extra={extra}
         />
       ) : (

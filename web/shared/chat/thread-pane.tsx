@@ -37,7 +37,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         </span>
         <IconButton icon={X} label="Close" onClick={props.onClose} />
       </PaneHead>
-      <ThreadTalk {...props} />
+      <ThreadTalk {...props} beside />
     </Pane>
   );
 }
@@ -58,7 +58,7 @@ export function ThreadDrawer(props: ThreadPaneProps) {
   );
 }
 
-function ThreadTalk({ id, cid, closed }: ThreadPaneProps) {
+function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProps & { beside?: boolean }) {
   const client = useChat();
   const { channel, snapshot: around } = useChannel(cid);
   const known = around?.messages.find((message) => message.id === id) ?? null;
@@ -131,6 +131,8 @@ function ThreadTalk({ id, cid, closed }: ThreadPaneProps) {
           verb="Reply"
           quoting={quoting}
           editing={editing}
+          takesFocus={beside}
+          onLeave={beside ? onClose : undefined}
           onDone={() => {
             setQuoting(null);
             setEditing(null);

@@ -24,7 +24,8 @@ export function useConversations(side: Side, { group, application }: MessagesPla
     counts: data?.counts,
     live: useLiveChannels(data?.items),
     open: listed ?? (application ? apart.data : data?.items[0]),
-    missing: Boolean(application),
+    missing: Boolean(data && application && apart.isError),
+    waiting: !data || (Boolean(application) && !listed && apart.isPending),
   };
 }
 

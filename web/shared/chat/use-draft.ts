@@ -7,6 +7,8 @@ export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
   const [text, setText] = useState(kept);
   const [state, setState] = useState<"kept" | "changed" | "idle">(kept ? "kept" : "idle");
   const waiting = useRef<string | null>(null);
+  /** Whether the service has, or is about to get, something that is to be forgotten later. */
+  const stored = useRef(kept !== "");
   useEffect(() => {
     if (waiting.current === null) return;
     const timer = setTimeout(() => void flush(), quietMs);
@@ -23,6 +25,7 @@ export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
     const wanted = waiting.current;
     waiting.current = null;
     if (wanted === null) return;
+    stored.current = true;
     try {
       await keep(wanted);
       if (waiting.current === null) setState(wanted ? "kept" : "idle");
@@ -44,7 +47,8 @@ export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
       waiting.current = null;
       setText("");
       setState("idle");
-      void keep("").catch(() => {});
+      if (stored.current) void keep("").catch(() => {});
+      stored.current = false;
     },
   };
 }
