@@ -20,8 +20,12 @@ export function SitePage({ signedIn = false, children }: { signedIn?: boolean; c
       links={[
         { href: "/jobs", label: "Jobs" },
         { href: "/companies", label: "Companies" },
-        { href: "/hire/sign-up", label: "For companies" },
-        ...(signedIn ? [] : [{ href: "/sign-in", label: "Sign in" }]),
+        ...(signedIn
+          ? []
+          : [
+              { href: "/hire/sign-up", label: "For companies" },
+              { href: "/sign-in", label: "Sign in" },
+            ]),
       ]}
       action={
         <ButtonLink href={signedIn ? "/_app" : "/sign-up"} tone="fill">

@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
 import { type SearchHit, type SearchIndex, searchPageSize } from "#contract/search.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
@@ -7,22 +8,16 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { type AskedInAddress, addressOf, asksAnything } from "#web/shared/search/search-address.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import { FollowCompany } from "./follow-company.tsx";
 import { SaveJob } from "./save-job.tsx";
 import { Marked } from "#web/shared/search/marked.tsx";
 
 /** The results of one page; opening one tells where it stood. */
-export function HitList({ data: { index, asked, answer } }: { data: SearchData }) {
-  if (answer.hits.length === 0)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={asked.terms.query ? `Nothing found for “${asked.terms.query}”` : "Nothing found"}
-      >
-        Check the spelling, use fewer words, or take a filter out.
-      </EmptyState>
-    );
+export function HitList({ data, path }: { data: SearchData; path: string }) {
+  const { index, asked, answer } = data;
+  if (answer.hits.length === 0) return <NothingFound asked={asked} path={path} />;
   const first = (answer.page - 1) * searchPageSize + 1;
   return (
     <div
@@ -39,6 +34,26 @@ export function HitList({ data: { index, asked, answer } }: { data: SearchData }
         ))}
       </List>
     </div>
+  );
+}
+
+/** The one way on: the words without the filters, or everything there is. */
+function NothingFound({ asked, path }: { asked: AskedInAddress; path: string }) {
+  const { query, sort } = asked.terms;
+  const filtered = asksAnything({ ...asked, terms: { ...asked.terms, query: "", sort: undefined }, page: 1 });
+  const wider = { query: filtered ? query : "", filters: {}, ranges: {}, place: null, sort };
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={query ? `Nothing found for “${query}”` : "Nothing found"}
+      action={
+        <ButtonLink href={addressOf(path, { terms: wider })}>
+          {filtered ? "Clear the filters" : "Clear the search"}
+        </ButtonLink>
+      }
+    >
+      {filtered ? "The filters may leave too little." : "Check the spelling, or use fewer words."}
+    </EmptyState>
   );
 }
 

@@ -82,7 +82,7 @@ export function SearchLayout({ data, path, title, intro, single, children, actio
           </div>
           <ActiveFilters data={data} path={path} />
           <ResultNotes data={data} path={path} />
-          {children ?? <HitList data={data} />}
+          {children ?? <HitList data={data} path={path} />}
           <Paging
             page={answer.page}
             pages={answer.availablePages}
