@@ -1,33 +1,41 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import { actionWords, changesOf, spaced } from "./entry-words.ts";
 import styles from "./audit-log.module.css";
 
 export const meta = siteMeta({ title: "Audit log", path: "/admin/audit-log", hidden: true });
 
+const pageSize = 100;
 const auditLog = (action: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["audit-log", action],
-    queryFn: () => api.notifications.auditLog({ query: { limit: 100, ...(action && { action }) } }),
+    queryFn: ({ pageParam: skip }) =>
+      api.notifications.auditLog({ query: { limit: pageSize, skip, ...(action && { action }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
 
 /** Who did what to whose data, before and after. */
 export default function AuditLogPage() {
   const [params, setParams] = useSearchParams();
   const action = params.get("action") ?? "";
-  const { data } = useQuery(auditLog(action));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditLog(action));
+  const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <>
-      <PageHeader title="Audit log" description={data && `${data.total} entries`}>
+      <PageHeader title="Audit log" description={data && counted(data.pages[0]!.total, "entry", "entries")}>
         <div className={styles.search}>
           <SearchInput
             label="Search actions"
@@ -38,14 +46,14 @@ export default function AuditLogPage() {
       </PageHeader>
       <PaneBody>
         {!data && <ListSkeleton rows={8} label="Loading the log" />}
-        {data?.entries.length === 0 && (
+        {entries?.length === 0 && (
           <EmptyState title="Nothing is logged yet">
             Changes to other people’s data stand here from now on.
           </EmptyState>
         )}
         <div className={styles.entries}>
           <List label="Entries" divided>
-            {data?.entries.map((entry) => (
+            {entries?.map((entry) => (
               <ListRow
                 key={entry.id}
                 title={actionWords(entry.action)}
@@ -62,6 +70,7 @@ export default function AuditLogPage() {
             ))}
           </List>
         </div>
+        <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
       </PaneBody>
     </>
   );

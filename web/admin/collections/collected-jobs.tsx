@@ -7,6 +7,7 @@ import { Badge } from "#ui/data/badge.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -89,13 +90,7 @@ export function CollectedJobs({ id }: { id: string }) {
               />
             ))}
           </List>
-          {hasNextPage && (
-            <p className={styles.more}>
-              <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                Show more
-              </Button>
-            </p>
-          )}
+          <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
         </div>
       )}
     </>

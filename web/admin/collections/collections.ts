@@ -8,6 +8,7 @@ import {
 import type { Collection } from "#contract/collections.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
 export const collectionsPath = "/admin/collections";
 const pageSize = 50;
@@ -24,8 +25,7 @@ const collectedJobs = (id: string) =>
     queryFn: ({ pageParam }) =>
       api.collections.jobs({ params: { id }, query: { limit: pageSize, skip: pageParam } }),
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      pages.length * pageSize < total ? pages.length * pageSize : undefined,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
 
 /** The jobs somebody put into a collection, a page at a time. */

@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
@@ -86,13 +87,7 @@ export default function ModerationPage() {
                 ))}
               </List>
             )}
-            {hasNextPage && (
-              <p style={{ padding: "var(--s3)", textAlign: "center" }}>
-                <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Show more
-                </Button>
-              </p>
-            )}
+            <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
           </PaneBody>
         </Pane>
       }

@@ -1,25 +1,32 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import styles from "./outbox.module.css";
 
 export const meta = siteMeta({ title: "Outbox", path: "/admin/outbox", hidden: true });
 
+const pageSize = 100;
 const outbox = (search: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["outbox", search],
-    queryFn: () => api.notifications.outbox({ query: { limit: 100, ...(search && { search }) } }),
+    queryFn: ({ pageParam: skip }) =>
+      api.notifications.outbox({ query: { limit: pageSize, skip, ...(search && { search }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
 const letterById = (id: string) =>
   queryOptions({ queryKey: ["letter", id], queryFn: () => api.notifications.letter({ params: { id } }) });
@@ -28,15 +35,20 @@ const letterById = (id: string) =>
 export default function OutboxPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const { data } = useQuery(outbox(search));
-  const openId = params.get("letter") ?? data?.letters[0]?.id;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(outbox(search));
+  const letters = data?.pages.flatMap((page) => page.letters);
+  const openId = params.get("letter") ?? letters?.[0]?.id;
   return (
     <Split
       listWidth="lg"
       phone={params.get("letter") ? "detail" : "list"}
       list={
         <Pane label="Letters">
-          <PageHeader size="pane" title="Outbox" description={data && `${data.total} letters`}>
+          <PageHeader
+            size="pane"
+            title="Outbox"
+            description={data && counted(data.pages[0]!.total, "letter")}
+          >
             <SearchInput
               label="Search letters"
               value={search}
@@ -44,9 +56,9 @@ export default function OutboxPage() {
             />
           </PageHeader>
           <PaneBody space="none">
-            {data ? (
+            {letters ? (
               <List label="Letters">
-                {data.letters.map((letter) => (
+                {letters.map((letter) => (
                   <ListRow
                     key={letter.id}
                     href={`/admin/outbox?${new URLSearchParams({ ...(search && { search }), letter: letter.id })}`}
@@ -61,6 +73,7 @@ export default function OutboxPage() {
             ) : (
               <ListSkeleton rows={8} label="Loading letters" />
             )}
+            <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
           </PaneBody>
         </Pane>
       }

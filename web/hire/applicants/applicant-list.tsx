@@ -6,14 +6,17 @@ import { Icon } from "#ui/controls/icon.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
+import type { useFurther } from "./use-further.ts";
 import styles from "./applicants.module.css";
 
 interface ApplicantListProps {
   view: FeedView;
   rows: readonly ApplicationRow[] | undefined;
+  further: ReturnType<typeof useFurther>;
   openId: string | undefined;
   /** On a phone the list can be left for one card after another. */
   listed: boolean;
@@ -21,7 +24,7 @@ interface ApplicantListProps {
 const scrollKept = "hire-app-requests-scroll-top";
 
 /** Who waits for an answer, and who got one. */
-export function ApplicantList({ view, rows, openId, listed }: ApplicantListProps) {
+export function ApplicantList({ view, rows, further, openId, listed }: ApplicantListProps) {
   return (
     <KeptScroll>
       {listed && view.tab !== "passed" && rows?.length !== 0 && (
@@ -45,6 +48,7 @@ export function ApplicantList({ view, rows, openId, listed }: ApplicantListProps
       ) : (
         <ListSkeleton rows={8} label="Loading applicants" />
       )}
+      <ShowMore {...further} />
       {rows?.length === 0 && <p className={styles.nobody}>Nobody here.</p>}
     </KeptScroll>
   );

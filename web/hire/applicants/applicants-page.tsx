@@ -17,6 +17,7 @@ import { useFeedActions } from "./feed-actions.ts";
 import { type FeedView, addressOf, feedOf, viewOf } from "./feed.ts";
 import { FeedHead } from "./feed-head.tsx";
 import { useDecisions } from "./use-decisions.ts";
+import { useFurther } from "./use-further.ts";
 
 export const meta = siteMeta({ title: "Applicants", path: "/hire/applicants", hidden: true });
 
@@ -42,6 +43,7 @@ export default function ApplicantsPage() {
     rows.findIndex((row) => row.id === search.get("open")),
   );
   const open = rows[place];
+  const further = useFurther(view, page, place);
   const listed = narrow && (search.has("list") || view.tab === "passed");
   const after = () => show(rows[place + 1]?.id ?? rows[place - 1]?.id);
 
@@ -117,6 +119,7 @@ export default function ApplicantsPage() {
             <ApplicantList
               view={view}
               rows={page?.applications}
+              further={further}
               openId={phone ? undefined : open?.id}
               listed={listed}
             />

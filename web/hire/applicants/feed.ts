@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApplicationDetail, ApplicationRow, FeedStats, UndoKind } from "#contract/application-shapes.ts";
 import { api } from "#web/api/client.ts";
 
@@ -35,6 +35,12 @@ export function addressOf({ tab, split, job, sort }: FeedView, open?: string, li
   return `/hire/applicants?${search}`;
 }
 
+export interface FeedPage {
+  applications: ApplicationRow[];
+  total: number;
+}
+const pageSize = 100;
+
 export const feedCounts = queryOptions({
   queryKey: ["applications", "counts"],
   queryFn: () => api.applications.companyFeedStats(),
@@ -44,16 +50,44 @@ export function feedOf(view: FeedView) {
   const { tab, split, job, sort } = view;
   return queryOptions({
     queryKey: ["applications", "feed", { tab, split: tab === "pending" ? split : null, job, sort }],
-    queryFn: () => readFeed(view),
+    // A list that was made longer stays as long when it is read again.
+    queryFn: ({ client, queryKey }) =>
+      readFeed(view, client.getQueryData<FeedPage>(queryKey)?.applications.length ?? 0),
   });
 }
 
-function readFeed({ tab, split, job, sort }: FeedView) {
-  const page = { sort, limit: 100, ...(job && { jobId: job }) };
+/** Adds the next page to what is shown. */
+export async function readFurther(cache: QueryClient, view: FeedView) {
+  const { queryKey } = feedOf(view);
+  const shown = cache.getQueryData(queryKey)?.applications.length ?? 0;
+  const next = await readPage(view, shown);
+  cache.setQueryData(queryKey, (page) => page && joined(page, next));
+}
+
+async function readFeed(view: FeedView, wanted: number) {
+  let page = await readPage(view, 0);
+  while (page.applications.length < Math.min(wanted, page.total)) {
+    const next = await readPage(view, page.applications.length);
+    if (next.applications.length === 0) break;
+    page = joined(page, next);
+  }
+  return page;
+}
+
+/** Whoever came between two readings stands at both edges, and is shown once. */
+function joined(page: FeedPage, next: FeedPage): FeedPage {
+  const known = new Set(page.applications.map(({ id }) => id));
+  const further = next.applications.filter(({ id }) => !known.has(id));
+  return { ...next, applications: [...page.applications, ...further] };
+}
+
+function readPage({ tab, split, job, sort }: FeedView, skip: number): Promise<FeedPage> {
+  const place = { sort, skip, limit: pageSize };
+  const page = { ...place, ...(job && { jobId: job }) };
   if (tab !== "pending") return api.applications.companyFeed({ query: { ...page, type: tab } });
   if (split === "review") return api.applications.companyFeed({ query: { ...page, type: "review" } });
   if (split === "marketplace" && job)
-    return api.applications.marketplace({ params: { id: job }, query: { sort, limit: 100 } });
+    return api.applications.marketplace({ params: { id: job }, query: place });
   return api.applications.companyFeed({ query: { ...page, type: "pending", split } });
 }
 

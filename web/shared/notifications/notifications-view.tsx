@@ -1,23 +1,25 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
-import { type Audience, noticesRead, notificationsFor } from "./notices.ts";
+import { type Audience, allNotificationsFor, noticesRead } from "./notices.ts";
 import { NoticesList } from "./notices-list.tsx";
 import styles from "./notices.module.css";
 
 /** The page of everything a person was told in one of their apps. */
 export function NotificationsView({ audience }: { audience: Audience }) {
-  const { data, error, refetch } = useQuery(notificationsFor(audience));
+  const { data, error, refetch, ...further } = useInfiniteQuery(allNotificationsFor(audience));
+  const unread = data?.pages[0]?.unread ?? 0;
   return (
     <>
       <PageHeader
         title="Notices"
-        description={data && (data.unread ? `${data.unread} new` : "Nothing new")}
-        actions={<ReadAll audience={audience} unread={data?.unread ?? 0} />}
+        description={data && (unread ? `${unread} new` : "Nothing new")}
+        actions={<ReadAll audience={audience} unread={unread} />}
       />
       <PaneBody>
         <div className={styles.page}>
@@ -29,7 +31,12 @@ export function NotificationsView({ audience }: { audience: Audience }) {
               {sentenceOf(error)}
             </EmptyState>
           )}
-          {data && <NoticesList notices={data.notifications} />}
+          {data && <NoticesList notices={data.pages.flatMap(({ notifications }) => notifications)} />}
+          <ShowMore
+            more={further.hasNextPage}
+            busy={further.isFetchingNextPage}
+            onMore={further.fetchNextPage}
+          />
           {!data && !error && <ListSkeleton rows={6} label="Loading notices" />}
         </div>
       </PaneBody>
