@@ -34,6 +34,7 @@ interface Asked {
 const timeoutMs = 3000;
 /** The first call opens the connection too and may take longer. */
 const warmUpMs = 15_000;
+const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 const tokenExpired = 40;
 const tokenTries = 3;
 
@@ -60,6 +61,7 @@ export class Calls {
   }
 
   async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+    if (!methods.has(endpoint.method)) throw new Error("Invalid request type");
     refuseWrongInput(input as Asked);
     for (let attempt = 1; ; attempt++) {
       try {
