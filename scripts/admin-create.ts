@@ -5,19 +5,38 @@ import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { createAdministrator } from "#server/domains/accounts/index.ts";
 import { isEmail } from "#shared/links/email.ts";
 
-/** Makes the first administrator of an installation: npm run admin:create -- --email ada@example.com --name "Ada Lane" */
-const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
-if (!values.email || !isEmail(values.email) || !values.name) {
-  console.error('Say who: npm run admin:create -- --email ada@example.com --name "Ada Lane"');
-  process.exit(1);
+const usage = 'Say who: npm run admin:create -- --email ada@example.com --name "Ada Lane"';
+
+/** Makes the first administrator of an installation. */
+async function run() {
+  const { email, name } = readWords();
+  const config = readConfig();
+  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
+  const database = openDatabase(config.DATABASE_URL ?? embedded!.url);
+  try {
+    await migrateDatabase(database);
+    const admin = await database.db.transaction((tx) =>
+      createAdministrator(tx, { email, fullName: name, now: new Date() }),
+    );
+    console.log(`${admin.email} can sign in at ${config.publicUrl}/admin/sign-in`);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
 }
-const config = readConfig();
-const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
-const database = openDatabase(config.DATABASE_URL ?? embedded!.url);
-await migrateDatabase(database);
-const admin = await database.db.transaction((tx) =>
-  createAdministrator(tx, { email: values.email!, fullName: values.name!, now: new Date() }),
-);
-console.log(`${admin.email} can sign in at ${config.publicUrl}/admin/sign-in`);
-await database.close();
-await embedded?.stop();
+
+function readWords() {
+  try {
+    const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+    const { email = "", name = "" } = values;
+    if (isEmail(email) && name.trim()) return { email, name };
+  } catch {
+    // Words that are not known read like none at all.
+  }
+  throw new Error(usage);
+}
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { inDataFolder } from "./writable.ts";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
 const portNumbers = "must be a whole number from 0 to 65535";
@@ -97,9 +98,11 @@ function ownSecret(dataDir: string) {
   try {
     return readFileSync(file, "utf8").trim();
   } catch {
-    mkdirSync(dataDir, { recursive: true });
     const secret = randomBytes(32).toString("hex");
-    writeFileSync(file, secret, { mode: 0o600 });
+    inDataFolder(dataDir, () => {
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(file, secret, { mode: 0o600 });
+    });
     return secret;
   }
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inDataFolder } from "#server/writable.ts";
 
 /** Lets one process own a data folder; a lock left by a crash is cleared, and what the dead owner left running is stopped. */
 export function holdFolder(folder: string, clearAfterCrash: () => void) {
-  mkdirSync(folder, { recursive: true });
+  inDataFolder(folder, () => mkdirSync(folder, { recursive: true }));
   const file = join(folder, "owner");
   const owner = ownerIn(file);
   if (owner?.alive)
@@ -11,7 +12,7 @@ export function holdFolder(folder: string, clearAfterCrash: () => void) {
       `Another start (process ${owner.pid}) is already using ${folder}. Stop it, or choose another DATA_DIR.`,
     );
   if (owner) clearAfterCrash();
-  writeFileSync(file, `${process.pid} ${startOf(process.pid)}`);
+  inDataFolder(folder, () => writeFileSync(file, `${process.pid} ${startOf(process.pid)}`));
   return () => rmSync(file, { force: true });
 }
 

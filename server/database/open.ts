@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { reach } from "./reach.ts";
 import { nameStatements } from "./named-statements.ts";
 
 export type Database = NodePgDatabase;
@@ -48,7 +49,8 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): 
 }
 
 /** Brings the tables up to date; several processes may start at once. */
-export async function migrateDatabase({ db, pool }: OpenDatabase) {
+export async function migrateDatabase({ db, pool, url }: OpenDatabase) {
+  await reach(url);
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock(724891)");

@@ -91,10 +91,15 @@ class FactFeed {
     const client = await this.database.pool.connect();
     client.on("notification", ({ payload }) => payload !== this.me && this.wake());
     client.on("error", () => {
-      if (this.listener === client) this.listener = null;
+      // One that is no longer ours was given back already: by the stop, or because it could not listen.
+      if (this.listener !== client) return;
+      this.listener = null;
       client.release(true);
     });
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${channel}`).catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
     this.listener = client;
   }
 
