@@ -7,7 +7,8 @@ import { Refusal, invalid } from "#server/refusal.ts";
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : fromFramework(error as FastifyError);
   if (!refusal) {
-    request.log.error(withoutData(error), "bug");
+    if (request.raw.socket.destroyed) request.log.info("the caller left before the answer was complete");
+    else request.log.error(withoutData(error), "bug");
     return send(reply, new Refusal(500, "INTERNAL", "Something went wrong"));
   }
   return send(reply, refusal);
