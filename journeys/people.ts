@@ -32,7 +32,9 @@ export async function administrator(browser: Browser, email = "admin@demo.exampl
   await page.goto("/admin/sign-in");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the code" }).click();
-  await page.getByLabel("Code").fill(await codeFor(email));
+  const code = page.getByLabel("Code");
+  await expect(code).toBeVisible();
+  await code.fill(await codeFor(email));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).not.toHaveURL(/sign-in/);
   return page;
