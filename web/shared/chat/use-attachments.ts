@@ -4,6 +4,7 @@ import { files, type StoredFile, uploadFolders } from "#contract/files.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { sentenceOf } from "#web/api/client.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
+import { uploadFailed } from "#web/words/failures.ts";
 import { placeOf } from "./attachments.ts";
 
 const { types, megabytes } = uploadFolders.messaging;
@@ -55,7 +56,7 @@ export function useAttachments(cid: string) {
       const stored = await sender.files.upload({ file, fileName: file.name, body: { folder } });
       change(id, { stored, progress: 1 });
     } catch (error) {
-      change(id, { error: sentenceOf(error, "Error uploading file, please try again.") });
+      change(id, { error: sentenceOf(error, uploadFailed) });
     }
   }
   function keep(wanted: (each: Chosen) => boolean) {

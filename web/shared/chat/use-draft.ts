@@ -9,6 +9,9 @@ export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
   const waiting = useRef<string | null>(null);
   /** Whether the service has, or is about to get, something that is to be forgotten later. */
   const stored = useRef(kept !== "");
+  /** One after the other, so that what was forgotten does not come back by an earlier call that arrives later. */
+  const calls = useRef<Promise<unknown>>(Promise.resolve());
+  const sent = useRef(0);
   useEffect(() => {
     if (waiting.current === null) return;
     const timer = setTimeout(() => void flush(), quietMs);
@@ -26,13 +29,19 @@ export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
     waiting.current = null;
     if (wanted === null) return;
     stored.current = true;
+    const before = sent.current;
     try {
-      await keep(wanted);
-      if (waiting.current === null) setState(wanted ? "kept" : "idle");
+      await inTurn(() => keep(wanted));
+      if (waiting.current === null && sent.current === before) setState(wanted ? "kept" : "idle");
     } catch {
       // It stands in the box; the next keystroke tries again.
-      waiting.current ??= wanted;
+      if (sent.current === before) waiting.current ??= wanted;
     }
+  }
+  function inTurn(call: () => Promise<void>) {
+    const next = calls.current.then(call, call);
+    calls.current = next;
+    return next;
   }
   return {
     text,
@@ -47,7 +56,8 @@ export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
       waiting.current = null;
       setText("");
       setState("idle");
-      if (stored.current) void keep("").catch(() => {});
+      sent.current += 1;
+      if (stored.current) void inTurn(() => keep("")).catch(() => {});
       stored.current = false;
     },
   };
