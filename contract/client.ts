@@ -79,7 +79,19 @@ async function request(endpoint: Endpoint, call: Call, send: Send) {
   }
   const response = await send(endpoint.method, addressOf(endpoint, call), body, headers);
   const text = await response.text();
-  const answer: unknown = text === "" ? null : JSON.parse(text);
-  if (!response.ok) throw new CallRefused((answer as { error: ApiError }).error);
-  return answer;
+  if (!response.ok) throw refusalIn(text) ?? new Error(failure(endpoint, response.status));
+  return text === "" ? null : (JSON.parse(text) as unknown);
+}
+
+/** What stands between us and the server may refuse too, and says so in words of its own. */
+function refusalIn(text: string): CallRefused | null {
+  try {
+    const { error } = JSON.parse(text) as { error?: ApiError };
+    return error ? new CallRefused(error) : null;
+  } catch {
+    return null;
+  }
+}
+function failure({ upload }: Endpoint, status: number) {
+  return `${upload ? "Upload" : "Call"} failed with status: ${status}`;
 }

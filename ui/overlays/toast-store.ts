@@ -21,6 +21,8 @@ export type ToastCard = Required<Pick<ToastWish, "text" | "tone">> &
 /** How long undo is offered where no server sets the time. */
 export const undoWindowMs = 8000;
 const readingMs = 5000;
+/** The one sentence that does not say what happened, so a title says at least what it is. */
+const saysNothing = "Something went wrong";
 
 let toasts: readonly ToastCard[] = [];
 let regions: readonly string[] = [];
@@ -30,7 +32,8 @@ const listeners = new Set<() => void>();
 /** Shows a sentence that goes away by itself; answers its id. */
 export function showToast(wish: ToastWish): string {
   made += 1;
-  const { title, text, tone = "info", undo, action, key, lastsMs } = wish;
+  const { text, tone = "info", undo, action, key, lastsMs } = wish;
+  const title = wish.title ?? (text === saysNothing ? "Error" : undefined);
   const id = key ?? `toast-${made}`;
   const toast: ToastCard = {
     id,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { FileDrop } from "#ui/controls/file-drop.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { uploadFailed } from "#web/words/failures.ts";
 import styles from "./company.module.css";
 
 interface PictureFieldProps {
@@ -24,7 +25,7 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
       const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "company" } });
       onChange(url);
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(sentenceOf(failure, uploadFailed));
     } finally {
       setBusy(null);
     }

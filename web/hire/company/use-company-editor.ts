@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Company } from "#contract/companies.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { companyIssue, companyUpdateFailed } from "#web/words/failures.ts";
 import { type CompanyDraft, changesOf, draftOf } from "./company-draft.ts";
 import { companyById } from "./my-company.ts";
 
@@ -27,7 +28,7 @@ export function useCompanyEditor(company: Company) {
       setDraft((last) => (last === draft ? draftOf(next) : last));
       showToast({ text: "Your company’s profile is saved", tone: "success" });
     } catch (error) {
-      setProblem({ sentence: sentenceOf(error), fields: fieldsOf(error) });
+      setProblem({ sentence: sentenceOf(error, companyUpdateFailed), fields: fieldsOf(error) });
     } finally {
       setBusy(false);
     }
@@ -39,7 +40,7 @@ export function useCompanyEditor(company: Company) {
       cache.setQueryData(companyById(company.id).queryKey, await change());
       showToast({ text: said, tone: "success" });
     } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
+      showToast({ text: sentenceOf(error, companyIssue), tone: "error" });
     }
   }
   const publish = () => turn(() => api.companies.publish({ params }), "Your careers page is public");

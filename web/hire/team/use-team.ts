@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Permissions, TeamInvite, TeamMember } from "#contract/companies.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { teamIssue } from "#web/words/failures.ts";
 import { teamInvites, teamOf } from "./team.ts";
 
 /** What can be done about the team. Switches turn at once and turn back when the server refuses. */
@@ -17,7 +18,7 @@ export function useTeam(companyId: string) {
     try {
       await change();
     } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
+      showToast({ text: sentenceOf(error, teamIssue), tone: "error" });
     } finally {
       void refresh();
     }

@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { FileDrop } from "#ui/controls/file-drop.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { uploadFailed } from "#web/words/failures.ts";
 import styles from "./profile-page.module.css";
 
 interface PictureFieldProps {
@@ -24,7 +25,7 @@ export function PictureField({ name, value, onChange }: PictureFieldProps) {
       const stored = await api.files.upload({ file, fileName: file.name, body: { folder: "images" } });
       onChange(stored.url);
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(sentenceOf(error, uploadFailed));
     }
   }
   return (

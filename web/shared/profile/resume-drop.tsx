@@ -2,12 +2,12 @@ import { useState } from "react";
 import { uploadFolders } from "#contract/files.ts";
 import { FileDrop, type DroppedFile } from "#ui/controls/file-drop.tsx";
 import { CallRefused } from "#contract/client.ts";
+import { uploadFailed } from "#web/words/failures.ts";
 import { resumesWithProgress } from "./send-file.ts";
 
 type Sender = ReturnType<typeof resumesWithProgress>;
 const { types, megabytes } = uploadFolders["candidate-resumes"];
 const accept = types.map((type) => `.${type.toLowerCase()}`).join(",");
-const failed = "Error uploading file, please try again.";
 
 interface ResumeDropProps<Reading> {
   label: string;
@@ -37,7 +37,7 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
       await onRead(await read(sender, file), file);
       setTravelling(null);
     } catch (error) {
-      setTravelling({ ...shown, error: error instanceof CallRefused ? error.error.message : failed });
+      setTravelling({ ...shown, error: error instanceof CallRefused ? error.error.message : uploadFailed });
     }
   }
   return (
