@@ -43,9 +43,14 @@ export function forgetPerson() {
   localStorage.setItem("logout", String(Date.now()));
 }
 
-/** The sentence for people in whatever a call threw. */
+/** The sentence for people in whatever a call threw; what the server could not explain reads as the screen says. */
 export function sentenceOf(error: unknown, otherwise = "Something went wrong") {
-  return error instanceof CallRefused ? error.error.message : otherwise;
+  if (error instanceof CallRefused && error.error.code !== "INTERNAL") return error.error.message;
+  return isNoAnswer(error) ? "No answer came. Check your connection and try again." : otherwise;
+}
+/** What browsers throw where nothing comes back: each says it in its own words. */
+function isNoAnswer(error: unknown) {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 /** The problems of each field in a refused call. */
 export function fieldsOf(error: unknown): Record<string, string> {
