@@ -16,6 +16,12 @@ test("what can be undone stays for the undo window, errors stay until put away",
   expect(currentToasts().map((toast) => toast.lastsMs)).toEqual([undoWindowMs, null]);
 });
 
+test("a sentence that does not say what happened has the title Error", () => {
+  showToast({ text: "Something went wrong", tone: "error" });
+  showToast({ text: "This job is closed.", tone: "error" });
+  expect(currentToasts().map((toast) => toast.title)).toEqual(["Error", undefined]);
+});
+
 test("a toast with the same key takes the other's place", () => {
   showToast({ text: "Sending", key: "send", lastsMs: null });
   showToast({ text: "Sent", key: "send" });

@@ -184,7 +184,7 @@ test("an account that exists joins signed in or with its password, never by the 
   const invite = await anInvite(world, ana, { email: known.email });
   const body = { inviteId: invite.id };
   expect((await refusal(world.client().companies.joinTeam({ body }))).message).toBe(
-    "An Account with this email already exists",
+    "An account with this email address already exists",
   );
   const { user } = await known.api.companies.joinTeam({ body });
   expect(user).toMatchObject({ id: known.userId, accessRoles: ["candidate", "company"] });

@@ -56,7 +56,7 @@ interface WithAccount {
 async function joinWithAccount(context: Context, { user, password, accept }: WithAccount) {
   const isViewer = context.viewer?.userId === user.id;
   if (!isViewer && !(await passwordMatches(password ?? "", user.passwordHash)))
-    throw conflict("ACCOUNT_EXISTS", "An Account with this email already exists", {
+    throw conflict("ACCOUNT_EXISTS", "An account with this email address already exists", {
       password: "Enter the password of this account, or sign in first",
     });
   return context.db.transaction(async (tx) => {
