@@ -82,7 +82,7 @@ function grader({ title, welcome, place, company }: Judged): (job: PlainJob) => 
 }
 
 function plainJob({ company, job }: CompanyJob): PlainJob {
-  const written = `${job.locations.join(" ; ")}${job.remote ? " ; remote" : ""}`;
+  const written = [...job.locations, ...(job.remote ? ["remote", ...job.remoteRegions] : [])].join(" ; ");
   return {
     title: plain(job.title),
     place: plain(written),

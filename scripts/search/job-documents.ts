@@ -74,7 +74,11 @@ export function documentMaker() {
       fields: {
         title: job.title,
         department,
-        location: [...job.locations, ...places.map(furtherWords), ...(job.remote ? ["Remote"] : [])],
+        location: [
+          ...job.locations,
+          ...places.map(furtherWords),
+          ...(job.remote ? ["Remote", ...job.remoteRegions] : []),
+        ],
         company,
         description: job.descriptionHtml,
       },
@@ -119,11 +123,11 @@ export function* recombined(jobs: CompanyJob[], wanted: number): Generator<Compa
     const titled = pick(2, at).job;
     const placed = pick(3, at).job;
     const told = pick(4, at).job;
-    const { locations, remote, workplaceType } = placed;
+    const { locations, remote, remoteRegions, workplaceType } = placed;
     const { descriptionHtml, salary } = told;
     yield {
       company: pick(5, at).company,
-      job: { ...titled, locations, remote, workplaceType, descriptionHtml, salary },
+      job: { ...titled, locations, remote, remoteRegions, workplaceType, descriptionHtml, salary },
     };
   }
 }
