@@ -8,6 +8,7 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { RadioGroup } from "#ui/controls/radio-group.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -88,7 +89,7 @@ export function FollowUpMenu({ conversation }: { conversation: Conversation }) {
             “{planned.text}” goes out <TimeAgo at={planned.at} />.
           </p>
         ) : (
-          <>
+          <Stack>
             <Field label="Message">
               <TextArea
                 value={text}
@@ -100,7 +101,7 @@ export function FollowUpMenu({ conversation }: { conversation: Conversation }) {
             <Field label="When">
               <RadioGroup label="When" choices={choices} value={days} onChange={setDays} />
             </Field>
-          </>
+          </Stack>
         )}
       </Dialog>
     </>
