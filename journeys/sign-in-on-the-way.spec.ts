@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect, test } from "@playwright/test";
+import { inside } from "./inside.ts";
+import { password } from "./people.ts";
+
+const email = "lydia.nettleton@people.example";
+
+test("a visitor saves a job from the results, without losing them", async ({ page }) => {
+  await page.goto("/jobs?q=designer");
+  const first = page.getByRole("list", { name: "Results" }).getByRole("button").first();
+  await expect(first).toBeEnabled();
+  await first.click();
+  await expect(page.getByRole("dialog", { name: "Sign in to save this job" })).toBeVisible();
+  await findNoBarrier(page);
+  await page.getByRole("button", { name: "Forgot it?" }).click();
+  await expect(page.getByRole("dialog", { name: "Recover your password" })).toBeVisible();
+  await page.getByRole("button", { name: "Back to sign in" }).click();
+  await signInHere(page);
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/\/jobs\?q=designer$/);
+  await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
+});
+
+test("applying leads through sign-in to the form", async ({ page }) => {
+  const [job] = await inside<{ id: string; job_title: string }>(
+    `select id, job_title from jobs where status = 'live' and not internal and published_to_marketplace
+     order by id limit 1`,
+  );
+  await page.goto(`/jobs/${job!.id}`);
+  await page.getByRole("link", { name: "Apply for this job" }).click();
+  await expect(page.getByRole("dialog", { name: `Sign in to apply as ${job!.job_title}` })).toBeVisible();
+  await signInHere(page);
+  await expect(page.getByRole("button", { name: "Send application" })).toBeVisible();
+});
+
+test("who applies at the company's own site is told where, and keeps the application", async ({ page }) => {
+  const [job] = await inside<{ id: string; company_id: string }>(
+    `update jobs set source_url = 'https://boards.example/7' where id = (select jobs.id from jobs
+       join companies on companies.id = jobs.company_id where jobs.status = 'live' and not jobs.internal
+       and companies.company_name <> 'Saltmarsh' order by jobs.id desc limit 1) returning id, company_id`,
+  );
+  await inside("update companies set is_managed = false where id = $1", [job!.company_id]);
+  await page.context().route("https://boards.example/**", (route) => route.fulfill({ body: "The form" }));
+  await page.goto(`/apply/${job!.id}`);
+  await expect(page.getByRole("dialog", { name: /^You are leaving for / })).toContainText("boards.example");
+  await findNoBarrier(page);
+  const opens = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Go to boards.example" }).click();
+  await (await opens).close();
+  // A browser without a window tells nobody that a page is looked at again.
+  await page.evaluate(() => ["blur", "focus"].map((name) => window.dispatchEvent(new Event(name))));
+  await page.getByRole("button", { name: "Yes, I applied" }).click();
+  await signInHere(page);
+  await expect(page).toHaveURL(/\/applications$/);
+  await expect(
+    page.getByRole("list", { name: "Elsewhere" }).getByRole("link", { name: /./ }).first(),
+  ).toHaveAttribute("href", "https://boards.example/7");
+  await inside("update companies set is_managed = true where id = $1", [job!.company_id]);
+});
+
+async function signInHere(page: Page) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function findNoBarrier(page: Page) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
