@@ -68,11 +68,15 @@ export const messaging = {
       group: z.enum(chatGroupNames).default("all"),
       /** For people who are both: as whom they look. */
       as: z.enum(both).optional(),
+      /** Parts of the names of the person, the job or the company. */
+      words: z.string().trim().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       skip: z.coerce.number().int().min(0).default(0),
     }),
     response: z.object({
       items: z.array(Conversation),
+      /** In the group, with the words. */
+      total: z.number().int(),
       counts: z.object({ all: z.number(), applied: z.number(), invited: z.number(), archived: z.number() }),
       /** Conversations with something unread, over all that are not archived. */
       unread: z.number().int(),

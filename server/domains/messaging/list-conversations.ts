@@ -14,12 +14,13 @@ type Group = (typeof chatGroupNames)[number];
 interface Asked {
   group: Group;
   as?: Side | undefined;
+  words?: string | undefined;
   limit: number;
   skip: number;
 }
 
-/** The viewer's conversations, the liveliest first, with the count of each group. */
-export async function listConversations(context: Known, { group, as, limit, skip }: Asked) {
+/** The viewer's conversations, those with news first and then the liveliest, with the count of each group. */
+export async function listConversations(context: Known, { group, as, words = "", limit, skip }: Asked) {
   const side = sideOf(context.viewer, as);
   const rows = await selectRows(context, side);
   const seen = rows.map((row) => judge(row, side));
@@ -29,11 +30,16 @@ export async function listConversations(context: Known, { group, as, limit, skip
     Group,
     number
   >;
-  const unread = await countUnread(
-    context,
-    seen.filter((row) => !row.standing.muted),
-  );
-  return { items: await present(context, side, inGroup(group).slice(skip, skip + limit)), counts, unread };
+  const withNews = await findWithNews(context, seen);
+  const hasNews = (row: Judged) => withNews.has(row.row.conversation.cid);
+  const found = inGroup(group).filter((row) => isNamed(row, words));
+  const inOrder = [...found.filter(hasNews), ...found.filter((row) => !hasNews(row))];
+  return {
+    items: await present(context, side, inOrder.slice(skip, skip + limit)),
+    total: found.length,
+    counts,
+    unread: seen.filter((row) => !row.standing.muted && hasNews(row)).length,
+  };
 }
 
 /** One conversation of the viewer's. */
@@ -111,13 +117,22 @@ function judge(row: Row, side: Side) {
   };
 }
 
-async function countUnread({ db, viewer }: Known, seen: Judged[]) {
+function isNamed({ row: { candidate, job, company } }: Judged, words: string) {
+  const names = `${candidate.fullName} ${job.jobTitle} ${company.companyName}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => names.includes(word));
+}
+
+/** The conversations somebody has not read to the end. */
+async function findWithNews({ db, viewer }: Known, seen: Judged[]) {
   const summaries = await summariesOf(
     db,
     seen.map(({ row }) => row.conversation.cid),
     viewer.userId!,
   );
-  return [...summaries.values()].filter(({ unread }) => unread > 0).length;
+  return new Set([...summaries].flatMap(([cid, { unread }]) => (unread > 0 ? [cid] : [])));
 }
 
 async function present({ db, viewer }: Known, side: Side, seen: Judged[]) {

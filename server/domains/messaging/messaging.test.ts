@@ -81,6 +81,29 @@ test("both sides write through the chat service; the team's thread stays with th
   expect(unread).toBe(1);
 });
 
+test("news stands first however old it is, and words find a conversation on any page", async () => {
+  const { marit, job, candidate, id } = await aConversation("Ana Ruiz");
+  const ben = await aCandidate(world, { fullName: "Ben Okafor" });
+  const later = await anApplication(world, job, {
+    candidate: ben,
+    applicationState: "pipeline",
+    stage: "screen",
+  });
+  await chatCaller(world, candidate.userId)("POST", `/channels/messaging/application-${id}/message`, {
+    body: { message: { text: "Hello." } },
+  });
+  await world.pass(60);
+  await happens("application.matched", { id: later.id, job, candidateId: ben.candidateId });
+  const names = async (query: { words?: string; skip?: number; limit?: number }) => {
+    const { items, total } = await marit.api.messaging.conversations({ query });
+    return [total, ...items.map((each) => each.candidate.fullName)];
+  };
+  expect(await names({})).toEqual([2, "Ana Ruiz", "Ben Okafor"]);
+  expect(await names({ skip: 1, limit: 1 })).toEqual([2, "Ben Okafor"]);
+  expect(await names({ words: "BACK oka", limit: 1 })).toEqual([1, "Ben Okafor"]);
+  expect(await names({ words: "nobody" })).toEqual([0]);
+});
+
 test("someone else's conversation looks as if it did not exist", async () => {
   const { candidate, id, cid } = await aConversation();
   const [other, rival] = [await aCandidate(world), await aCompanyAdmin(world)];

@@ -1,17 +1,28 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Conversation, chatGroupNames } from "#contract/messaging.ts";
 import { api } from "#web/api/client.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import { useChat } from "./chat-line.tsx";
 
 export type Side = "candidate" | "company";
 export type Group = (typeof chatGroupNames)[number];
 
-export const conversationsOf = (as: Side, group: Group) =>
-  queryOptions({
-    queryKey: ["conversations", as, group],
-    queryFn: () => api.messaging.conversations({ query: { as, group, limit: 100 } }),
+const pageSize = 100;
+export const conversationsOf = (as: Side, group: Group, words = "") =>
+  infiniteQueryOptions({
+    queryKey: ["conversations", as, group, words],
+    queryFn: ({ pageParam: skip }) =>
+      api.messaging.conversations({ query: { as, group, words, skip, limit: pageSize } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
+
+/** Whoever moved up between two readings stands on both pages, and is shown once. */
+export function conversationsIn({ pages }: { pages: { items: Conversation[] }[] }) {
+  const all = pages.flatMap(({ items }) => items);
+  return [...new Map(all.map((each) => [each.applicationId, each])).values()];
+}
 
 export const conversationOf = (applicationId: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { MessagesSquare } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/messaging.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -7,6 +8,7 @@ import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List } from "#ui/data/list-row.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
+import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -16,7 +18,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { Beside, useBeside } from "./beside.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { ConversationRow, unreadOf } from "./conversation-row.tsx";
-import { type Side, otherSide } from "./conversations.ts";
+import { type Group, type Side, conversationsIn, conversationsOf } from "./conversations.ts";
 import { focusRow, walkRows } from "./focus-moves.ts";
 import { ThreadsList } from "./threads-list.tsx";
 import { groups, useMessagesPlace } from "./use-messages-place.ts";
@@ -25,7 +27,7 @@ import { useConversations } from "./use-conversations.ts";
 /** Everybody one talks to, and the conversation that is open. */
 export function MessagesView({ side, path }: { side: Side; path: string }) {
   const place = useMessagesPlace(path);
-  const { items, counts, live, open, missing, waiting } = useConversations(side, place);
+  const { items, further, counts, live, open, missing, waiting } = useConversations(side, place);
   const beside = useBeside({ place, conversation: open });
   useWayBack(place.application);
   return (
@@ -62,7 +64,8 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
               <ThreadsList open={place.thread} href={place.href} />
             ) : (
               <Conversations
-                {...{ side, items, live, open }}
+                {...{ side, items, further, live, open }}
+                group={place.group}
                 hrefOf={(application) => place.href({ application, thread: null, panel: null })}
               />
             )}
@@ -119,13 +122,23 @@ function NothingOpen({ side, missing, waiting, back }: NothingOpenProps) {
   );
 }
 
-interface ConversationsProps extends Pick<ReturnType<typeof useConversations>, "items" | "live" | "open"> {
+interface ConversationsProps extends Pick<
+  ReturnType<typeof useConversations>,
+  "items" | "further" | "live" | "open"
+> {
   side: Side;
+  group: Group;
   hrefOf: (application: string) => string;
 }
-function Conversations({ side, items, live, open, hrefOf }: ConversationsProps) {
+function Conversations({ side, group, items, further, live, open, hrefOf }: ConversationsProps) {
   const { id: me } = useMe();
   const [words, setWords] = useState("");
+  const wanted = useDeferredValue(words.trim());
+  const found = useInfiniteQuery({
+    ...conversationsOf(side, group, wanted),
+    enabled: wanted !== "",
+    placeholderData: keepPreviousData,
+  });
   if (!items) return <ListSkeleton rows={6} label="Loading conversations" />;
   if (!items.length)
     return (
@@ -133,7 +146,7 @@ function Conversations({ side, items, live, open, hrefOf }: ConversationsProps) 
         {emptyWords[side]}
       </EmptyState>
     );
-  const shown = items.filter((conversation) => fits(conversation, side, words));
+  const shown = (wanted && found.data && conversationsIn(found.data)) || items;
   return (
     <>
       {items.length > 8 && (
@@ -154,6 +167,7 @@ function Conversations({ side, items, live, open, hrefOf }: ConversationsProps) 
           />
         ))}
       </List>
+      {shown === items && <ShowMore {...further} />}
     </>
   );
 }
@@ -167,11 +181,6 @@ function unreadFirst(
   const rank = (each: Conversation) =>
     unreadOf(each, live.get(each.cid)) > 0 && each.applicationId !== open?.applicationId ? 0 : 1;
   return items.toSorted((one, other) => rank(one) - rank(other));
-}
-
-function fits(conversation: Conversation, side: Side, words: string) {
-  const about = `${otherSide(conversation, side).name} ${conversation.job.jobTitle}`.toLowerCase();
-  return about.includes(words.trim().toLowerCase());
 }
 
 const emptyWords: Record<Side, string> = {

@@ -1,8 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Conversation } from "#contract/messaging.ts";
 import { useChat, useChatState } from "./chat-line.tsx";
-import { type Side, conversationOf, conversationsOf, useFreshConversations } from "./conversations.ts";
+import {
+  type Side,
+  conversationOf,
+  conversationsIn,
+  conversationsOf,
+  useFreshConversations,
+} from "./conversations.ts";
 import type { MessagesPlace } from "./use-messages-place.ts";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
 
@@ -12,18 +18,24 @@ const never = () => () => {};
 /** The list as the product knows it, with what the line tells meanwhile, and the one that is open. */
 export function useConversations(side: Side, { group, application }: MessagesPlace) {
   useFreshConversations();
-  const { data } = useQuery(conversationsOf(side, group === "threads" ? "all" : group));
-  const listed = data?.items.find((each) => each.applicationId === application);
+  const { data, ...further } = useInfiniteQuery(conversationsOf(side, group === "threads" ? "all" : group));
+  const items = useMemo(() => data && conversationsIn(data), [data]);
+  const listed = items?.find((each) => each.applicationId === application);
   const apart = useQuery({
     ...conversationOf(application ?? ""),
     enabled: Boolean(data && application && !listed),
     retry: false,
   });
   return {
-    items: data?.items,
-    counts: data?.counts,
-    live: useLiveChannels(data?.items),
-    open: listed ?? (application ? apart.data : data?.items[0]),
+    items,
+    further: {
+      more: further.hasNextPage,
+      busy: further.isFetchingNextPage,
+      onMore: () => further.fetchNextPage(),
+    },
+    counts: data?.pages[0]?.counts,
+    live: useLiveChannels(items),
+    open: listed ?? (application ? apart.data : items?.[0]),
     missing: Boolean(data && application && apart.isError),
     waiting: !data || (Boolean(application) && !listed && apart.isPending),
   };
