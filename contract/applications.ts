@@ -120,6 +120,8 @@ export const applications = {
           department: true,
           locations: true,
           remote: true,
+          remoteLocations: true,
+          workplaceType: true,
           status: true,
         }).extend({ company: MyApplication.shape.company, savedAt: Instant }),
       ),

@@ -33,6 +33,8 @@ export async function listSavedJobs({ db, viewer }: Known) {
         jobTitle: jobs.jobTitle,
         department: jobs.department,
         locations: jobs.locations,
+        remoteLocations: jobs.remoteLocations,
+        workplaceType: jobs.workplaceType,
         remote: jobs.remote,
         status: jobs.status,
       },

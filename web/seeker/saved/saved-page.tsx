@@ -10,6 +10,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { placeText } from "#web/shared/jobs/job-words.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { SavedSearches } from "./saved-searches.tsx";
 import styles from "./saved.module.css";
@@ -57,7 +58,7 @@ export default function SavedPage() {
                 leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
                 title={job.jobTitle}
                 end={<TimeAgo at={job.savedAt} />}
-                text={`${job.company.companyName}${job.locations[0] ? `, ${job.locations[0]}` : ""}`}
+                text={`${job.company.companyName}, ${placeText(job)}`}
                 textEnd={job.status === "closed" ? "Closed" : undefined}
                 foot={
                   <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
