@@ -168,6 +168,11 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
         ))}
       </List>
       {shown === items && <ShowMore {...further} />}
+      {shown.length === 0 && (
+        <EmptyState size="sm" title="No conversation found">
+          Nobody here, and no job, goes by that name.
+        </EmptyState>
+      )}
     </>
   );
 }
