@@ -48,7 +48,7 @@ test("who applies at the company's own site is told where, and keeps the applica
   await page.getByRole("link", { name: "Go to boards.example" }).click();
   await (await opens).close();
   // A browser without a window tells nobody that a page is looked at again.
-  await page.evaluate(() => ["blur", "focus"].map((name) => window.dispatchEvent(new Event(name))));
+  for (const news of ["blur", "focus"]) await page.evaluate(`dispatchEvent(new Event("${news}"))`);
   await page.getByRole("button", { name: "Yes, I applied" }).click();
   await signInHere(page);
   await expect(page).toHaveURL(/\/applications$/);

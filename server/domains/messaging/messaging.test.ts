@@ -4,6 +4,7 @@ import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aConversation, happens } from "#server/testing/opened-conversations.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -12,37 +13,8 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-/** A candidate in the pipeline of a team of two, with the conversation that opened. */
-async function aConversation(name = "Freya Lindqvist") {
-  const { marit, dilip, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
-  const candidate = await aCandidate(world, { fullName: name });
-  const { id } = await anApplication(world, job, {
-    candidate,
-    applicationState: "pipeline",
-    stage: "screen",
-  });
-  await happens("application.matched", { id, job, candidateId: candidate.candidateId });
-  return { marit, dilip, job, candidate, id, cid: `messaging:application-${id}` };
-}
-type Named = "application.matched" | "application.withdrawn";
-async function happens(
-  name: Named,
-  { id, job, candidateId }: { id: string; job: { id: string; companyId: string }; candidateId: string },
-) {
-  const to = {
-    state: name === "application.matched" ? ("pipeline" as const) : ("declined" as const),
-    stage: null,
-  };
-  const data = { applicationId: id, jobId: job.id, companyId: job.companyId, candidateId, byUserId: null };
-  await world.db.transaction((tx) =>
-    publish(tx, { name, data: { ...data, from: null, to, why: null }, at: world.now() }),
-  );
-  await world.settle();
-  expect(world.failures).toEqual([]);
-}
-
 test("a match opens the conversation for both sides, with a word on what it is about", async () => {
-  const { marit, candidate, id, cid } = await aConversation();
+  const { marit, candidate, id, cid } = await aConversation(world);
   const { items, counts, unread } = await candidate.api.messaging.conversations();
   expect(items).toMatchObject([
     {
@@ -66,7 +38,7 @@ test("a match opens the conversation for both sides, with a word on what it is a
 });
 
 test("both sides write through the chat service; the team's thread stays with the team", async () => {
-  const { marit, dilip, candidate, id } = await aConversation();
+  const { marit, dilip, candidate, id } = await aConversation(world);
   const say = (userId: string, type: string, text: string) =>
     chatCaller(world, userId)("POST", `/channels/${type}/application-${id}/message`, {
       body: { message: { text } },
@@ -81,31 +53,8 @@ test("both sides write through the chat service; the team's thread stays with th
   expect(unread).toBe(1);
 });
 
-test("news stands first however old it is, and words find a conversation on any page", async () => {
-  const { marit, job, candidate, id } = await aConversation("Ana Ruiz");
-  const ben = await aCandidate(world, { fullName: "Ben Okafor" });
-  const later = await anApplication(world, job, {
-    candidate: ben,
-    applicationState: "pipeline",
-    stage: "screen",
-  });
-  await chatCaller(world, candidate.userId)("POST", `/channels/messaging/application-${id}/message`, {
-    body: { message: { text: "Hello." } },
-  });
-  await world.pass(60);
-  await happens("application.matched", { id: later.id, job, candidateId: ben.candidateId });
-  const names = async (query: { words?: string; skip?: number; limit?: number }) => {
-    const { items, total } = await marit.api.messaging.conversations({ query });
-    return [total, ...items.map((each) => each.candidate.fullName)];
-  };
-  expect(await names({})).toEqual([2, "Ana Ruiz", "Ben Okafor"]);
-  expect(await names({ skip: 1, limit: 1 })).toEqual([2, "Ben Okafor"]);
-  expect(await names({ words: "BACK oka", limit: 1 })).toEqual([1, "Ben Okafor"]);
-  expect(await names({ words: "nobody" })).toEqual([0]);
-});
-
 test("someone else's conversation looks as if it did not exist", async () => {
-  const { candidate, id, cid } = await aConversation();
+  const { candidate, id, cid } = await aConversation(world);
   const [other, rival] = [await aCandidate(world), await aCompanyAdmin(world)];
   for (const stranger of [other, rival]) {
     expect((await stranger.api.messaging.conversations()).items).toEqual([]);
@@ -126,7 +75,7 @@ test("someone else's conversation looks as if it did not exist", async () => {
 });
 
 test("each side archives for itself; closing stops the writing and opening starts it again", async () => {
-  const { marit, candidate, id } = await aConversation();
+  const { marit, candidate, id } = await aConversation(world);
   const body = { requestIds: [id] };
   await candidate.api.messaging.archive({ body });
   expect((await candidate.api.messaging.conversations({ query: { group: "archived" } })).items).toHaveLength(
@@ -145,9 +94,9 @@ test("each side archives for itself; closing stops the writing and opening start
 });
 
 test("a withdrawal closes the conversation and takes it off both lists", async () => {
-  const conversation = await aConversation();
+  const conversation = await aConversation(world);
   const { marit, candidate, job, id } = conversation;
-  await happens("application.withdrawn", { id, job, candidateId: candidate.candidateId });
+  await happens(world, "application.withdrawn", { id, job, candidateId: candidate.candidateId });
   for (const { api } of [marit, candidate])
     expect((await api.messaging.conversations({ query: { group: "archived" } })).items).toMatchObject([
       { closed: true },
@@ -155,7 +104,7 @@ test("a withdrawal closes the conversation and takes it off both lists", async (
 });
 
 test("a company writes to the people it talks with, and is told whom it left out", async () => {
-  const { marit, candidate } = await aConversation();
+  const { marit, candidate } = await aConversation(world);
   const stranger = await aCandidate(world);
   const answer = await marit.api.messaging.messageUsers({
     body: { userIds: [candidate.userId, stranger.userId], text: "We answer by Friday" },
@@ -212,7 +161,7 @@ test("accounts chat by their role; others are known to the server that made them
 });
 
 test("whoever joins the team reads along, whoever loses access does not", async () => {
-  const { marit, dilip, id } = await aConversation();
+  const { marit, dilip, id } = await aConversation(world);
   const joel = await aCompanyAdmin(world, { companyId: marit.companyId, fullName: "Joel Tran" });
   await world.db.transaction((tx) =>
     publish(tx, {
@@ -240,40 +189,8 @@ test("whoever joins the team reads along, whoever loses access does not", async 
   expect(inside).not.toContain(dilip.userId);
 });
 
-test("a file in a conversation opens for those who take part, the team's own for the team", async () => {
-  const { marit, candidate, id } = await aConversation();
-  const stranger = await aCandidate(world);
-  const sent = (folder: string, { api }: typeof candidate | typeof marit = marit) =>
-    api.files.upload({
-      file: new Blob(["%PDF-1.4\n%%EOF\n"]),
-      fileName: "offer.pdf",
-      body: { folder: `messaging/${folder}` },
-    });
-  const [shared, own] = [await sent(`application-${id}`), await sent(`team-${id}`)];
-  const see = ({ api }: typeof candidate | typeof marit, fileId: string) =>
-    api.messaging.attachment({ params: { id, fileId } });
-  const { url, name } = await see(candidate, shared.id);
-  expect(name).toBe("offer.pdf");
-  expect((await world.app.inject({ url })).statusCode).toBe(200);
-  expect((await see(marit, own.id)).id).toBe(own.id);
-  expect((await refusal(see(candidate, own.id))).statusCode).toBe(404);
-  expect((await refusal(see(stranger, shared.id))).statusCode).toBe(404);
-  expect((await see(marit, (await sent(id, candidate)).id)).name).toBe("offer.pdf");
-  const rival = await aCompanyAdmin(world, {});
-  for (const [who, folder] of [
-    [stranger, `application-${id}`],
-    [rival, id],
-    [rival, `team-${id}`],
-    [candidate, `team-${id}`],
-    [candidate, `team:application-${id}`],
-    [marit, `application-${stranger.candidateId}`],
-    [marit, "lobby"],
-  ] as const)
-    expect(await refusal(sent(folder, who)), folder).toMatchObject({ statusCode: 404 });
-});
-
 test("a follow-up goes out after its days, unless the candidate wrote before", async () => {
-  const { marit, candidate, id, cid } = await aConversation("Adaeze Nwosu");
+  const { marit, candidate, id, cid } = await aConversation(world, "Adaeze Nwosu");
   const followUp = { params: { id } };
   await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "Did you see my note?", days: 2 } });
   expect((await marit.api.messaging.followUp(followUp)).followUp).toMatchObject({
@@ -304,7 +221,7 @@ test("a follow-up goes out after its days, unless the candidate wrote before", a
 });
 
 test("a guessed channel is refused to a stranger, to another company and to the candidate's side of the team", async () => {
-  const { candidate, id } = await aConversation("Elin Hughes");
+  const { candidate, id } = await aConversation(world, "Elin Hughes");
   const stranger = await aCandidate(world);
   const rival = await aCompanyAdmin(world, {});
   const open = (userId: string, type: string) =>
@@ -322,7 +239,7 @@ test("a guessed channel is refused to a stranger, to another company and to the 
 });
 
 test("who is away is told by letter that somebody wrote, once", async () => {
-  const { candidate, marit, id, cid } = await aConversation("Kofi Boateng");
+  const { candidate, marit, id, cid } = await aConversation(world, "Kofi Boateng");
   const write = (text: string) =>
     chatCaller(world, marit.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {
       body: { message: { text } },
