@@ -19,7 +19,10 @@ const sources = [
 export function buildPages() {
   if (newest("build/server/index.js") >= Math.max(...sources.map(newest))) return;
   console.log("Building the pages …");
-  const built = spawnSync("node_modules/.bin/react-router", ["build"], { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" });
+  const built = spawnSync("node_modules/.bin/react-router", ["build"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+  });
   if (built.status === 0) return;
   console.error(built.stdout, built.stderr);
   process.exit(1);

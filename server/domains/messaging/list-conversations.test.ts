@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { anApplication } from "#server/testing/applications.ts";
+import { aConversation, happens } from "#server/testing/opened-conversations.ts";
+import { chatCaller } from "#server/testing/messaging.ts";
+import { aCandidate } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+test("news stands first however old it is, and words find a conversation on any page", async () => {
+  const { marit, job, candidate, id } = await aConversation(world, "Ana Ruiz");
+  const ben = await aCandidate(world, { fullName: "Ben Okafor" });
+  const later = await anApplication(world, job, {
+    candidate: ben,
+    applicationState: "pipeline",
+    stage: "screen",
+  });
+  await chatCaller(world, candidate.userId)("POST", `/channels/messaging/application-${id}/message`, {
+    body: { message: { text: "Hello." } },
+  });
+  await world.pass(60);
+  await happens(world, "application.matched", { id: later.id, job, candidateId: ben.candidateId });
+  const names = async (query: { words?: string; skip?: number; limit?: number }) => {
+    const { items, total } = await marit.api.messaging.conversations({ query });
+    return [total, ...items.map((each) => each.candidate.fullName)];
+  };
+  expect(await names({})).toEqual([2, "Ana Ruiz", "Ben Okafor"]);
+  expect(await names({ skip: 1, limit: 1 })).toEqual([2, "Ben Okafor"]);
+  expect(await names({ words: "BACK oka", limit: 1 })).toEqual([1, "Ben Okafor"]);
+  expect(await names({ words: "nobody" })).toEqual([0]);
+});

@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import { publish } from "#server/events/events.ts";
+import { aHiringTeam, anApplication } from "./applications.ts";
+import { aCandidate } from "./people.ts";
+import type { World } from "./world.ts";
+
+/** A candidate in the pipeline of a team of two, with the conversation that opened. */
+export async function aConversation(world: World, name = "Freya Lindqvist") {
+  const { marit, dilip, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
+  const candidate = await aCandidate(world, { fullName: name });
+  const { id } = await anApplication(world, job, {
+    candidate,
+    applicationState: "pipeline",
+    stage: "screen",
+  });
+  await happens(world, "application.matched", { id, job, candidateId: candidate.candidateId });
+  return { marit, dilip, job, candidate, id, cid: `messaging:application-${id}` };
+}
+type Named = "application.matched" | "application.withdrawn";
+/** Tells the facts that open and close conversations. */
+export async function happens(
+  world: World,
+  name: Named,
+  { id, job, candidateId }: { id: string; job: { id: string; companyId: string }; candidateId: string },
+) {
+  const to = {
+    state: name === "application.matched" ? ("pipeline" as const) : ("declined" as const),
+    stage: null,
+  };
+  const data = { applicationId: id, jobId: job.id, companyId: job.companyId, candidateId, byUserId: null };
+  await world.db.transaction((tx) =>
+    publish(tx, { name, data: { ...data, from: null, to, why: null }, at: world.now() }),
+  );
+  await world.settle();
+  expect(world.failures).toEqual([]);
+}
