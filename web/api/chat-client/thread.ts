@@ -14,6 +14,7 @@ import type { Frame } from "./wire.ts";
 const { channels, messages, threads } = chatContract;
 const repliesInPage = 50;
 const everyMs = 1000;
+const mostTries = 4;
 
 export interface ThreadSnapshot {
   id: string;
@@ -46,6 +47,8 @@ export class Thread extends Store<ThreadSnapshot> {
   private reloading: Promise<void> | null = null;
   private marking: ReturnType<typeof setTimeout> | undefined;
   private lastMarked = 0;
+  /** How much was heard of this thread. */
+  private news = 0;
 
   constructor({ id, cid }: { id: string; cid: string }, handed: Handed) {
     if (!id) throw new Error("Please specify the messageId when calling getThread");
@@ -139,6 +142,7 @@ export class Thread extends Store<ThreadSnapshot> {
     if (reply.parent_id !== this.id) throw new Error("Reply does not belong to this thread");
     const now = this.getSnapshot();
     if (now.messages.some(({ id }) => id === reply.id)) return;
+    this.news += 1;
     const mine = reply.user?.id === this.handed.me;
     this.types.heard(reply.user?.id);
     this.change({
@@ -160,6 +164,7 @@ export class Thread extends Store<ThreadSnapshot> {
   }
 
   private takeChange(frame: Frame) {
+    this.news += 1;
     const { parent } = this.getSnapshot();
     const [changed] = parent ? takeMessageEvent([parent], frame, this.handed.me) : [];
     const lost = frame.type === "message.deleted" && (frame.message as Message).parent_id === this.id;
@@ -225,13 +230,16 @@ export class Thread extends Store<ThreadSnapshot> {
     const thread = frame.thread as { parent_message_id?: string } | undefined;
     const user = frame.user as Read["user"] | undefined;
     if (thread?.parent_message_id !== this.id || !user) return;
+    this.news += 1;
     const read = { user, last_read: frame.created_at ?? "", unread_messages: 0 };
     this.change({ reads: [...this.getSnapshot().reads.filter((each) => each.user.id !== user.id), read] });
     if (user.id === this.handed.me) this.change({ unread: 0 });
   }
 
-  private async read() {
+  /** What is heard while it is read may be missing in some of the answers, so then it is read again. */
+  private async read(tries = 1): Promise<void> {
     const { calls, me } = this.handed;
+    const { news } = this;
     const [page, parent, told] = await Promise.all([
       this.page(),
       calls.call(messages.getMessage, { params: { id: this.id }, query: {} }),
@@ -242,6 +250,7 @@ export class Thread extends Store<ThreadSnapshot> {
         })
         .catch(() => null),
     ]);
+    if (this.news !== news && tries < mostTries) return this.read(tries + 1);
     const thread = told?.thread ?? null;
     const reads = thread?.read ?? [];
     const inPage = new Set(page.map(({ id }) => id));
