@@ -12,7 +12,7 @@ import type { Heard } from "./chat/listeners.ts";
 import { post } from "./chat/post-messages.ts";
 
 /** Measures the chat service beside a bare ws server, and its durable sends beside bare commits: npm run bench:chat */
-const [watchers, pairs, idle, seconds, warmUpSeconds] = [1000, 500, 5000, 5, 2];
+const [watchers, pairs, idle, seconds, warmUpSeconds] = [1000, 500, 5000, 5, 5];
 const folder = mkdtempSync(join(tmpdir(), "bench-chat-"));
 const embedded = await startEmbedded(folder);
 const database = openDatabase(embedded.url, { max: 12 });
@@ -123,7 +123,10 @@ interface Compared {
 /** One channel with a thousand watchers: messages sent over HTTP, stored, and told to all. */
 async function inCrowd(): Promise<Compared> {
   await watch(watchers, () => "crowd");
-  await post(`${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, { rate: 0, lasts: 1 });
+  await post(`${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, {
+    rate: 0,
+    lasts: warmUpSeconds,
+  });
   await drained();
   const ours = await counted(() =>
     post(`${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, { rate: 0, lasts: seconds }),
@@ -138,6 +141,8 @@ async function inCrowd(): Promise<Compared> {
     kind: "open",
     urls: Array.from({ length: watchers }, () => `ws://127.0.0.1:${barePort}/crowd`),
   });
+  await post(`http://127.0.0.1:${barePort}/crowd`, { rate: 0, lasts: warmUpSeconds, size });
+  await drained();
   const measured = await counted(() =>
     post(`http://127.0.0.1:${barePort}/crowd`, { rate: 0, lasts: seconds, size }),
   );

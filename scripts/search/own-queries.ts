@@ -18,8 +18,8 @@ export function readQueries(path: string): AskedQuery[] {
 
 type Make = (job: CompanyJob, at: number) => SearchQuery;
 
-/** What people type and choose, made of the jobs themselves by a fixed seed. */
-export function ownQueries(jobs: CompanyJob[], each: number): AskedQuery[] {
+/** What people type and choose, made of the jobs themselves; the same for the same seed. */
+export function ownQueries(jobs: CompanyJob[], each: number, seed = 10): AskedQuery[] {
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const kinds: Record<string, Make> = {
     "one letter": (_, at) => ({ text: letters[at % 26]! }),
@@ -72,7 +72,7 @@ export function ownQueries(jobs: CompanyJob[], each: number): AskedQuery[] {
   };
   return Object.entries(kinds).flatMap(([kind, make], place) =>
     Array.from({ length: each }, (_, at) => {
-      const job = jobs[Math.floor(chance(10 + place, at) * jobs.length)]!;
+      const job = jobs[Math.floor(chance(seed + place, at) * jobs.length)]!;
       return { kind, query: make(job, at) };
     }),
   );

@@ -1,7 +1,8 @@
 import { withRoom } from "./growable.ts";
 import type { StringTable } from "./string-table.ts";
 
-const mostLetters = 48;
+/** Letters beyond these do not tell words apart: each is a bit of a number. */
+const mostLetters = 32;
 
 /** How many letters of a word may be wrong: one from four letters on, two from eight. */
 export function typosAllowed(letters: number): number {
@@ -21,6 +22,13 @@ interface Wanted {
   most: number;
 }
 
+interface Compared {
+  /** How many letters the wanted word has, and how many of the other are read. */
+  letters: number;
+  other: number;
+  most: number;
+}
+
 /** Finds words that differ by few letters: a signature of the letters of each word rules nearly all of them out. */
 export class NearWords {
   readonly #terms: StringTable;
@@ -32,15 +40,15 @@ export class NearWords {
   #known = 0;
   readonly #word = new Uint16Array(mostLetters);
   readonly #other = new Uint16Array(mostLetters);
+  /** By letter: a bit for each of its places in the wanted word. */
+  readonly #placesOf = new Int32Array(2 ** 16);
 
   constructor(terms: StringTable) {
     this.#terms = terms;
   }
   /** Calls for each word at most `most` changes away: a letter more, less or another, or two neighbours swapped. */
   each(bytes: Uint8Array, { length, most }: Wanted, visit: (term: number, changes: number) => void) {
-    this.learn();
-    const letters = readLetters(bytes, { from: 0, to: length }, this.#word);
-    const signature = signatureOf(this.#word, letters);
+    const { letters, signature } = this.#begin(bytes, length);
     for (let other = Math.max(1, letters - most); other <= Math.min(mostLetters, letters + most); other++) {
       const { terms, signatures, count } = this.#buckets[other]!;
       for (let at = 0; at < count; at++) {
@@ -52,9 +60,7 @@ export class NearWords {
   }
   /** The same for words that only begin nearly like this, with the same first letter. */
   eachBeginning(bytes: Uint8Array, { length, most }: Wanted, visit: (term: number) => void) {
-    this.learn();
-    const letters = readLetters(bytes, { from: 0, to: length }, this.#word);
-    const signature = signatureOf(this.#word, letters);
+    const { letters, signature } = this.#begin(bytes, length);
     const { bytes: all, starts } = this.#terms;
     for (let longer = letters + 1; longer <= mostLetters; longer++) {
       const { terms, signatures, count } = this.#buckets[longer]!;
@@ -69,13 +75,18 @@ export class NearWords {
     }
   }
   /** How far the wanted word is from the first `other` letters of a known one. */
-  #distance(
-    term: number,
-    { letters, other, most }: { letters: number; other: number; most: number },
-  ): number {
+  #distance(term: number, compared: Compared): number {
     const { bytes, starts } = this.#terms;
     readLetters(bytes, { from: starts[term]!, to: starts[term + 1]! }, this.#other);
-    return distance(this.#word, this.#other, { length: letters, other, most });
+    return distance(this.#placesOf, this.#other, compared);
+  }
+  #begin(bytes: Uint8Array, length: number): { letters: number; signature: number } {
+    this.learn();
+    const [word, placesOf] = [this.#word, this.#placesOf];
+    for (const letter of word) placesOf[letter] = 0;
+    const letters = readLetters(bytes, { from: 0, to: length }, word);
+    for (let at = 0; at < letters; at++) placesOf[word[at]!]! |= 1 << at;
+    return { letters, signature: signatureOf(word, letters) };
   }
   learn() {
     const { bytes, starts, count } = this.#terms;
@@ -127,31 +138,27 @@ function bitsOf(value: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-const rowLength = mostLetters + 2;
-const table = new Uint8Array(3 * rowLength);
-
-/** Letters to change, at most one more than `most`. */
-function distance(
-  a: Uint16Array,
-  b: Uint16Array,
-  { length, other, most }: { length: number; other: number; most: number },
-): number {
-  if (Math.abs(length - other) > most) return most + 1;
-  let [twoBefore, before, row] = [0, rowLength, 2 * rowLength];
-  for (let at = 0; at <= other; at++) table[before + at] = at;
-  for (let i = 1; i <= length; i++) {
-    table[row] = i;
-    let best = i;
-    for (let j = 1; j <= other; j++) {
-      let cost = table[before + j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      cost = Math.min(cost, table[before + j]! + 1, table[row + j - 1]! + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, table[twoBefore + j - 2]! + 1);
-      table[row + j] = cost;
-      if (cost < best) best = cost;
-    }
-    if (best > most) return most + 1;
-    [twoBefore, before, row] = [before, row, twoBefore];
+/**
+ * Letters to change, at most one more than `most`: all places of the wanted word at once, as the bits of one number
+ * (Hyyrö 2003, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances"). A pair is swapped at most once.
+ */
+function distance(placesOf: Int32Array, text: Uint16Array, { letters, other, most }: Compared): number {
+  const last = 1 << (letters - 1);
+  let [more, less, same, before] = [-1, 0, 0, 0];
+  let changes = letters;
+  for (let at = 0; at < other; at++) {
+    const places = placesOf[text[at]!]!;
+    const swapped = ((~same & places) << 1) & before;
+    same = (((places & more) + more) ^ more) | places | less | swapped;
+    let up = less | ~(same | more);
+    const down = same & more;
+    if ((up & last) !== 0) changes++;
+    else if ((down & last) !== 0) changes--;
+    if (changes - (other - 1 - at) > most) return most + 1;
+    up = (up << 1) | 1;
+    more = (down << 1) | ~(same | up);
+    less = same & up;
+    before = places;
   }
-  return table[before + other]!;
+  return changes;
 }

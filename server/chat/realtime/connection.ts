@@ -1,15 +1,10 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Caller } from "../context.ts";
-import { SharedEvent, tailOf } from "./shared-event.ts";
+import type { Totals } from "../users/unread.ts";
+import { SentFrames } from "./sent-frames.ts";
+import { type SharedEvent, tailOf } from "./shared-event.ts";
 
-const keptFrames = 256;
-
-interface Kept {
-  sequence: number;
-  event: SharedEvent;
-  tail: string;
-}
 /** Where a connection's frames go: a websocket, or a poll that waits for its answer. */
 export interface Line {
   readonly open: boolean;
@@ -38,8 +33,7 @@ export class Connection {
   address = "";
   private line: Line | null = null;
   private greeted = false;
-  private sequence = 0;
-  private ring: Kept[] = [];
+  private readonly sent = new SentFrames();
 
   constructor(id: string, userId: string, caller: Caller) {
     this.id = id;
@@ -47,12 +41,9 @@ export class Connection {
     this.caller = caller;
   }
 
-  send(event: SharedEvent, own?: Readonly<Record<string, number>>) {
-    const sequence = ++this.sequence;
-    const tail = tailOf(sequence, own);
-    this.ring.push({ sequence, event, tail });
-    if (this.ring.length > keptFrames) this.ring.shift();
-    if (this.greeted && this.line?.open) this.line.send(event, tail);
+  send(event: SharedEvent, own?: Totals) {
+    const sequence = this.sent.add(event, own);
+    if (this.greeted && this.line?.open) this.line.send(event, tailOf(sequence, own));
   }
 
   /** The first frame of a line; whatever happened while it opened follows. */
@@ -64,19 +55,18 @@ export class Connection {
 
   /** Sends again what came after a number. */
   replay(lastSeen: number) {
-    for (const { sequence, event, tail } of this.ring)
-      if (sequence > lastSeen && this.line?.open) this.line.send(event, tail);
+    for (const { sequence, event, own } of this.sent.after(lastSeen))
+      if (this.line?.open) this.line.send(event, tailOf(sequence, own));
   }
 
   /** What is kept, as it would be sent. */
   get waiting(): string[] {
-    return this.ring.map(({ event, tail }) => event.text(tail));
+    return [...this.sent.after(0)].map(({ sequence, event, own }) => event.text(tailOf(sequence, own)));
   }
 
   /** What was seen need not be kept. */
   forget(lastSeen: number) {
-    const first = this.ring.findIndex((kept) => kept.sequence > lastSeen);
-    this.ring = first === -1 ? [] : this.ring.slice(first);
+    this.sent.forget(lastSeen);
   }
 
   /** Sends what is not numbered. */
@@ -87,8 +77,7 @@ export class Connection {
   }
 
   canResume(lastSeen: number) {
-    const oldest = this.ring[0]?.sequence ?? this.sequence + 1;
-    return Number.isInteger(lastSeen) && lastSeen >= oldest - 1 && lastSeen <= this.sequence;
+    return this.sent.holdsAfter(lastSeen);
   }
 
   attach(line: Line, address: string) {
@@ -129,9 +118,15 @@ function thisTurn() {
   return turn;
 }
 
+let severalComing = false;
+/** Says whether sockets are about to get several frames in one turn, so that already the first waits for the others. */
+export function expectSeveral(several: boolean) {
+  severalComing = several;
+}
+
 /**
  * A websocket as a line. Frames are written whole to the stream below it; those after the first of one turn leave
- * together. A reader who does not keep up is let go, to come back and read anew.
+ * together, and with the first when several are expected. A reader who does not keep up is let go, to come back and read anew.
  */
 export class SocketLine implements Line {
   private readonly socket: WebSocket;
@@ -151,13 +146,13 @@ export class SocketLine implements Line {
   }
   send(event: SharedEvent, tail: string) {
     if (this.stream.writableLength > this.mostBuffered) return this.socket.terminate();
-    if (this.lastTurn === thisTurn() && !this.corked) {
+    if ((severalComing || this.lastTurn === thisTurn()) && !this.corked) {
       this.corked = true;
       this.stream.cork();
       queueMicrotask(this.uncork);
     }
     this.lastTurn = turn;
-    this.stream.write(event.frame(tail));
+    this.stream.write(event.frame(tail), "latin1");
   }
   say(text: string) {
     this.socket.send(text);

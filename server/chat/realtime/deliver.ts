@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/open.ts";
 import type { ChannelTypes } from "../channels/channel-types.ts";
-import type { Connection } from "./connection.ts";
+import { type Connection, expectSeveral } from "./connection.ts";
 import { MembersKnown, subjectOf } from "./members-known.ts";
 import { OwnMarks } from "./own-marks.ts";
 import type { Registry } from "./registry.ts";
@@ -14,7 +14,7 @@ interface Said {
   show_in_channel?: boolean;
   restricted_visibility?: string[];
 }
-const sentInOneTurn = 2000;
+const sentInOneTurn = 3000;
 const notices: Record<string, string> = {
   "message.new": "notification.message_new",
   "channel.deleted": "notification.channel_deleted",
@@ -29,6 +29,7 @@ export class Delivery {
   readonly unread: UnreadKnown;
   private readonly marks: OwnMarks;
   private sent = 0;
+  private sentThisTurn = 0;
   private readonly registry: Registry;
   private readonly types: ChannelTypes;
   private readonly watcherCount: (cid: string) => number;
@@ -42,27 +43,31 @@ export class Delivery {
     this.watcherCount = watcherCount;
   }
 
-  /** Everything is read first, so that a failing database leaves nothing half told. */
-  async deliver(events: StoredEvent[]) {
-    if (!events.length) return;
+  /** Everything is read first, so that a failing database leaves nothing half told. Answers how many frames were sent. */
+  async deliver(events: StoredEvent[]): Promise<number> {
+    if (!events.length) return 0;
+    const before = this.sent;
     await this.types.fresh();
     await this.members.learn(new Set(events.map((event) => event.cid)));
     const said = events.filter((event) => event.type === "message.new");
     await this.unread.learn(said.flatMap((event) => this.connected(this.members.of(event.cid))));
     await this.marks.learn(events, this.watching(events));
+    expectSeveral(events.length > 1);
     for (const event of events) {
-      if (this.sent > sentInOneTurn) await this.pause();
+      if (this.sentThisTurn > sentInOneTurn) await this.pause();
       this.members.heed(event);
       const inside = this.insideOf(event);
       this.unread.heed(event, inside);
       this.tell(event, inside);
       if (event.type === "channel.deleted") this.members.forget(event.cid);
     }
+    expectSeveral(false);
+    return this.sent - before;
   }
 
   /** Telling many takes its time; calls and sockets have their turn in between. */
   private async pause() {
-    this.sent = 0;
+    this.sentThisTurn = 0;
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -101,16 +106,13 @@ export class Delivery {
       if (!this.readable(event, connection, inside) || (mayHear && !mayHear.has(connection.userId))) continue;
       told.add(connection);
       this.sent += 1;
+      this.sentThisTurn += 1;
       const own = counted ? null : this.marks.seenBy(connection.userId, payload);
       if (own) connection.send(new SharedEvent(own));
-      else connection.send(shared, counted ? this.numbersOf(connection.userId) : undefined);
+      else connection.send(shared, counted ? this.unread.totalsOf(connection.userId) : undefined);
     }
     this.notify(event, { payload, inside: mayHear ? inside.intersection(mayHear) : inside, told });
     if (event.type === "member.removed") registry.unwatchUser(subjectOf(event), event.cid);
-  }
-
-  private numbersOf(userId: string) {
-    return this.unread.totalsOf(userId) as Readonly<Record<string, number>> | undefined;
   }
 
   private readable(event: StoredEvent, { caller, userId }: Connection, members: ReadonlySet<string>) {
@@ -128,7 +130,7 @@ export class Delivery {
     for (const userId of aboutOne ? [subjectOf(event)] : this.connected(inside))
       for (const connection of this.registry.ofUser(userId))
         if (!told.has(connection) && concerns(event, userId))
-          connection.send(shared, aboutOne ? undefined : this.numbersOf(userId));
+          connection.send(shared, aboutOne ? undefined : this.unread.totalsOf(userId));
     this.notifyThread(event, payload);
   }
 
@@ -140,7 +142,7 @@ export class Delivery {
     const shared = new SharedEvent({ ...payload, type, thread_id: message.parent_id });
     for (const { id } of (event.payload.thread_participants ?? []) as { id: string }[])
       if (id !== message.user?.id)
-        for (const connection of this.registry.ofUser(id)) connection.send(shared, this.numbersOf(id));
+        for (const connection of this.registry.ofUser(id)) connection.send(shared, this.unread.totalsOf(id));
   }
 }
 

@@ -13,6 +13,9 @@ import { WatchersElsewhere } from "./watchers-elsewhere.ts";
 
 const mostRemembered = 100_000;
 const hintKeptMs = 60_000;
+/** After so many frames calls have a millisecond, in which they commit what is then told together. */
+const framesForMs = 250;
+const longestMs = 8;
 /** After these what the person has not read is counted anew. */
 const recounts = new Set([
   "notification.mark_read",
@@ -179,11 +182,13 @@ export class Hub {
       if (!from.size) return;
       try {
         const events = await eventsPast(this.database.db, from);
-        if (this.registry.size) await this.delivery.deliver(events);
+        let sent = 0;
+        if (this.registry.size) sent = await this.delivery.deliver(events);
         else this.delivery.forget(events);
         for (const { cid, sequence } of events) this.remember(cid, sequence);
         this.settleHints();
         if (isFullBatch(events)) this.again = true;
+        if (events.length > 1) await letOthersWork(sent);
       } catch {
         // The database is away; hints stay and the next commit or word wakes us.
       }
@@ -221,4 +226,9 @@ export class Hub {
     for (const { cid, sequence } of rows) if (sequence > this.told.get(cid)!) this.hint(cid, sequence, false);
     this.wake();
   }
+}
+
+async function letOthersWork(framesSent: number) {
+  const ms = Math.min(longestMs, Math.floor(framesSent / framesForMs));
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }

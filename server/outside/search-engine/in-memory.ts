@@ -11,13 +11,15 @@ interface Waiting {
 /** Our own engine in a thread of its own; `folder` is where its snapshots lie, null keeps none. */
 export function inMemoryEngine({ folder }: { folder: string | null }): SearchEngine {
   const worker = new Worker(new URL("worker.ts", import.meta.url), { workerData: folder });
-  const waiting = new Map<number, Waiting>();
-  let calls = 0;
+  /** By the number of their call, which is used again: a Map with so much coming and going holds what is long gone. */
+  const waiting: (Waiting | null)[] = [];
+  const free: number[] = [];
   let ended: Error | null = null;
   worker.on("message", (reply: Reply) => {
-    const caller = waiting.get(reply.number);
-    waiting.delete(reply.number);
-    if (waiting.size === 0) worker.unref();
+    const caller = waiting[reply.number];
+    waiting[reply.number] = null;
+    free.push(reply.number);
+    if (free.length === waiting.length) worker.unref();
     if ("failed" in reply) caller?.reject(new Error(reply.failed));
     else caller?.resolve((reply.result === undefined ? undefined : JSON.parse(reply.result)) as never);
   });
@@ -27,15 +29,16 @@ export function inMemoryEngine({ folder }: { folder: string | null }): SearchEng
 
   function end(error: Error) {
     ended ??= error;
-    for (const { reject } of waiting.values()) reject(ended);
-    waiting.clear();
+    for (const caller of waiting.splice(0)) caller?.reject(ended);
   }
   function call<T>(method: keyof IndexKeeper, ...given: unknown[]): Promise<T> {
     if (ended) return Promise.reject(ended);
-    const number = ++calls;
+    const number = free.pop() ?? waiting.length;
     worker.ref();
-    worker.postMessage({ number, method, given } satisfies Call);
-    return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+    return new Promise((resolve, reject) => {
+      waiting[number] = { resolve, reject };
+      worker.postMessage({ number, method, given } satisfies Call);
+    });
   }
   return {
     open: (definition) => call("open", definition),
