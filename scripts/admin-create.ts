@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
+import { joinEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { createAdministrator } from "#server/domains/accounts/index.ts";
 import { isEmail } from "#shared/links/email.ts";
@@ -11,7 +11,7 @@ const usage = 'Say who: npm run admin:create -- --email ada@example.com --name "
 async function run() {
   const { email, name } = readWords();
   const config = readConfig();
-  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
+  const embedded = config.DATABASE_URL ? null : await joinEmbedded(config.dataDir);
   const database = openDatabase(config.DATABASE_URL ?? embedded!.url);
   try {
     await migrateDatabase(database);

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readResume, stopReading, type ReadResume } from "#server/resume-reading/index.ts";
+import "./plainly.ts";
+import { readJson, readText } from "./read-input.ts";
 
 const folder = process.env["REAL_DATA_DIR"];
-if (!folder || !existsSync(folder)) {
+if (!folder) {
   console.error("Set REAL_DATA_DIR to the folder that holds resumes-deid and resumes-fictional.");
   process.exit(2);
 }
@@ -40,10 +42,10 @@ function sameCompany(a: string, b: string): boolean {
   return first !== "" && second !== "" && (first.includes(second) || second.includes(first));
 }
 
-const goldRows: Gold[] = readFileSync(join(folder, "resumes-deid/gold.jsonl"), "utf8")
+const goldRows: Gold[] = readText(join(folder, "resumes-deid/gold.jsonl"))
   .trim()
   .split("\n")
-  .map((line) => JSON.parse(line));
+  .map((line, at) => readJson(line, `Line ${at + 1} of resumes-deid/gold.jsonl`));
 const counts = {
   email: 0,
   phone: 0,

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { OccupationSpace } from "#server/matching-engine/titles/occupation-space.ts";
 import { occupationTitles } from "#server/matching-engine/titles/occupation-titles.ts";
 import { rankTitles, senseTitles } from "#server/matching-engine/titles/rank-titles.ts";
 import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
 import { measureTwins } from "./eval/title-twins.ts";
+import "./plainly.ts";
+import { readText } from "./read-input.ts";
 
 /**
  * Finds the titles that mean the same: `npm run eval:titles -- --queries FILE --corpus FILE`, lines of id, tab, text; prints lines of
@@ -18,7 +19,7 @@ const tag = "titles-1";
 if (values.queries && values.corpus) {
   await rankFiles(values.queries, values.corpus);
 } else if (values.queries || values.corpus) {
-  console.error("Usage: npm run eval:titles -- --queries FILE --corpus FILE");
+  console.error("Say both files: npm run eval:titles -- --queries FILE --corpus FILE");
   process.exitCode = 1;
 } else {
   await measureTwins(encoder);
@@ -45,7 +46,7 @@ async function rankFiles(queryFile: string, corpusFile: string) {
 }
 
 function linesOf(file: string): { id: string; text: string }[] {
-  return readFileSync(file, "utf8")
+  return readText(file)
     .split(/\r?\n/)
     .filter((line) => line.trim() !== "")
     .map((line) => {

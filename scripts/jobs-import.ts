@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
 import "#server/app.ts";
-import { type Config, readConfig } from "#server/config.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
+import { readConfig } from "#server/config.ts";
+import { joinEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { type CompanyJob, importLines } from "#server/domains/jobs/index.ts";
 import { detectSystem, readFeed, readJsonLines } from "#server/outside/ats/ats.ts";
+import { readText } from "./read-input.ts";
 
 /**
  * Brings jobs from files: npm run jobs:import -- [--company NAME] FILE…
@@ -30,7 +29,7 @@ async function run() {
   if (!positionals.length) throw new Error(usage);
   const files = positionals.map((path) => readJobFile(path, values.company));
   const config = readConfig();
-  const embedded = config.DATABASE_URL ? null : await startDatabase(config);
+  const embedded = config.DATABASE_URL ? null : await joinEmbedded(config.dataDir);
   const database = openDatabase(config.DATABASE_URL ?? embedded!.url, { max: 3 });
   try {
     await migrateDatabase(database);
@@ -56,8 +55,7 @@ async function run() {
 /** Reads one file whole before anything is written; what cannot be read ends the run. */
 function readJobFile(path: string, company: string | undefined): ReadFile {
   const name = basename(path);
-  const bytes = readFileSync(path);
-  const text = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+  const text = readText(path);
   if (/\.(jsonl|ndjson)(\.gz)?$/i.test(path)) return readLines(name, text, company);
   if (!company) throw new Error(`${name} is a job board's answer. Say whose: --company NAME`);
   const system = detectSystem(text);
@@ -83,17 +81,6 @@ function readLines(name: string, text: string, company: string | undefined): Rea
 /** Lines that name no company of their own belong to the one that was given. */
 function withCompany(text: string, company: string) {
   return text.replace(/^\s*\{(?=\s*")/gm, `{"company":${JSON.stringify(company)},`);
-}
-
-async function startDatabase({ dataDir }: Config) {
-  try {
-    return await startEmbedded(dataDir);
-  } catch (error) {
-    if (!/already using/.test(String(error))) throw error;
-    throw new Error(
-      `The product is running on ${dataDir}. Stop it and run this again, or import the board in the app under Jobs.`,
-    );
-  }
 }
 
 /** A line that redraws itself on a terminal, and a line for each tenth elsewhere. */

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "csv-parse/sync";
 import { readConfig } from "#server/config.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
+import { joinEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { keepLayoffs, readLayoff } from "#server/domains/sourcing/index.ts";
+import { readText } from "./read-input.ts";
 
 /**
  * Brings a list of companies that let people go: npm run layoffs:import -- FILE…
@@ -16,7 +16,7 @@ async function run() {
   if (!files.length) throw new Error("Say which files: npm run layoffs:import -- FILE…");
   const read = files.map(readEvents);
   const config = readConfig();
-  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.dataDir);
+  const embedded = config.DATABASE_URL ? null : await joinEmbedded(config.dataDir);
   const database = openDatabase(config.DATABASE_URL ?? embedded!.url, { max: 2 });
   try {
     await migrateDatabase(database);
@@ -33,14 +33,23 @@ async function run() {
 }
 
 function readEvents(path: string) {
-  const lines: Record<string, string>[] = parse(readFileSync(path), {
-    columns: true,
-    bom: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-  });
+  const lines = readLines(path);
+  const [first = {}] = lines;
+  if (!("company" in first && "date" in first))
+    throw new Error(
+      `${basename(path)} needs a first line with the names company and date. Nothing was changed.`,
+    );
   const events = lines.flatMap((line) => readLayoff(line) ?? []);
   return { name: basename(path), events, left: lines.length - events.length };
+}
+
+function readLines(path: string): Record<string, string>[] {
+  const text = readText(path);
+  try {
+    return parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true });
+  } catch (error) {
+    throw new Error(`${basename(path)} could not be read: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 run().catch((error: Error) => {

@@ -1,21 +1,22 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openSenses, scoreFit, type CandidateText } from "#server/matching-engine/index.ts";
 import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
 import { closenessToAll } from "./matching/closeness-to-all.ts";
 import { candidateOf, jobOf } from "./matching/read-pairs.ts";
+import "./plainly.ts";
+import { readJson, readText } from "./read-input.ts";
 
-/** Ranks jobs for a person: `node scripts/match-rank.ts --candidate FILE --jobs FILE`, one JSON object a line, best first. */
+/** Ranks jobs for a person: `npm run match:rank -- --candidate FILE --jobs FILE`, one JSON object a line, best first. */
 const { values } = parseArgs({
   options: { candidate: { type: "string" }, jobs: { type: "string" }, limit: { type: "string" } },
 });
 if (!values.candidate || !values.jobs) {
-  console.error("Usage: node scripts/match-rank.ts --candidate FILE --jobs FILE [--limit N]");
+  console.error("Say who and which jobs: npm run match:rank -- --candidate FILE --jobs FILE [--limit N]");
   process.exit(1);
 }
 
 const person = await candidateOf(values.candidate, new Date().toISOString().slice(0, 10));
-const rows = rowsOf(readFileSync(values.jobs, "utf8"));
+const rows = rowsOf(values.jobs);
 for (const line of (await rank(person)).slice(0, values.limit ? Number(values.limit) : undefined))
   console.log(JSON.stringify(line));
 
@@ -32,10 +33,10 @@ async function rank(candidate: CandidateText) {
     .sort((a, b) => b.score - a.score);
 }
 
-function rowsOf(body: string): Record<string, unknown>[] {
-  if (body.trimStart().startsWith("[")) return JSON.parse(body);
+function rowsOf(path: string): Record<string, unknown>[] {
+  const body = readText(path);
+  if (body.trimStart().startsWith("[")) return readJson(body, path);
   return body
     .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line));
+    .flatMap((line, at) => (line.trim() === "" ? [] : readJson(line, `Line ${at + 1} of ${path}`)));
 }

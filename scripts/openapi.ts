@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chatDocument } from "#server/chat/index.ts";
 import { productDocument } from "#server/http/docs.ts";
+import { makeFolder } from "#server/writable.ts";
+import "./plainly.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "build/openapi" } } });
-mkdirSync(values.out, { recursive: true });
+makeFolder(values.out);
 const documents = { product: productDocument(), chat: chatDocument() };
 for (const [name, document] of Object.entries(documents)) {
   const file = join(values.out, `${name}.json`);

@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
 import { readResume, ResumeUnreadable, stopReading } from "#server/resume-reading/index.ts";
+import { readInput } from "./read-input.ts";
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  console.error("Usage: node scripts/resume-parse.ts FILE…");
+  console.error("Say which resumes: npm run resume:parse -- FILE…");
   process.exit(2);
 }
 
 async function parsed(file: string): Promise<object> {
   try {
-    const resume = await readResume({ bytes: new Uint8Array(readFileSync(file)), fileName: file });
+    const resume = await readResume({ bytes: new Uint8Array(readInput(file)), fileName: file });
     return {
       file,
       fullName: resume.fullName,

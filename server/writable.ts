@@ -1,4 +1,7 @@
-const unwritable = new Set(["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR", "ENOSPC"]);
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+const unwritable = new Set(["EACCES", "EPERM", "EROFS", "EEXIST", "ENOENT", "ENOTDIR", "ENOSPC"]);
 
 /** Does something in the data folder; a folder that cannot be used is named in one sentence. */
 export function inDataFolder<T>(folder: string, act: () => T): T {
@@ -12,4 +15,11 @@ export function inDataFolder<T>(folder: string, act: () => T): T {
       { cause: error },
     );
   }
+}
+
+/** Makes a folder and those above it, step by step: in a system folder such as /proc, Node's own way of making all at once never ends. */
+export function makeFolder(folder: string) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

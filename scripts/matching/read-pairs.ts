@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import {
   candidateFromResume,
@@ -11,11 +10,17 @@ import { readTitle } from "#server/taxonomy/titles.ts";
 import { readSalary } from "#shared/numbers/read-salary.ts";
 import type { Salary } from "#shared/numbers/salary.ts";
 import { readJobLocations } from "#shared/places/job-locations.ts";
+import { readJson, readInput } from "../read-input.ts";
 
 /** A resume in any format that can be read, plain text, or a JSON file of the engine's own shape. */
 export async function candidateOf(fileName: string, today: string): Promise<CandidateText> {
-  const bytes = readFileSync(fileName);
-  const given = fileName.endsWith(".json") ? JSON.parse(bytes.toString("utf8")) : {};
+  const bytes = readInput(fileName);
+  const given = fileName.endsWith(".json")
+    ? readJson<Partial<CandidateText> & { resumeText?: unknown; text?: unknown }>(
+        bytes.toString("utf8"),
+        fileName,
+      )
+    : {};
   const text = given.resume ?? given.resumeText ?? given.text;
   if (text !== undefined) {
     const resume = Array.isArray(text) ? text : textLines(String(text));

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { withoutTags } from "#server/outside/ats/fields.ts";
 import { readJsonLine, type CompanyJob } from "#server/outside/ats/json-lines.ts";
+import { readJson, readText } from "../read-input.ts";
 
 /** A number from 0 to 1 that is the same for the same seed and place. */
 export function chance(seed: number, place: number): number {
@@ -13,9 +12,9 @@ export function chance(seed: number, place: number): number {
 
 /** Lines of a file, packed or not. */
 export function linesOf(path: string): string[] {
-  const bytes = readFileSync(path);
-  const text = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
-  return text.split("\n").filter((line) => line.trim() !== "");
+  return readText(path)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
 }
 
 /** Jobs of all files. A line with a text but no title is a post: jobs without a description get one of these, by a fixed seed. */
@@ -26,7 +25,10 @@ export function readJobRows(paths: string[]): CompanyJob[] {
     const job = readJsonLine(line);
     if (typeof job !== "string") jobs.push(job);
     else {
-      const { text, title } = JSON.parse(line) as { text?: unknown; title?: unknown };
+      const { text, title } = readJson<{ text?: unknown; title?: unknown }>(
+        line,
+        `A line of the jobs (${line.slice(0, 40)})`,
+      );
       if (typeof text === "string" && !title)
         posts.push(
           withoutTags(text)
@@ -39,5 +41,6 @@ export function readJobRows(paths: string[]): CompanyJob[] {
     jobs.forEach(({ job }, at) => {
       job.descriptionHtml ||= posts[Math.floor(chance(1, at) * posts.length)]!;
     });
+  if (jobs.length === 0) throw new Error("There is no job in these files.");
   return jobs;
 }

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { type PostgresHome, findHome } from "./postgres-home.ts";
-import { holdFolder } from "./folder-lock.ts";
+import { holdFolder, isHeld } from "./folder-lock.ts";
 
 export interface EmbeddedServer {
   url: string;
@@ -46,7 +46,7 @@ export async function startEmbedded(
   });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
-  const url = `postgres://postgres:${readFileSync(passwordFile, "utf8")}@127.0.0.1:${port}/postgres`;
+  const url = addressOf(passwordFile, port);
   await untilReady(url, child, () => said);
   return {
     url,
@@ -55,6 +55,24 @@ export async function startEmbedded(
       release();
     },
   };
+}
+
+/** For commands: the database of the product that is running on this folder, which goes on afterwards, or one that is started for now. */
+export async function joinEmbedded(folder: string): Promise<EmbeddedServer> {
+  const running = isHeld(folder) ? runningOn(folder) : null;
+  return running ? { url: running, stop: async () => {} } : startEmbedded(folder);
+}
+
+/** PostgreSQL writes its port on the fourth line of its own lock. */
+function runningOn(folder: string) {
+  const { data } = findHome(folder);
+  if (postmasterOf(data) === null) return null;
+  const port = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[3]);
+  return port ? addressOf(join(folder, "database-password"), port) : null;
+}
+
+function addressOf(passwordFile: string, port: number) {
+  return `postgres://postgres:${readFileSync(passwordFile, "utf8")}@127.0.0.1:${port}/postgres`;
 }
 
 function initialise(home: PostgresHome, passwordFile: string) {

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inDataFolder } from "#server/writable.ts";
+import { inDataFolder, makeFolder } from "#server/writable.ts";
 
 /** Lets one process own a data folder; a lock left by a crash is cleared, and what the dead owner left running is stopped. */
 export function holdFolder(folder: string, clearAfterCrash: () => void) {
-  inDataFolder(folder, () => mkdirSync(folder, { recursive: true }));
+  inDataFolder(folder, () => makeFolder(folder));
   const file = join(folder, "owner");
   const owner = ownerIn(file);
   if (owner?.alive)
@@ -14,6 +14,11 @@ export function holdFolder(folder: string, clearAfterCrash: () => void) {
   if (owner) clearAfterCrash();
   inDataFolder(folder, () => writeFileSync(file, `${process.pid} ${startOf(process.pid)}`));
   return () => rmSync(file, { force: true });
+}
+
+/** Whether a process that is alive owns the folder. */
+export function isHeld(folder: string) {
+  return ownerIn(join(folder, "owner"))?.alive ?? false;
 }
 
 function ownerIn(file: string) {

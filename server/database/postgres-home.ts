@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { inDataFolder } from "#server/writable.ts";
+import { inDataFolder, makeFolder } from "#server/writable.ts";
 
 /** PostgreSQL refuses to run as root; this is the user without rights that every Linux has. */
 const nobody = { uid: 65534, gid: 65534 };
@@ -17,7 +17,7 @@ export interface PostgresHome {
 export function findHome(folder: string): PostgresHome {
   const native = nativeFolder();
   const data = join(folder, "postgres");
-  inDataFolder(folder, () => mkdirSync(folder, { recursive: true }));
+  inDataFolder(folder, () => makeFolder(folder));
   const plain =
     (from: string): PostgresHome["command"] =>
     (program, args) => [join(from, "bin", program), args];

@@ -18,8 +18,20 @@ export function searchPlaces(prefix: string, limit = 8): Place[] {
   return largest([...new Set([...alias, ...rows])], limit).map(placeAt);
 }
 
-/** The city a text names: "San Francisco, CA", "Berlin", "London, UK", "NYC"; of namesakes the largest. */
-export function findPlace(text: string): Place | null {
+const found = new Map<string, Place | null>();
+const mostFound = 20_000;
+
+/** The city a text names: "San Francisco, CA", "Berlin", "London, UK", "NYC"; of namesakes the largest. Few places are named by many jobs, so what was found is kept. */
+export function findPlace(text: string): Readonly<Place> | null {
+  const known = found.get(text);
+  if (known !== undefined) return known;
+  const place = placeNamed(text);
+  if (found.size >= mostFound) found.clear();
+  found.set(text, place);
+  return place;
+}
+
+function placeNamed(text: string): Place | null {
   const [city = "", ...qualifiers] = text.replace(/\([^)]*\)/g, " ").split(",");
   const key = placeKey(city);
   if (key === "") return null;

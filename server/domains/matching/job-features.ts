@@ -12,6 +12,7 @@ import {
   jobVector,
   readJob,
 } from "#server/matching-engine/index.ts";
+import { inTurns } from "#server/in-turns.ts";
 import { sensedSince } from "./senses.ts";
 
 /** What matching keeps of a listed job. */
@@ -99,10 +100,8 @@ async function refresh(db: Database, features: Features) {
       if (!features.seenUntil || at > features.seenUntil) features.seenUntil = at;
   }
   if (wanted.length || features.seenUntil !== before) features.foundAt = performance.now();
-  for (let from = 0; from < wanted.length; from += chunk) {
+  for (let from = 0; from < wanted.length; from += chunk)
     await load(db, features, wanted.slice(from, from + chunk));
-    await new Promise((resolve) => setImmediate(resolve));
-  }
   await bringSenses(db, features);
 }
 
@@ -140,11 +139,15 @@ async function bringSenses(db: Database, features: Features) {
   for (const { about, sense, at } of await sensedSince(db, since)) {
     if (!features.sensedUntil || at > features.sensedUntil) features.sensedUntil = at;
     const job = features.byId.get(about);
-    if (!job || job.sense?.toString() === sense?.toString()) continue;
+    if (!job || isSame(job.sense, sense)) continue;
     job.sense = sense;
     features.shelf.columns.sense(about, sense);
     features.version++;
   }
+}
+
+function isSame(one: Sense | null, other: Sense | null): boolean {
+  return one && other ? one.every((value, at) => value === other[at]) : one === other;
 }
 
 async function load(db: Database, features: Features, ids: string[]) {
@@ -153,7 +156,7 @@ async function load(db: Database, features: Features, ids: string[]) {
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`, isListed));
-  for (const { job, company } of rows) {
+  await inTurns(rows, ({ job, company }) => {
     const text = jobText(job);
     let read: ReadJob | undefined;
     features.shelf.put({
@@ -173,7 +176,7 @@ async function load(db: Database, features: Features, ids: string[]) {
       stamp: `${job.changedAt.getTime()}.${company.changedAt.getTime()}`,
     });
     features.version++;
-  }
+  });
 }
 
 /** What the engine reads of a job; requirements the team has edited stand instead of the ad's. */

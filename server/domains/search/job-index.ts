@@ -3,6 +3,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { companyOnJob, isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
+import { inTurns } from "#server/in-turns.ts";
 import { findPlace } from "#server/places/places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { countryCode, regionName } from "#shared/places/countries.ts";
@@ -164,7 +165,7 @@ const source: IndexSource = {
   },
   popular: async ({ db, now }) => (await popularJobs(db, { now: now() })).map(({ id }) => id),
   async read(db, which) {
-    return (await select(db, which)).map(documentOf);
+    return inTurns(await select(db, which), documentOf);
   },
   async touchedBy(db, { name, data }) {
     if (ofOneJob.has(name)) return [data.jobId as string];

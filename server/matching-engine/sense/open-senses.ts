@@ -1,3 +1,4 @@
+import { inTurns } from "#server/in-turns.ts";
 import { lazyThread } from "#server/lazy-thread.ts";
 import type { Embeddings } from "#server/outside/models/models.ts";
 import type { Sense } from "./sense.ts";
@@ -36,7 +37,7 @@ export function openSenses(embeddings: Embeddings): Senses {
         learning = null;
         throw error;
       }));
-      const shares = (await embeddings.embed(distinct)).map(sharesOf);
+      const shares = await inTurns(await embeddings.embed(distinct), sharesOf);
       const told = new Map(distinct.map((line, at) => [line, shares[at]!]));
       return thread.ask(
         texts.map(({ titles, text }) => ({

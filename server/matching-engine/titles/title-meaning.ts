@@ -45,8 +45,8 @@ function project({
   turn: Float32Array;
 }): Float32Array {
   const meaning = new Float32Array(meaningSize);
-  for (const [row, value] of vector.entries()) {
-    const difference = value - mean[row]!;
+  for (let row = 0; row < vector.length; row += 1) {
+    const difference = vector[row]! - mean[row]!;
     const from = row * meaningSize;
     for (let column = 0; column < meaningSize; column += 1)
       meaning[column]! += difference * turn[from + column]!;
@@ -62,7 +62,7 @@ export function sharesNear(centres: Float32Array, meaning: Float32Array): Float3
   for (const place of found.keys()) {
     const centre = centres.subarray(place * size, (place + 1) * size);
     let likeness = 0;
-    for (const [column, value] of centre.entries()) likeness += value * meaning[column]!;
+    for (let column = 0; column < size; column += 1) likeness += centre[column]! * meaning[column]!;
     found[place] = Math.exp(firmness * likeness);
     total += found[place];
   }
