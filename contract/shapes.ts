@@ -5,7 +5,12 @@ export const Id = z.uuid();
 /** A UTC instant: the server may hand in a Date, the wire carries ISO text. */
 export const Instant = z
   .union([z.date(), z.string()])
-  .transform((at) => new Date(at).toISOString())
+  .transform((given, context) => {
+    const at = new Date(given);
+    if (!Number.isNaN(at.getTime())) return at.toISOString();
+    context.addIssue({ code: "custom", message: "is not a date" });
+    return z.NEVER;
+  })
   .pipe(z.iso.datetime());
 export const Email = z
   .string()

@@ -27,7 +27,7 @@ const Written = z.looseObject({
   id: z.union([MessageId, z.literal("")]).optional(),
   text: z
     .string()
-    .max(20_000)
+    .max(100_000)
     .nullish()
     .transform((text) => text ?? ""),
   attachments: z
@@ -169,7 +169,7 @@ export const reactions = {
   sendReaction: post("/messages/:id/reaction", {
     ...one,
     body: z.object({
-      reaction: z.looseObject({ type: z.string().min(1).max(30), score: z.number().int().min(1).default(1) }),
+      reaction: z.looseObject({ type: z.string().min(1).max(30), score: z.number().int().min(0).default(1) }),
       enforce_unique: z.boolean().default(false),
       skip_push: z.boolean().default(false),
       ...Actor,

@@ -237,7 +237,7 @@ export const Actor = {
   user: z.looseObject({ id: z.string() }).optional(),
 };
 
-/** Structured input of a GET: one JSON object in the query parameter `payload`. */
+/** Structured input of a GET: one JSON object in the query parameter `payload`; without anything in it, all that is usual. */
 export function payload<S extends z.ZodType>(schema: S) {
   const read = z
     .string()
@@ -245,7 +245,8 @@ export function payload<S extends z.ZodType>(schema: S) {
     .default("{}")
     .transform((text, context): unknown => {
       try {
-        return JSON.parse(text);
+        const asked: unknown = JSON.parse(text || "{}");
+        return asked === null || (Array.isArray(asked) && !asked.length) ? {} : asked;
       } catch {
         context.addIssue({ code: "custom", message: "payload is not JSON" });
         return z.NEVER;

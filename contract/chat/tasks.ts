@@ -70,7 +70,10 @@ export const tasks = {
     access: "signed-in",
     body: z.object({
       path: z.string().min(1).max(1000),
-      mode: z.enum(["insert", "upsert"]).default("upsert"),
+      mode: z
+        .enum(["insert", "upsert", ""])
+        .default("upsert")
+        .transform((mode) => mode || ("upsert" as const)),
     }),
     response: answer({ import_task: ImportTask }),
     status: 201,

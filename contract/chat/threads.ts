@@ -16,7 +16,7 @@ export const threads = {
     body: z.object({
       filter: Filter.default({}),
       sort: Sort.default([]),
-      watch: z.boolean().default(false),
+      watch: z.boolean().default(true),
       ...Shown,
       ...Paging,
       limit: z.number().int().min(0).max(25).default(10),

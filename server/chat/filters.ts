@@ -69,6 +69,15 @@ function customColumn(place: SQL, operator: string, operand: unknown): { column:
   return { column: sql`(case when jsonb_typeof(${place}) = ${kind} then ${text}::${cast} end)`, kind };
 }
 
+/** Whoever belongs to no team is asked for by null or by a team without a name. */
+export function teamField(column: SQL): Special {
+  const named = { column: sql`coalesce(${column}, '')`, kind: "text" } as const;
+  return (operator, value) =>
+    operator === "$exists"
+      ? compare({ column, kind: "text" }, operator, { operand: value, name: "team" })
+      : compare(named, operator, { operand: value ?? "", name: "team" });
+}
+
 type Column = Exclude<Field, Special>;
 function compare(field: Column, operator: string, { operand, name }: { operand: unknown; name: string }) {
   const { column, kind } = field;
@@ -106,13 +115,13 @@ function search(
 /** A list contains a value, has one of several, or is exactly this. */
 function compareList(column: SQL, operator: string, { operand, name }: { operand: unknown; name: string }) {
   if (operator === "$contains") return sql`${typed(operand, "text", name)} = any(${column})`;
-  const values = [operand].flat().map((each) => typed(each, "text", name));
+  const values = [operand ?? []].flat().map((each) => typed(each, "text", name));
   if (values.length > mostValues) throw badInput(`${name}: ${operator} takes at most ${mostValues} values`);
   const list = sql`array[${sql.join(values, sql`, `)}]::text[]`;
   if (operator === "$in") return sql`${column} && ${list}`;
   if (operator === "$nin") return sql`not (${column} && ${list})`;
   if (operator === "$eq")
-    return Array.isArray(operand)
+    return Array.isArray(operand) || operand === null
       ? sql`(${column} @> ${list} and ${column} <@ ${list})`
       : sql`${column} && ${list}`;
   throw badInput(`${name}: unknown operator ${operator}`);

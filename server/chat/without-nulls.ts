@@ -16,7 +16,7 @@ const known = new WeakMap<object, { drop: Drop }>();
 
 /**
  * Languages with a null for what was left out send it along, and those without empty maps an empty list. Where a field
- * may be left out and null means nothing of its own, null is as if it had been.
+ * may be left out and null means nothing of its own, null is as if it had been. Numbers and flags may come as texts.
  */
 export function withoutNulls(schema: unknown, value: unknown): unknown {
   const drop = schema ? dropFor(schema as z.ZodType) : null;
@@ -26,7 +26,7 @@ export function withoutNulls(schema: unknown, value: unknown): unknown {
 /** The same for a question put as one JSON object in a query. */
 export function payloadWithoutNulls(query: unknown, text: string): string {
   const payload = query ? definitionOf(query as z.ZodType).shape?.payload : undefined;
-  if (!payload || !text.includes("null")) return text;
+  if (!payload) return text;
   try {
     return JSON.stringify(withoutNulls(payload, JSON.parse(text)));
   } catch {
@@ -44,6 +44,8 @@ function dropFor(schema: z.ZodType): Drop {
 
 function dropIn({ type, shape, innerType, element, valueType, ...pipe }: Definition): Drop {
   if (type === "object" && shape) return inObject(shape);
+  if (type === "number") return asNumber;
+  if (type === "boolean") return asFlag;
   if (type === "pipe") return firstOf(pipe.in) ?? firstOf(pipe.out);
   if (innerType) return dropFor(innerType);
   const each = element ?? valueType;
@@ -53,6 +55,13 @@ function dropIn({ type, shape, innerType, element, valueType, ...pipe }: Definit
     if (Array.isArray(value)) return value.map(inner);
     return isFields(value) ? mapValues(value, inner) : value;
   };
+}
+/** Languages that keep settings as texts send those. */
+function asNumber(value: unknown) {
+  return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}
+function asFlag(value: unknown) {
+  return value === "true" || value === "false" ? value === "true" : value;
 }
 function firstOf(schema: z.ZodType | undefined): Drop {
   return schema ? dropFor(schema) : null;

@@ -1,7 +1,7 @@
 import { type SQL, and, desc, isNull, sql } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput } from "../errors.ts";
-import { type Filterable, compileFilter, compileSort } from "../filters.ts";
+import { type Filterable, compileFilter, compileSort, teamField } from "../filters.ts";
 import { chatChannels } from "../tables.ts";
 import { channelStates } from "./channel-state.ts";
 import { unreadAfter } from "./queries.ts";
@@ -85,7 +85,7 @@ export function channelFilter({ actorId, now }: ChatCall): Filterable {
       cid: { column: sql`chat_channels.cid`, kind: "text" },
       id: { column: sql`chat_channels.id`, kind: "text" },
       type: { column: sql`chat_channels.type`, kind: "text" },
-      team: { column: sql`chat_channels.team`, kind: "text" },
+      team: teamField(sql`chat_channels.team`),
       created_by_id: { column: sql`chat_channels.created_by_id`, kind: "text" },
       frozen: { column: sql`chat_channels.frozen`, kind: "boolean" },
       disabled: { column: sql`chat_channels.disabled`, kind: "boolean" },
@@ -137,12 +137,13 @@ function memberNameField(operator: string, value: unknown): SQL {
     where m.cid = chat_channels.cid and ${named})`;
 }
 
-/** `$in` is any of them, `$eq` with a list is exactly them, a bare id is one of them. */
+/** `$in` is any of them, `$nin` none, `$eq` with a list is exactly them, a bare id is one of them. */
 function membersField(operator: string, value: unknown): SQL {
   const ids = [value].flat().map(String);
   const list = sql`${sql.param(ids)}::text[]`;
   const within = sql`select count(*) from chat_members m where m.cid = chat_channels.cid`;
   if (operator === "$in") return sql`(${within} and m.user_id = any(${list})) > 0`;
+  if (operator === "$nin") return sql`(${within} and m.user_id = any(${list})) = 0`;
   if (operator !== "$eq") throw badInput(`members: unknown operator ${operator}`);
   if (!Array.isArray(value)) return sql`(${within} and m.user_id = any(${list})) > 0`;
   return sql`((${within}) = ${ids.length} and (${within} and m.user_id = any(${list})) = ${ids.length})`;

@@ -94,12 +94,12 @@ function pinChange({ actorId }: ChatCall, { set, unset, message, now }: PinChang
   if (pinned === false || unset.includes("pinned"))
     return { pinnedAt: null, pinnedById: null, pinExpires: null };
   if (pinned === undefined && expires === undefined && !unset.includes("pin_expires")) return {};
-  if (expires !== undefined && expires !== null && Number.isNaN(Date.parse(String(expires))))
-    throw badInput("pin_expires takes a time");
+  const isTime = typeof expires === "string" && !Number.isNaN(Date.parse(expires));
+  if (expires !== undefined && expires !== null && !isTime) throw badInput("pin_expires takes a time");
   return {
     pinnedAt: pinned ? now : message.pinnedAt,
     pinnedById: pinned ? actorId : message.pinnedById,
-    pinExpires: expires ? new Date(String(expires)) : null,
+    pinExpires: isTime ? new Date(expires) : null,
   };
 }
 

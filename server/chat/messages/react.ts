@@ -41,7 +41,8 @@ export async function sendReaction(call: ChatCall, id: string, { reaction, enfor
     const people = await usersById(tx, [userId], now);
     if (!people.has(userId)) throw badInput(`user with id ${userId} does not exist`);
     const mine = and(eq(chatReactions.messageId, id), eq(chatReactions.userId, userId));
-    const { type, score } = reaction;
+    const { type } = reaction;
+    const score = reaction.score || 1;
     const gone = enforce_unique
       ? await tx
           .delete(chatReactions)

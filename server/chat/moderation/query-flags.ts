@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
-import { type Field, compileFilter, compileSort } from "../filters.ts";
+import { type Field, compileFilter, compileSort, teamField } from "../filters.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
 import { usersById } from "../users/queries.ts";
 import { presentFlag } from "./flag.ts";
@@ -24,10 +24,7 @@ const fields: Record<string, Field> = {
   target_user_id: { column: item("entity_creator_id"), kind: "text" },
   channel_cid: { column: item("cid"), kind: "text" },
   is_reviewed: reviewed,
-  team: {
-    column: sql`(select team from chat_channels where chat_channels.cid = ${item("cid")})`,
-    kind: "text",
-  },
+  team: teamField(sql`(select team from chat_channels where chat_channels.cid = ${item("cid")})`),
 };
 const flagFields: Record<string, Field> = {
   ...fields,

@@ -9,7 +9,7 @@ import { isModerator } from "../channels/rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { changeCustom } from "../custom-fields.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
+import { compileFilter, teamField } from "../filters.ts";
 import { openMessage } from "../messages/queries.ts";
 import { pageOf } from "../paging.ts";
 import { recordEvent } from "../realtime/record-event.ts";
@@ -77,7 +77,11 @@ async function queryThreads(call: ChatCall, query: Query) {
         isNull(chatChannels.deletedAt),
         readableBy(call),
         compileFilter(query.filter, {
-          fields: { ...fields, has_unread: { column: sql`(${unread(userId)} > 0)`, kind: "boolean" } },
+          fields: {
+            ...fields,
+            "channel.team": teamField(sql`chat_channels.team`),
+            has_unread: { column: sql`(${unread(userId)} > 0)`, kind: "boolean" },
+          },
           custom: sql`chat_threads.data`,
         }),
         page.where,

@@ -92,7 +92,8 @@ async function refuseUnusable(tx: Transaction, call: ChatCall, users: NewUser[])
   for (const { role } of users)
     if (role && !roles.has(role)) throw badInput(`role "${role}" is not defined`, { role: "is not defined" });
   const revoked = users.find(
-    ({ revoke_tokens_issued_before: at }) => typeof at === "string" && Number.isNaN(Date.parse(at)),
+    ({ revoke_tokens_issued_before: at }) =>
+      (at ?? null) !== null && (typeof at !== "string" || Number.isNaN(Date.parse(at))),
   );
   if (revoked) throw badInput("revoke_tokens_issued_before is not a time");
   const gone = await tx
