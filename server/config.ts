@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { inDataFolder } from "./writable.ts";
+import { inDataFolder, makeFolder } from "./writable.ts";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
 const portNumbers = "must be a whole number from 0 to 65535";
@@ -100,7 +100,7 @@ function ownSecret(dataDir: string) {
   } catch {
     const secret = randomBytes(32).toString("hex");
     inDataFolder(dataDir, () => {
-      mkdirSync(dataDir, { recursive: true });
+      makeFolder(dataDir);
       writeFileSync(file, secret, { mode: 0o600 });
     });
     return secret;

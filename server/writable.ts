@@ -19,7 +19,16 @@ export function inDataFolder<T>(folder: string, act: () => T): T {
 
 /** Makes a folder and those above it, step by step: in a system folder such as /proc, Node's own way of making all at once never ends. */
 export function makeFolder(folder: string) {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (isFolder(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that starts at the same time may have been faster.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string) {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
