@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EventBody } from "./record-event.ts";
 
-/** What the processes tell each other: a channel has reached a number, or an event that is kept nowhere. */
+/** What the processes tell each other: a channel has news past a number, or an event that is kept nowhere. */
 export type Word =
-  | { kind: "reached"; cid: string; sequence: number }
+  | { kind: "reached"; cid: string; from: number; sequence: number }
   | { kind: "tell"; to: Audience; event: EventBody }
   | { kind: "watchers"; cid: string; count: number }
   | { kind: "watch"; connectionId: string; userId: string; cids: string[]; on: boolean }
@@ -114,12 +114,18 @@ export class Bus {
   }
 }
 
-/** Of a channel only its last number, and how many watch it in the end, need be told. */
+/** Of a channel only the whole of its news, and how many watch it in the end, need be told. */
 function latestOnly(words: Word[]): Word[] {
   const latest = new Map<string, Word>();
   const others = words.filter((word) => {
     if (word.kind !== "reached" && word.kind !== "watchers") return true;
-    latest.set(`${word.kind} ${word.cid}`, word);
+    const key = `${word.kind} ${word.cid}`;
+    const before = latest.get(key);
+    const whole =
+      word.kind === "reached" && before?.kind === "reached"
+        ? { ...word, from: Math.min(before.from, word.from) }
+        : word;
+    latest.set(key, whole);
     return false;
   });
   return [...others, ...latest.values()];

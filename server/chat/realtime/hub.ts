@@ -9,9 +9,9 @@ import { type EventBody, onRecorded } from "./record-event.ts";
 import { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import { eventsPast, isFullBatch } from "./stored-events.ts";
+import { Told } from "./told.ts";
 import { WatchersElsewhere } from "./watchers-elsewhere.ts";
 
-const mostRemembered = 100_000;
 const hintKeptMs = 60_000;
 /** After so many frames calls have a millisecond, in which they commit what is then told together. */
 const framesForMs = 250;
@@ -24,6 +24,13 @@ const recounts = new Set([
   "channel.hidden",
 ]);
 
+/** Numbers of a channel that are to be told: past one, up to another; ours if this process wrote them. */
+interface News {
+  from: number;
+  to: number;
+  ours: boolean;
+}
+
 /**
  * Carries events to sockets. Stored events have a gapless number in their channel, so the hub only remembers the
  * last number it told and reads on from there: whoever wrote them and in whatever order the hints arrive, they
@@ -35,8 +42,8 @@ export class Hub {
   private readonly bus: Bus;
   private readonly elsewhere = new WatchersElsewhere();
   private readonly delivery: Delivery;
-  private told = new Map<string, number>();
-  private hinted = new Map<string, { from: number; to: number; ours: boolean; at: number }>();
+  private readonly told = new Told();
+  private hinted = new Map<string, News & { at: number }>();
   private reading: Promise<void> | null = null;
   private again = false;
   private running = false;
@@ -52,12 +59,15 @@ export class Hub {
       onMet: () => this.registry.watched().forEach((cid) => this.sayWatchers(cid)),
       onGone: (sender) => this.elsewhere.forget(sender),
     });
+    this.told.onForget = (cid) => this.delivery.members.forget(cid);
     database.onCommit(() => this.wake());
   }
 
   async start() {
     this.running = true;
-    this.stopHearing = onRecorded((cid, sequence) => this.hint(cid, sequence, true));
+    this.stopHearing = onRecorded((cid, sequence) =>
+      this.hint(cid, { from: sequence - 1, to: sequence, ours: true }),
+    );
     await this.bus.listen();
   }
 
@@ -68,9 +78,9 @@ export class Hub {
     await this.bus.stop();
   }
 
-  /** Says that what the channel holds up to this number is known already, so that telling goes on from there. */
+  /** Says that somebody knows what the channel holds up to this number, so that telling goes on from there. */
   startAt(cid: string, sequence: number) {
-    if (!this.told.has(cid)) this.remember(cid, sequence);
+    this.told.takeOver(cid, Math.min(sequence, this.hinted.get(cid)?.from ?? sequence));
   }
 
   /** Lets others know of events that are kept nowhere, once in the process that says them. */
@@ -122,7 +132,7 @@ export class Hub {
   /** Acts on a word; false when it concerns a connection that is not here. */
   private hear(word: Exclude<Word, { kind: "watchers" }>): boolean {
     if (word.kind === "reached") {
-      this.hint(word.cid, word.sequence, false);
+      this.hint(word.cid, { from: word.from, to: word.sequence, ours: false });
       this.wake();
       return true;
     }
@@ -159,11 +169,12 @@ export class Hub {
     return [...this.registry.watchersOf(to.cid)].filter((connection) => connection.userId !== to.except);
   }
 
-  private hint(cid: string, sequence: number, ours: boolean) {
+  private hint(cid: string, { from, to, ours }: News) {
     const known = this.hinted.get(cid);
+    this.told.heed(cid, from);
     this.hinted.set(cid, {
-      from: Math.min(known?.from ?? Infinity, sequence - 1),
-      to: Math.max(known?.to ?? 0, sequence),
+      from: Math.min(known?.from ?? Infinity, from),
+      to: Math.max(known?.to ?? 0, to),
       ours: ours || (known?.ours ?? false),
       at: Date.now(),
     });
@@ -185,7 +196,7 @@ export class Hub {
         let sent = 0;
         if (this.registry.size) sent = await this.delivery.deliver(events);
         else this.delivery.forget(events);
-        for (const { cid, sequence } of events) this.remember(cid, sequence);
+        for (const { cid, sequence } of events) this.told.note(cid, sequence);
         this.settleHints();
         if (isFullBatch(events)) this.again = true;
         if (events.length > 1) await letOthersWork(sent);
@@ -197,33 +208,25 @@ export class Hub {
 
   /** A hint is done with once its number was told; one whose change is not committed yet stays for a while. */
   private settleHints() {
-    for (const [cid, { to, ours, at }] of this.hinted) {
+    for (const [cid, { from, to, ours, at }] of this.hinted) {
       const sequence = this.told.get(cid) ?? 0;
       if (sequence < to && Date.now() - at < hintKeptMs) continue;
       this.hinted.delete(cid);
-      if (ours && sequence >= to) this.bus.say({ kind: "reached", cid, sequence });
+      if (ours && sequence >= to) this.bus.say({ kind: "reached", cid, from, sequence });
     }
-  }
-
-  private remember(cid: string, sequence: number) {
-    this.told.delete(cid);
-    this.told.set(cid, sequence);
-    if (this.told.size <= mostRemembered) return;
-    const oldest = this.told.keys().next().value!;
-    this.told.delete(oldest);
-    this.delivery.members.forget(oldest);
   }
 
   /** After a time without ears: whatever moved on meanwhile is told now. */
   private async catchUp() {
-    const cids = [...this.told.keys()];
-    const rows = cids.length
+    const told = new Map(this.told.entries);
+    const rows = told.size
       ? await this.database.db
           .select({ cid: chatChannels.cid, sequence: chatChannels.sequence })
           .from(chatChannels)
-          .where(inArray(chatChannels.cid, cids))
+          .where(inArray(chatChannels.cid, [...told.keys()]))
       : [];
-    for (const { cid, sequence } of rows) if (sequence > this.told.get(cid)!) this.hint(cid, sequence, false);
+    for (const { cid, sequence } of rows)
+      if (sequence > told.get(cid)!) this.hint(cid, { from: told.get(cid)!, to: sequence, ours: false });
     this.wake();
   }
 }

@@ -70,16 +70,16 @@ test("words go from process to process through Redis, gathered, and a broken lin
   try {
     await Promise.all([one.listen(), two.listen()]);
     for (let sequence = 1; sequence <= 3; sequence++)
-      one.say({ kind: "reached", cid: "messaging:a", sequence });
+      one.say({ kind: "reached", cid: "messaging:a", from: sequence - 1, sequence });
     one.say({ kind: "tell", to: { userId: "ann" }, event: { type: "typing.start" } });
     await until(() => heard.length === 2);
     expect(heard).toEqual([
       { kind: "tell", to: { userId: "ann" }, event: { type: "typing.start" } },
-      { kind: "reached", cid: "messaging:a", sequence: 3 },
+      { kind: "reached", cid: "messaging:a", from: 0, sequence: 3 },
     ]);
     cut();
     await until(() => gaps === 2);
-    one.say({ kind: "reached", cid: "messaging:b", sequence: 1 });
+    one.say({ kind: "reached", cid: "messaging:b", from: 0, sequence: 1 });
     await until(() => heard.length === 3);
   } finally {
     await Promise.all([one.stop(), two.stop()]);

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { conversationsIn } from "#server/testing/conversations.ts";
+import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
+import { openSockets } from "#server/testing/sockets.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { Delivery } from "./deliver.ts";
+
+const world = openWorld();
+admitEverybody(world);
+const sockets = openSockets(world);
+const { as, aChannel, people } = conversationsIn(world);
+
+async function online(userId: string) {
+  const query = new URLSearchParams({
+    api_key: world.parts.config.PUBLIC_API_KEY,
+    authorization: chatTokenFor(world, userId),
+    "stream-auth-type": "jwt",
+    json: JSON.stringify({ user_details: { id: userId } }),
+  });
+  const socket = sockets.open(`/chat/connect?${query}`);
+  const { connection_id } = await socket.heard("health.check");
+  return Object.assign(socket, { id: String(connection_id) });
+}
+function watch(userId: string, channel: string, connection_id: string) {
+  return as(userId)("POST", `${channel}/query`, { query: { connection_id }, body: { watch: true } });
+}
+
+test("who looks at a new channel before its news went out takes nothing from the others", async () => {
+  await people("ann", "bo");
+  const [ann, bo] = [await online("ann"), await online("bo")];
+  let goOn = () => {};
+  const busy = new Promise<void>((resolve) => (goOn = resolve));
+  const { deliver } = Delivery.prototype;
+  const delivering = vi.spyOn(Delivery.prototype, "deliver").mockImplementationOnce(async function (
+    this: Delivery,
+    events,
+  ) {
+    await busy;
+    return deliver.call(this, events);
+  });
+  await aChannel("elsewhere", ["cy", "dee"]);
+  const channel = await aChannel("new", ["ann", "bo"]);
+  await watch("ann", channel, ann.id);
+  goOn();
+  expect(await bo.heard("notification.added_to_channel")).toMatchObject({ cid: "messaging:new" });
+  delivering.mockRestore();
+});
+
+test("of a channel that another process made everything is told, also to who looks at it first", async () => {
+  await people("fay", "gil");
+  const [fay, gil] = [await online("fay"), await online("gil")];
+  await made("made-there", ["gil", "fay"]);
+  await watch("fay", "/channels/messaging/made-there", fay.id);
+  const sender = randomUUID();
+  const word = { kind: "reached", cid: "messaging:made-there", from: 0, sequence: 2 };
+  await world.database.pool.query("select pg_notify('chat', $1)", [`${sender}${JSON.stringify([word])}`]);
+  expect(await gil.heard("notification.added_to_channel")).toMatchObject({ cid: "messaging:made-there" });
+});
+
+/** Rows of a channel as another process leaves them. */
+async function made(id: string, members: string[]) {
+  const { pool } = world.database;
+  const cid = `messaging:${id}`;
+  await pool.query(
+    `insert into chat_channels (cid, type, id, sequence, created_at, updated_at) values ($1, 'messaging', $2, $3, now(), now())`,
+    [cid, id, members.length],
+  );
+  for (const [at, user_id] of members.entries()) {
+    await pool.query(
+      `insert into chat_members (cid, user_id, created_at, updated_at) values ($1, $2, now(), now())`,
+      [cid, user_id],
+    );
+    await pool.query(
+      `insert into chat_reads (cid, user_id, last_read_at, last_read_sequence) values ($1, $2, now(), 0)`,
+      [cid, user_id],
+    );
+    const payload = { type: "member.added", cid, member: { user_id, user: { id: user_id } } };
+    await pool.query(
+      `insert into chat_events (cid, sequence, type, payload, at) values ($1, $2, 'member.added', $3, now())`,
+      [cid, at + 1, payload],
+    );
+  }
+}
