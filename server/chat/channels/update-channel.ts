@@ -8,7 +8,7 @@ import { chatMembers } from "../tables.ts";
 import { refuseUnknownUsers, usersById } from "../users/queries.ts";
 import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } from "./change-channel.ts";
 import { addMembers, announceMembers, assignRole, removeMembers } from "./change-members.ts";
-import { builtInOfChannel } from "./present-channel.ts";
+import { builtInOfChannel, presentChannel, presentMember } from "./present-channel.ts";
 import { readMember } from "./read-member.ts";
 import {
   type ChannelRow,
@@ -99,6 +99,8 @@ async function answerInvite(tx: Transaction, call: ChatCall, { channel, member, 
     channel_type: moved.type,
     channel_id: moved.id,
     user: people.get(member.userId),
+    member: presentMember(row!, people, now),
+    channel: presentChannel(moved, people),
   };
 }
 

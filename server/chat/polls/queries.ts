@@ -4,6 +4,8 @@ import { readableBy } from "../channels/query-channels.ts";
 import { advance, lockChannel } from "../channels/queries.ts";
 import type { ChatCall } from "../context.ts";
 import { missing, notAllowed } from "../errors.ts";
+import { presentMessages } from "../messages/present-message.ts";
+import { findMessages } from "../messages/queries.ts";
 import { type EventBody, recordEvent } from "../realtime/record-event.ts";
 import { type PollRow, presentPoll } from "./present-poll.ts";
 import { chatPolls } from "./tables.ts";
@@ -52,9 +54,17 @@ export async function announcePoll(
   { poll, event }: { poll: PollRow; event: EventBody },
 ) {
   const now = call.now();
-  const seen = await presentPoll(tx, poll, { readerId: null, now });
-  for (const { cid, id } of await placesOf(tx, poll.id)) {
+  const reading = { readerId: null, now };
+  const seen = await presentPoll(tx, poll, reading);
+  const places = await placesOf(tx, poll.id);
+  const rows = await findMessages(
+    tx,
+    places.map(({ id }) => id),
+  );
+  const messages = await presentMessages(tx, rows, reading);
+  for (const { cid, id } of places) {
     const channel = await advance(tx, cid);
-    await recordEvent(tx, channel, { event: { ...event, poll: seen, message_id: id }, at: now });
+    const message = messages.find((each) => each.id === id);
+    await recordEvent(tx, channel, { event: { ...event, poll: seen, message, message_id: id }, at: now });
   }
 }
