@@ -35,8 +35,19 @@ async function rank(candidate: CandidateText) {
 
 function rowsOf(path: string): Record<string, unknown>[] {
   const body = readText(path);
-  if (body.trimStart().startsWith("[")) return readJson(body, path);
-  return body
-    .split("\n")
-    .flatMap((line, at) => (line.trim() === "" ? [] : readJson(line, `Line ${at + 1} of ${path}`)));
+  const rows: unknown[] = body.trimStart().startsWith("[{")
+    ? readJson(body, path)
+    : body
+        .split("\n")
+        .flatMap((line, at) => (line.trim() === "" ? [] : [readJson(line, `Line ${at + 1} of ${path}`)]));
+  if (rows.length === 0) throw new Error(`There are no jobs in ${path}.`);
+  return rows.map((row, at) => {
+    if (isJob(row)) return row;
+    throw new Error(`Job ${at + 1} of ${path} is not a JSON object with a text, a description or a title.`);
+  });
+}
+
+function isJob(row: unknown): row is Record<string, unknown> {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return false;
+  return ["text", "description", "jobDescription", "title", "jobTitle"].some((name) => name in row);
 }
