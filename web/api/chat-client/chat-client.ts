@@ -72,7 +72,9 @@ export class ChatClient extends Store<ChatSnapshot> {
     this.line = options.sharesLine ? new SharedLine(`chat:${options.userId}`, ends) : new Line(ends);
   }
 
-  connect() {
+  connect(userId = this.userId) {
+    if (userId !== this.userId)
+      throw new Error("Disconnect before you connect for a different user, with a client of their own");
     if (this.cleaning) return;
     this.change({ state: "connecting" });
     this.line.open();

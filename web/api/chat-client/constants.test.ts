@@ -96,9 +96,9 @@ test("what does not belong to a thread, or cannot be set on one, is refused in t
 test("a client needs a person and channels without a colon", () => {
   const way = { url: "http://chat.example", apiKey: "k", token: async () => "t" };
   expect(() => new ChatClient({ ...way, userId: "" })).toThrow('The "id" field on the user is missing');
-  expect(() => new ChatClient({ ...way, userId: "ann" }).enter("messaging:a:b")).toThrow(
-    "may not contain ':'",
-  );
+  const ann = new ChatClient({ ...way, userId: "ann" });
+  expect(() => ann.connect("bo")).toThrow("Disconnect before you connect for a different user");
+  expect(() => ann.enter("messaging:a:b")).toThrow("may not contain ':'");
 });
 
 test("a call gives up after three seconds, the first one after fifteen, and knows five kinds of request", async () => {

@@ -18,10 +18,16 @@ export function refuseWrongInput({ query = {}, body }: Input) {
   refuseLongQuery(query);
 }
 
-/** Changes of people name whom they change. */
+/** Changes of people name whom they change, and something to change. */
 function refuseNameless(users: unknown) {
-  if (Array.isArray(users) && users.some((user) => !isObject(user) || !user.id))
+  if (!Array.isArray(users)) return;
+  if (users.some((user) => !isObject(user) || !user.id))
     throw new Error("User ID is required when updating a user");
+  if (users.some(({ set, unset }) => isEmpty(set) && isEmpty(unset)))
+    throw new Error("Either username or image must be provided");
+}
+function isEmpty(fields: unknown) {
+  return Object.keys(fields ?? {}).length === 0;
 }
 
 function refuseBlankDates(input: Record<string, unknown>) {
