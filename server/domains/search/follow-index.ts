@@ -30,10 +30,16 @@ export async function startIndexes(handed: Handed) {
   const { database, engine, keepEveryMs } = handed;
   const world = await identityOf(database.db);
   const followers: Follower[] = [];
-  for (const source of allSources()) {
-    const follower = new Follower(source, handed, world);
-    followers.push(follower);
-    await follower.begin();
+  try {
+    for (const source of allSources()) {
+      const follower = new Follower(source, handed, world);
+      followers.push(follower);
+      await follower.begin();
+    }
+  } catch (error) {
+    // Whoever still listened would hold a connection, and the process could not stop.
+    for (const follower of followers) await follower.end();
+    throw error;
   }
   ready.add(engine);
   const keep = () => Promise.all(followers.map((follower) => follower.keep())).catch(handed.onFailure);
