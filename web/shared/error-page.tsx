@@ -1,10 +1,12 @@
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Band } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { SitePage } from "./site-page.tsx";
 
 const words: Record<number, { title: string; text: string }> = {
   404: { title: "There is nothing here", text: "The page may have moved, or the job may have closed." },
   410: { title: "This job is closed", text: "The company is no longer taking applications for it." },
+  503: { title: "Search is getting ready", text: "It has just started. Try again in a moment." },
   500: { title: "Something went wrong", text: "Nothing you entered was lost. Try again in a moment." },
 };
 
@@ -14,13 +16,13 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <SitePage>
       <Band width="narrow">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <p>
+        <Stack gap={5} align="start">
+          <h1>{title}</h1>
+          <p>{text}</p>
           <ButtonLink href="/" tone="fill">
             Go to the start page
           </ButtonLink>
-        </p>
+        </Stack>
       </Band>
     </SitePage>
   );

@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import type { Account } from "#contract/accounts.ts";
+import type { ApiError } from "#contract/client.ts";
 import type { SearchIndex } from "#contract/search.ts";
 import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
@@ -22,10 +24,18 @@ export async function searchOnServer(
 ): Promise<SearchPageData> {
   const { api } = context.get(servicesContext);
   const [found, account] = await Promise.all([
-    loadSearch(api, index, { request, seed: seedOf(request.headers.get("cookie")), ...more }),
+    loadSearch(api, index, { request, seed: seedOf(request.headers.get("cookie")), ...more }).catch(
+      sayGettingReady,
+    ),
     api.accounts.me().catch(() => null),
   ]);
   return { ...found, visitor: visitorOf(account) };
+}
+
+/** After a start the indexes fill for some seconds: the page says so, and is no failure. */
+function sayGettingReady(error: unknown): never {
+  const { code } = (error as { error?: Partial<ApiError> }).error ?? {};
+  throw code === "WARMING_UP" ? data(null, { status: 503 }) : error;
 }
 
 /** Who looks, as the server said when the first page came, or as they said since by signing in. */
