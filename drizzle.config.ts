@@ -10,5 +10,6 @@ export default defineConfig({
     "./server/chat/**/tables.ts",
     "./server/audit/tables.ts",
   ],
-  out: "./server/database/migrations",
+  // A check compares with a copy of them.
+  out: process.env.MIGRATIONS ?? "./server/database/migrations",
 });

@@ -24,6 +24,7 @@ export const checks: Step[] = [
   ["types of the pages", command("tsc", "-p", "tsconfig.web.json")],
   ["dead code", command("knip")],
   ["licences", licences],
+  ["tables and migrations", command("sh", "scripts/migrations.sh", "--check")],
   ["rules and API", vitest],
   ["chat under fire", command("node", "scripts/test-chat-loss.ts", "--kills", "2")],
 ];

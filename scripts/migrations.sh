@@ -1,14 +1,26 @@
 #!/bin/sh
-# Before the first release there is one migration, made anew from the table definitions.
+# Writes what changed in the table definitions as the next migration, or with --check says whether anything did.
 set -eu
 cd "$(dirname "$0")/.."
-made=$(mktemp -d)
-trap 'rm -rf "$made"' EXIT
-cp -R server/database/migrations "$made"
-rm -rf server/database/migrations
-if ! sh scripts/run.sh drizzle-kit generate --name initial; then
-  rm -rf server/database/migrations
-  cp -R "$made/migrations" server/database/migrations
-  echo "The migration could not be made; the old one was kept." >&2
-  exit 1
-fi
+case "${1:-}" in
+  --check)
+    copy=$(mktemp -d node_modules/.migrations-XXXXXX)
+    trap 'rm -rf "$copy"' EXIT
+    cp -R server/database/migrations/. "$copy"
+    said=$(MIGRATIONS="$copy" sh scripts/run.sh drizzle-kit generate --name check </dev/null 2>&1) || true
+    case "$said" in
+      *"No schema changes"*) ;;
+      *)
+        echo "The tables differ from the migrations: npm run migrations -- NAME writes the next one." >&2
+        exit 1
+        ;;
+    esac
+    ;;
+  "" | -*)
+    echo "Say what the change is: npm run migrations -- NAME, in lower case with underscores." >&2
+    exit 2
+    ;;
+  *)
+    sh scripts/run.sh drizzle-kit generate --name "$1"
+    ;;
+esac
