@@ -1,4 +1,6 @@
-import { type SQL, and, or, sql } from "drizzle-orm";
+import { type SQL, and, getTableColumns, or, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Reader } from "#server/database/open.ts";
 import { badInput } from "./errors.ts";
 import type { Kind } from "./filters.ts";
 
@@ -83,6 +85,21 @@ export function pageOf(asked: Asked, { fields, usual, tie, limit: usualLimit }: 
       };
     },
   };
+}
+
+/** The rows of a table on a page, with where the list goes on. */
+export async function readPage<T extends PgTable>(
+  db: Reader,
+  table: T,
+  { page, where }: { page: Page; where: SQL | undefined },
+) {
+  const found = await db
+    .select({ row: getTableColumns(table), place: page.place })
+    .from(table as PgTable)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.turn(found as { row: T["$inferSelect"]; place: unknown[] }[]);
 }
 
 /** Rows behind a place in an order of several columns; nothing (null) is the smallest value. */

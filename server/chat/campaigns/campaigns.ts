@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { cancelLater, later } from "#server/jobs/later.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { usersById } from "../users/queries.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { findSegment } from "./segments.ts";
@@ -116,6 +116,8 @@ const fields = {
   status: { column: sql`chat_campaigns.status`, kind: "text" },
   sender_id: { column: sql`chat_campaigns.sender_id`, kind: "text" },
   segments: { column: sql`chat_campaigns.segment_ids`, kind: "list" },
+  segment_ids: { column: sql`chat_campaigns.segment_ids`, kind: "list" },
+  user_ids: { column: sql`chat_campaigns.user_ids`, kind: "list" },
   created_at: { column: sql`chat_campaigns.created_at`, kind: "time" },
   updated_at: { column: sql`chat_campaigns.updated_at`, kind: "time" },
   scheduled_for: { column: sql`chat_campaigns.scheduled_for`, kind: "time" },
@@ -125,13 +127,10 @@ export async function queryCampaigns(call: ChatCall, query: ListQuery) {
   refuseUnlessSecret(call);
   const usual = [{ field: "created_at", direction: -1 as const }];
   const page = pageOf(query, { fields, usual, tie: fields.id.column, limit: 25 });
-  const found = await call.db
-    .select({ row: chatCampaigns, place: page.place })
-    .from(chatCampaigns)
-    .where(and(page.where, compileFilter(query.filter, { fields, custom: null })))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows, ...turns } = page.turn(found);
+  const { rows, ...turns } = await readPage(call.db, chatCampaigns, {
+    page,
+    where: compileFilter(query.filter, { fields, custom: null }),
+  });
   return { campaigns: rows.map(({ row }) => present(row)), ...turns };
 }
 

@@ -5,7 +5,7 @@ import { newId } from "#server/ids.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { countTargets, refuseUnknownTargets } from "./targets.ts";
 import { chatSegmentTargets, chatSegments } from "./tables.ts";
@@ -74,13 +74,10 @@ export async function querySegments(call: ChatCall, query: ListQuery) {
   refuseUnlessSecret(call);
   const usual = [{ field: "created_at", direction: -1 as const }];
   const page = pageOf(query, { fields, usual, tie: fields.id.column, limit: 25 });
-  const found = await call.db
-    .select({ row: chatSegments, place: page.place })
-    .from(chatSegments)
-    .where(and(page.where, compileFilter(query.filter, { fields, custom: null })))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows, ...turns } = page.turn(found);
+  const { rows, ...turns } = await readPage(call.db, chatSegments, {
+    page,
+    where: compileFilter(query.filter, { fields, custom: null }),
+  });
   return { segments: await Promise.all(rows.map(({ row }) => present(call.db, row))), ...turns };
 }
 
@@ -120,19 +117,13 @@ export async function queryTargets(call: ChatCall, id: string, query: ListQuery)
     tie: targetFields.target_id.column,
     limit: 25,
   });
-  const found = await call.db
-    .select({ row: chatSegmentTargets, place: page.place })
-    .from(chatSegmentTargets)
-    .where(
-      and(
-        eq(chatSegmentTargets.segmentId, id),
-        page.where,
-        compileFilter(query.filter, { fields: targetFields, custom: null }),
-      ),
-    )
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows, ...turns } = page.turn(found);
+  const { rows, ...turns } = await readPage(call.db, chatSegmentTargets, {
+    page,
+    where: and(
+      eq(chatSegmentTargets.segmentId, id),
+      compileFilter(query.filter, { fields: targetFields, custom: null }),
+    ),
+  });
   return { targets: rows.map(({ row }) => presentTarget(row)), ...turns };
 }
 

@@ -5,7 +5,7 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { compileFilter } from "../filters.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { findMessages } from "../messages/queries.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { createDraft, deleteDraft, getDraft, withSurroundings } from "./change-draft.ts";
 import { presentDraft } from "./queries.ts";
 import { createReminder, deleteReminder, presentReminder, updateReminder } from "./reminders.ts";
@@ -37,20 +37,14 @@ async function queryDrafts(call: ChatCall, query: ListQuery) {
     tie: sql`(chat_drafts.cid || ' ' || chat_drafts.parent_id)`,
     limit: 25,
   });
-  const rows = await call.db
-    .select({ row: chatDrafts, place: page.place })
-    .from(chatDrafts)
-    .where(
-      and(
-        eq(chatDrafts.userId, userId),
-        stillMember(sql`chat_drafts.cid`, userId),
-        compileFilter(query.filter, { fields: draftFields, custom: null }),
-        page.where,
-      ),
-    )
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: shown, ...turns } = page.turn(rows);
+  const { rows: shown, ...turns } = await readPage(call.db, chatDrafts, {
+    page,
+    where: and(
+      eq(chatDrafts.userId, userId),
+      stillMember(sql`chat_drafts.cid`, userId),
+      compileFilter(query.filter, { fields: draftFields, custom: null }),
+    ),
+  });
   const found = [];
   for (const { row } of shown) found.push(await withSurroundings(call, presentDraft(row)));
   return { drafts: found, ...turns };
@@ -76,20 +70,14 @@ async function queryReminders(call: ChatCall, query: ListQuery) {
     tie: sql`chat_reminders.message_id`,
     limit: 25,
   });
-  const rows = await call.db
-    .select({ row: chatReminders, place: page.place })
-    .from(chatReminders)
-    .where(
-      and(
-        eq(chatReminders.userId, userId),
-        stillMember(sql`chat_reminders.cid`, userId),
-        compileFilter(query.filter, { fields: reminderFields, custom: null }),
-        page.where,
-      ),
-    )
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: shown, ...turns } = page.turn(rows);
+  const { rows: shown, ...turns } = await readPage(call.db, chatReminders, {
+    page,
+    where: and(
+      eq(chatReminders.userId, userId),
+      stillMember(sql`chat_reminders.cid`, userId),
+      compileFilter(query.filter, { fields: reminderFields, custom: null }),
+    ),
+  });
   const messages = await findMessages(
     call.db,
     shown.map(({ row }) => row.messageId),

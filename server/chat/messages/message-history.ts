@@ -1,9 +1,9 @@
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { chatMessageHistory } from "../tables.ts";
 import type { MessageRow } from "./queries.ts";
 
@@ -44,13 +44,10 @@ export async function queryMessageHistory(call: ChatCall, query: ListQuery) {
     tie: sql`chat_message_history.message_id`,
     limit: 100,
   });
-  const rows = await call.db
-    .select({ row: chatMessageHistory, place: page.place })
-    .from(chatMessageHistory)
-    .where(and(compileFilter(query.filter, { fields, custom: null }), page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: shown, ...turns } = page.turn(rows);
+  const { rows: shown, ...turns } = await readPage(call.db, chatMessageHistory, {
+    page,
+    where: compileFilter(query.filter, { fields, custom: null }),
+  });
   return {
     message_history: shown.map(({ row }) => ({
       ...row.data,

@@ -5,7 +5,7 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { refuseByKind } from "../permissions/by-kind.ts";
 import { chatReactions } from "../tables.ts";
 import { type NewUser, saveUsers, usersById } from "../users/queries.ts";
@@ -122,19 +122,13 @@ export async function queryReactions(call: ChatCall, id: string, query: ListQuer
     tie: sql`(chat_reactions.user_id || ' ' || chat_reactions.type)`,
     limit: 25,
   });
-  const rows = await call.db
-    .select({ row: chatReactions, place: page.place })
-    .from(chatReactions)
-    .where(
-      and(
-        eq(chatReactions.messageId, id),
-        compileFilter(query.filter, { fields, custom: sql`chat_reactions.data` }),
-        page.where,
-      ),
-    )
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: shown, ...turns } = page.turn(rows);
+  const { rows: shown, ...turns } = await readPage(call.db, chatReactions, {
+    page,
+    where: and(
+      eq(chatReactions.messageId, id),
+      compileFilter(query.filter, { fields, custom: sql`chat_reactions.data` }),
+    ),
+  });
   return {
     reactions: await present(
       call,

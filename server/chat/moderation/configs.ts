@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
 import { chatModerationConfigs } from "./tables.ts";
 
@@ -86,13 +86,10 @@ export async function queryConfigs(call: ChatCall, query: ListQuery) {
     tie: columns.key.column,
     limit: 25,
   });
-  const found = await call.db
-    .select({ row: chatModerationConfigs, place: page.place })
-    .from(chatModerationConfigs)
-    .where(and(page.where, compileFilter(query.filter, { fields: columns, custom: null })))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows, ...turns } = page.turn(found);
+  const { rows, ...turns } = await readPage(call.db, chatModerationConfigs, {
+    page,
+    where: compileFilter(query.filter, { fields: columns, custom: null }),
+  });
   return { configs: rows.map(({ row }) => present(row)), ...turns };
 }
 

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
 import { type ItemRow, presentItems } from "./review-items.ts";
 import { chatReviewItems } from "./tables.ts";
@@ -41,13 +41,10 @@ export async function queryReviewQueue(call: ChatCall, query: ListQuery) {
     tie: column("id"),
     limit: 25,
   });
-  const found = await call.db
-    .select({ row: chatReviewItems, place: page.place })
-    .from(chatReviewItems)
-    .where(and(page.where, compileFilter(query.filter, { fields, custom: null })))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows, ...turns } = page.turn(found);
+  const { rows, ...turns } = await readPage(call.db, chatReviewItems, {
+    page,
+    where: compileFilter(query.filter, { fields, custom: null }),
+  });
   const items = await presentItems(
     call.db,
     rows.map(({ row }) => row),

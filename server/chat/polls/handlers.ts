@@ -3,7 +3,7 @@ import type { polls } from "#contract/chat/polls.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { ChatCall } from "../context.ts";
 import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf } from "../paging.ts";
+import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { usersById } from "../users/queries.ts";
 import { createPoll, deletePoll, getPoll, updatePoll, updatePollPartial } from "./change-poll.ts";
 import { createOption, deleteOption, getOption, updateOption } from "./poll-options.ts";
@@ -51,19 +51,13 @@ async function queryPolls(call: ChatCall, query: ListQuery) {
     tie: sql`chat_polls.id`,
     limit: 25,
   });
-  const rows = await call.db
-    .select({ row: chatPolls, place: page.place })
-    .from(chatPolls)
-    .where(
-      and(
-        pollReadableBy(call),
-        compileFilter(query.filter, { fields: pollFields, custom: sql`chat_polls.data` }),
-        page.where,
-      ),
-    )
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: shown, ...turns } = page.turn(rows);
+  const { rows: shown, ...turns } = await readPage(call.db, chatPolls, {
+    page,
+    where: and(
+      pollReadableBy(call),
+      compileFilter(query.filter, { fields: pollFields, custom: sql`chat_polls.data` }),
+    ),
+  });
   const found = shown.map(({ row }) => row);
   return { polls: await presentPolls(call.db, found, { readerId: call.actorId, now: call.now() }), ...turns };
 }
@@ -89,19 +83,13 @@ async function queryVotes(call: ChatCall, pollId: string, query: ListQuery) {
     tie: sql`chat_poll_votes.id`,
     limit: 25,
   });
-  const rows = await call.db
-    .select({ row: chatPollVotes, place: page.place })
-    .from(chatPollVotes)
-    .where(
-      and(
-        sql`chat_poll_votes.poll_id = ${pollId}`,
-        compileFilter(query.filter, { fields, custom: null }),
-        page.where,
-      ),
-    )
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: shown, ...turns } = page.turn(rows);
+  const { rows: shown, ...turns } = await readPage(call.db, chatPollVotes, {
+    page,
+    where: and(
+      sql`chat_poll_votes.poll_id = ${pollId}`,
+      compileFilter(query.filter, { fields, custom: null }),
+    ),
+  });
   const people = await usersById(
     call.db,
     shown.map(({ row }) => row.userId),
