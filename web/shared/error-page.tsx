@@ -16,7 +16,7 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <SitePage>
       <Band width="narrow">
-        <Stack gap={5} align="start">
+        <Stack gap={4} align="start">
           <h1>{title}</h1>
           <p>{text}</p>
           <ButtonLink href="/" tone="fill">
