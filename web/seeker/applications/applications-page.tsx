@@ -144,9 +144,11 @@ function Actions({ application }: { application: MyApplication }) {
   if (application.canWithdraw) return <Withdraw application={application} onDone={after} />;
   if (application.canApplyAgain) {
     return (
-      <ButtonLink size="sm" href={`/apply/${application.job.id}`}>
-        Apply again
-      </ButtonLink>
+      <span className={styles.actions}>
+        <ButtonLink size="sm" href={`/apply/${application.job.id}`}>
+          Apply again
+        </ButtonLink>
+      </span>
     );
   }
   return null;
