@@ -50,7 +50,12 @@ export class Delivery {
     await this.types.fresh();
     await this.members.learn(new Set(events.map((event) => event.cid)));
     const said = events.filter((event) => event.type === "message.new");
-    await this.unread.learn(said.flatMap((event) => this.connected(this.members.of(event.cid))));
+    await this.unread.learn(
+      said.flatMap((event) => [
+        ...this.connected(this.members.of(event.cid)),
+        ...repliersOf(event).filter((id) => this.registry.ofUser(id).size),
+      ]),
+    );
     await this.marks.learn(events, this.watching(events));
     expectSeveral(events.length > 1);
     for (const event of events) {
@@ -131,18 +136,29 @@ export class Delivery {
       for (const connection of this.registry.ofUser(userId))
         if (!told.has(connection) && concerns(event, userId))
           connection.send(shared, aboutOne ? undefined : this.unread.totalsOf(userId));
-    this.notifyThread(event, payload);
+    this.notifyThread(event, payload, inside);
   }
 
-  /** Who takes part in a thread hears of its replies as such, watching or not. */
-  private notifyThread(event: StoredEvent, payload: Record<string, unknown>) {
+  /** Who takes part in a thread hears of its replies as such, watching or not; few do, so those with equal numbers share a frame. */
+  private notifyThread(event: StoredEvent, payload: Record<string, unknown>, inside: ReadonlySet<string>) {
     const message = event.payload.message as Said | undefined;
     if (event.type !== "message.new" || !message?.parent_id) return;
+    const mayHear = hearersOf(event);
+    const here = repliersOf(event).filter(
+      (id) => id !== message.user?.id && this.registry.ofUser(id).size && (!mayHear || mayHear.has(id)),
+    );
     const type = "notification.thread_message_new";
-    const shared = new SharedEvent({ ...payload, type, thread_id: message.parent_id });
-    for (const { id } of (event.payload.thread_participants ?? []) as { id: string }[])
-      if (id !== message.user?.id)
-        for (const connection of this.registry.ofUser(id)) connection.send(shared, this.unread.totalsOf(id));
+    for (const [unread_thread_messages, some] of Map.groupBy(here, (id) => this.unread.repliesOf(id))) {
+      const shared = new SharedEvent({
+        ...payload,
+        type,
+        thread_id: message.parent_id,
+        unread_thread_messages,
+      });
+      for (const id of some)
+        for (const connection of this.registry.ofUser(id))
+          if (this.readable(event, connection, inside)) connection.send(shared, this.unread.totalsOf(id));
+    }
   }
 }
 
@@ -165,6 +181,12 @@ export function hearersOf(event: Pick<StoredEvent, "payload">): Set<string> | nu
   const message = event.payload.message as Said | undefined;
   if (!message?.restricted_visibility?.length) return null;
   return new Set([...message.restricted_visibility, message.user?.id ?? ""]);
+}
+
+/** Who takes part in the thread that a reply was said in. */
+function repliersOf({ type, payload }: StoredEvent): string[] {
+  if (type !== "message.new" || !(payload.message as Said | undefined)?.parent_id) return [];
+  return ((payload.thread_participants ?? []) as { id: string }[]).map(({ id }) => id);
 }
 
 /** A reply in a thread concerns those who take part in it, and is told to them as a reply. */

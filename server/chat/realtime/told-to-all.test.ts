@@ -58,6 +58,39 @@ test("of a channel that another process made everything is told, also to who loo
   expect(await gil.heard("notification.added_to_channel")).toMatchObject({ cid: "messaging:made-there" });
 });
 
+test("each who takes part in a thread hears how many of its replies wait for them", async () => {
+  await people("hal", "ivy", "jo");
+  const channel = await aChannel("replies", ["hal", "ivy", "jo"]);
+  const [hal, ivy] = [await online("hal"), await online("ivy")];
+  const say = async (userId: string, message: object) =>
+    (await as(userId)("POST", `${channel}/message`, { body: { message } })).body.message.id as string;
+  const thread = await say("hal", { text: "What do you think?" });
+  const reply = (userId: string, more: object = {}) =>
+    say(userId, { text: "A lot", parent_id: thread, ...more });
+  const told = async (line: typeof hal, call: () => Promise<string>) => {
+    const before = line.frames.length;
+    const message_id = await call();
+    const { unread_threads, unread_thread_messages, ...frame } = await line.heard(
+      "notification.thread_message_new",
+      before,
+    );
+    expect(frame).toMatchObject({ thread_id: thread, message: { id: message_id } });
+    return [unread_threads, unread_thread_messages];
+  };
+  expect(await told(hal, () => reply("ivy"))).toEqual([1, 1]);
+  expect(await told(hal, () => reply("ivy"))).toEqual([1, 2]);
+  expect(await told(ivy, () => reply("hal"))).toEqual([1, 1]);
+  await reply("jo", { restricted_visibility: ["ivy"] });
+  expect(await told(hal, () => reply("jo"))).toEqual([1, 1]);
+  await ivy.until(
+    () => ivy.types().filter((type) => type === "notification.thread_message_new").length === 3 || undefined,
+    "three replies",
+  );
+  expect(ivy.frames.at(-1)).toMatchObject({ unread_threads: 1, unread_thread_messages: 3 });
+  await as("hal")("POST", `${channel}/read`, { body: { thread_id: thread } });
+  expect(await told(hal, () => reply("jo"))).toEqual([1, 1]);
+});
+
 /** Rows of a channel as another process leaves them. */
 async function made(id: string, members: string[]) {
   const { pool } = world.database;

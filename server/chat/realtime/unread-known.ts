@@ -4,18 +4,23 @@ import { unreadAfter } from "../channels/queries.ts";
 import { type Totals, mutedBy, unreadThreads } from "../users/unread.ts";
 import type { StoredEvent } from "./stored-events.ts";
 
-interface InChannel {
+interface Counted {
   count: number;
   /** The channel's number at which it was counted. */
   asOf: number;
+}
+interface InChannel extends Counted {
   muted: boolean;
 }
 interface OfOne {
   channels: Map<string, InChannel>;
-  threads: Set<string>;
+  threads: Map<string, Counted>;
   total: number;
   unreadChannels: number;
+  unreadThreads: number;
+  unreadReplies: number;
 }
+const nothing = { total: 0, unreadChannels: 0, unreadThreads: 0, unreadReplies: 0 };
 /** Events after which what somebody has not read must be counted anew. */
 const recount = new Set([
   "message.deleted",
@@ -46,7 +51,7 @@ export class UnreadKnown {
     if (this.known.size > most) this.known.clear();
     for (const id of unknown) this.learning.add(id);
     const found = new Map<string, OfOne>(
-      unknown.map((id) => [id, { channels: new Map(), threads: new Set(), total: 0, unreadChannels: 0 }]),
+      unknown.map((id) => [id, { channels: new Map(), threads: new Map(), ...nothing }]),
     );
     for (const row of await this.count(unknown)) {
       const one = found.get(row.user_id)!;
@@ -56,8 +61,8 @@ export class UnreadKnown {
       one.total += row.unread;
       one.unreadChannels += 1;
     }
-    for (const { userId, parentId, unread } of await unreadThreads(this.db, unknown))
-      if (unread) found.get(userId)!.threads.add(parentId);
+    for (const { userId, parentId, unread, asOf } of await unreadThreads(this.db, unknown))
+      setReplies(found.get(userId)!, parentId, { count: unread, asOf });
     // Whoever read meanwhile is counted again the next time.
     for (const [id, one] of found) if (this.learning.delete(id)) this.known.set(id, one);
   }
@@ -93,9 +98,14 @@ export class UnreadKnown {
     return {
       total_unread_count: one.total,
       unread_channels: one.unreadChannels,
-      unread_threads: one.threads.size,
+      unread_threads: one.unreadThreads,
       unread_count: one.total,
     };
+  }
+
+  /** Unread replies over all their threads. */
+  repliesOf(userId: string) {
+    return this.known.get(userId)?.unreadReplies ?? 0;
   }
 
   /** Takes in what an event means for those of its channel's members who are known. */
@@ -107,15 +117,28 @@ export class UnreadKnown {
     const message = event.payload.message as CountedMessage;
     if (message.silent || message.shadowed) return;
     const author = message.user?.id;
+    const only = message.restricted_visibility?.length ? new Set(message.restricted_visibility) : null;
     if (message.parent_id) {
       for (const { id } of (event.payload.thread_participants ?? []) as { id: string }[])
-        if (id !== author) this.known.get(id)?.threads.add(message.parent_id);
+        if (!only || only.has(id) || id === author)
+          this.countReply(id, event, { parentId: message.parent_id, own: id === author });
       return;
     }
     if (message.type === "system") return;
-    const only = message.restricted_visibility?.length ? new Set(message.restricted_visibility) : null;
     for (const userId of members)
       if (userId !== author && (!only || only.has(userId))) this.countOne(userId, event);
+  }
+
+  /** Who writes in a thread has read it up to there. */
+  private countReply(
+    userId: string,
+    { sequence }: StoredEvent,
+    { parentId, own }: { parentId: string; own: boolean },
+  ) {
+    const one = this.known.get(userId);
+    const thread = one?.threads.get(parentId);
+    if (!one || (thread && sequence <= thread.asOf)) return;
+    setReplies(one, parentId, { count: own ? 0 : (thread?.count ?? 0) + 1, asOf: sequence });
   }
 
   private countOne(userId: string, { cid, sequence }: StoredEvent) {
@@ -129,6 +152,13 @@ export class UnreadKnown {
     one.total += 1;
     if (channel.count === 1) one.unreadChannels += 1;
   }
+}
+
+function setReplies(one: OfOne, parentId: string, counted: Counted) {
+  const before = one.threads.get(parentId)?.count ?? 0;
+  one.threads.set(parentId, counted);
+  one.unreadReplies += counted.count - before;
+  one.unreadThreads += Number(counted.count > 0) - Number(before > 0);
 }
 
 interface CountedMessage {

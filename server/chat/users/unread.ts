@@ -74,11 +74,17 @@ export function unreadThreads(db: Reader, userIds: string[]) {
       parentId: chatThreadParticipants.parentId,
       lastReadAt: chatThreadParticipants.lastReadAt,
       lastReadMessageId: chatThreadParticipants.lastReadMessageId,
+      /** The channel's number at which they were counted. */
+      asOf: sql<number>`(select c.sequence from chat_channels c where c.cid = chat_thread_participants.cid)`.mapWith(
+        Number,
+      ),
       unread: sql<number>`(select count(*)::int from chat_messages reply
         where reply.parent_id = chat_thread_participants.parent_id
           and reply.sequence > chat_thread_participants.last_read_sequence
           and reply.user_id is distinct from chat_thread_participants.user_id
-          and reply.deleted_at is null and not reply.silent and not reply.shadowed and not reply.pending)`,
+          and reply.deleted_at is null and not reply.silent and not reply.shadowed and not reply.pending
+          and (cardinality(reply.restricted_visibility) = 0
+            or chat_thread_participants.user_id = any(reply.restricted_visibility)))`,
     })
     .from(chatThreadParticipants)
     .where(inArray(chatThreadParticipants.userId, userIds));
