@@ -12,11 +12,33 @@ export type Reader = Database | Transaction;
 /** What a transaction can leave for others to take up: work for later, facts to be told. */
 export type Left = "work" | "facts";
 
-const leftBy = new WeakMap<Transaction, Set<Left>>();
+interface Pending {
+  left: Set<Left>;
+  afterwards: (() => void)[];
+}
+const pendingOf = new WeakMap<Transaction, Pending>();
 
 /** Those who wait for such things hear of it when the transaction is committed. */
 export function leave(tx: Transaction, left: Left) {
-  leftBy.get(tx)?.add(left);
+  pendingOf.get(tx)?.left.add(left);
+}
+
+/** Does something once the change is committed; never if it is taken back, with the whole or alone. */
+export function afterCommit(tx: Transaction, act: () => void) {
+  pendingOf.get(tx)!.afterwards.push(act);
+}
+
+/** What an inner transaction leaves is taken over by the outer one, unless it is taken back alone. */
+function follow(tx: Transaction, pending: Pending): Transaction {
+  pendingOf.set(tx, pending);
+  const transaction = tx.transaction.bind(tx);
+  tx.transaction = async (change) => {
+    const own: Pending = { left: pending.left, afterwards: [] };
+    const result = await transaction((inner) => change(follow(inner, own)));
+    pending.afterwards.push(...own.afterwards);
+    return result;
+  };
+  return tx;
 }
 
 export interface OpenDatabase {
@@ -37,12 +59,10 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): 
   const listeners: ((left: ReadonlySet<Left>) => void)[] = [];
   const transaction = db.transaction.bind(db);
   db.transaction = async (change, config) => {
-    const left = new Set<Left>();
-    const result = await transaction((tx) => {
-      leftBy.set(tx, left);
-      return change(tx);
-    }, config);
-    for (const listener of listeners) listener(left);
+    const pending: Pending = { left: new Set(), afterwards: [] };
+    const result = await transaction((tx) => change(follow(tx, pending)), config);
+    for (const act of pending.afterwards) act();
+    for (const listener of listeners) listener(pending.left);
     return result;
   };
   return { db, pool, url, onCommit: (listener) => void listeners.push(listener), close: () => pool.end() };

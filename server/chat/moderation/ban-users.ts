@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "#server/database/open.ts";
+import { type Transaction, afterCommit } from "#server/database/open.ts";
 import { presentChannel } from "../channels/present-channel.ts";
 import { advance, lockChannel, openChannel } from "../channels/queries.ts";
 import type { Chat, ChatCall } from "../context.ts";
@@ -153,7 +153,7 @@ interface Announced {
 async function announce(tx: Transaction, { hub, now }: Chat, { cid, userId, event }: Announced) {
   const user = (await usersById(tx, [userId], now())).get(userId);
   const told = { ...event, user, created_at: now().toISOString() };
-  if (!event.shadow) hub.tell({ userId }, cid ? { ...told, ...partsOf(cid) } : told);
+  if (!event.shadow) afterCommit(tx, () => hub.tell({ userId }, cid ? { ...told, ...partsOf(cid) } : told));
   if (!cid || !(await lockChannel(tx, cid)) || event.shadow) return;
   const channel = await advance(tx, cid);
   await recordEvent(tx, channel, {

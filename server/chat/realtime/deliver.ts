@@ -21,6 +21,7 @@ const notices: Record<string, string> = {
   "channel.truncated": "notification.channel_truncated",
   "member.added": "notification.added_to_channel",
   "member.removed": "notification.removed_from_channel",
+  "user.messages.deleted": "user.messages.deleted",
 };
 
 /** Hands stored events to the lines of this process: all of it to watchers, a notice to the other members it concerns. */
@@ -126,16 +127,16 @@ export class Delivery {
     return this.types.find(event.cid.split(":", 1)[0]!)?.readableBy === "everybody";
   }
 
-  /** Members who are not watching hear what concerns them. */
+  /** Those who are not watching hear what concerns them. */
   private notify(event: StoredEvent, { payload, inside, told }: Around) {
     const type = noticeOf(event);
     if (!type) return;
     const shared = new SharedEvent({ ...payload, type });
-    const aboutOne = event.type.startsWith("member.");
-    for (const userId of aboutOne ? [subjectOf(event)] : this.connected(inside))
+    const one = theOneOf(event);
+    for (const userId of one ? [one] : this.connected(inside))
       for (const connection of this.registry.ofUser(userId))
         if (!told.has(connection) && concerns(event, userId))
-          connection.send(shared, aboutOne ? undefined : this.unread.totalsOf(userId));
+          connection.send(shared, one ? undefined : this.unread.totalsOf(userId));
     this.notifyThread(event, payload, inside);
   }
 
@@ -174,6 +175,12 @@ function noticeOf(event: StoredEvent) {
   if (event.type === "member.added" && member?.invited && !member.invite_accepted_at)
     return "notification.invited";
   return notices[event.type];
+}
+
+/** Whom alone a notice concerns, in the channel or not; null where it concerns all members. */
+function theOneOf(event: StoredEvent) {
+  if (event.type.startsWith("member.")) return subjectOf(event);
+  return event.type === "user.messages.deleted" ? ((event.payload as Said).user?.id ?? null) : null;
 }
 
 /** The only ones who may hear of a message; null where everybody in the channel may. */

@@ -166,9 +166,12 @@ const steps: Step[] = [
     dee: "notification.channel_truncated",
   }),
   step("cy", write, { ...said, dee: "notification.message_new" }, { body: { message: { text: "Bye" } } }),
-  step("server", "DELETE /users/cy", watchers("user.deleted user.messages.deleted"), {
-    query: { mark_messages_deleted: "true" },
-  }),
+  step(
+    "server",
+    "DELETE /users/cy",
+    { ...watchers("user.deleted user.messages.deleted"), cy: "user.messages.deleted" },
+    { query: { mark_messages_deleted: "true" } },
+  ),
   step("server", `DELETE ${room}`, {
     ...watchers("channel.deleted"),
     ...others("notification.channel_deleted"),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#server/database/open.ts";
+import { type Transaction, afterCommit } from "#server/database/open.ts";
 import { removeChannel } from "../channels/change-channel.ts";
 import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
@@ -104,9 +104,7 @@ async function tell(tx: Transaction, { hub }: Chat, { id, type, by, now }: Told)
   const people = await usersById(tx, [id, by || null], now);
   const user = people.get(id)!;
   const created_by = by ? people.get(by) : undefined;
-  hub.tell(
-    { subscribersOf: id },
-    { type, user, ...(created_by && { created_by }), created_at: now.toISOString() },
-  );
+  const event = { type, user, ...(created_by && { created_by }), created_at: now.toISOString() };
+  afterCommit(tx, () => hub.tell({ subscribersOf: id }, event));
   return user;
 }

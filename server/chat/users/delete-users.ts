@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Transaction } from "#server/database/open.ts";
+import { type Transaction, afterCommit } from "#server/database/open.ts";
 import { removeChannel } from "../channels/change-channel.ts";
 import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
@@ -90,16 +90,14 @@ async function removeUser(tx: Transaction, chat: Pick<Chat, "hub">, { id, how, n
     .where(eq(chatUsers.id, id));
   const user = (await usersById(tx, [id], now)).get(id)!;
   if (how.user === "hard") await removeRow(tx, id, how.newOwnerId);
-  chat.hub.tell(
-    { subscribersOf: id },
-    {
-      type: "user.deleted",
-      user,
-      created_at: now.toISOString(),
-      hard_delete: how.user === "hard",
-      mark_messages_deleted: how.messages !== null,
-    },
-  );
+  const event = {
+    type: "user.deleted",
+    user,
+    created_at: now.toISOString(),
+    hard_delete: how.user === "hard",
+    mark_messages_deleted: how.messages !== null,
+  };
+  afterCommit(tx, () => chat.hub.tell({ subscribersOf: id }, event));
   return user;
 }
 

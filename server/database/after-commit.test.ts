@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { openWorld } from "#server/testing/world.ts";
+import { type Transaction, afterCommit } from "./open.ts";
+
+const world = openWorld();
+
+test("what is to follow a change waits for its commit, and is dropped with what is taken back", async () => {
+  const { db } = world.database;
+  const said: string[] = [];
+  const say = (tx: Transaction, word: string) => afterCommit(tx, () => said.push(word));
+  const fail = async (tx: Transaction, word: string) => {
+    say(tx, word);
+    throw new Error(word);
+  };
+  await db.transaction(async (tx) => {
+    say(tx, "first");
+    await tx.transaction(async (inner) => say(inner, "inner"));
+    await expect(tx.transaction((inner) => fail(inner, "taken back alone"))).rejects.toThrow();
+    await tx.execute(sql`select 1`);
+    expect(said).toEqual([]);
+  });
+  expect(said).toEqual(["first", "inner"]);
+  await expect(db.transaction((tx) => fail(tx, "taken back whole"))).rejects.toThrow();
+  expect(said).toEqual(["first", "inner"]);
+});
