@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chatDocument } from "#server/chat/index.ts";
 import { productDocument } from "#server/http/docs.ts";
-import { makeFolder } from "#server/writable.ts";
+import { inFolder, makeFolder } from "#server/writable.ts";
 import "./plainly.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "build/openapi" } } });
-makeFolder(values.out);
+inFolder(`The folder ${values.out}`, () => makeFolder(values.out));
 const documents = { product: productDocument(), chat: chatDocument() };
 for (const [name, document] of Object.entries(documents)) {
   const file = join(values.out, `${name}.json`);
-  writeFileSync(file, JSON.stringify(document, null, 2));
+  inFolder(`The folder ${values.out}`, () => writeFileSync(file, JSON.stringify(document, null, 2)));
   console.log(`${file}: ${Object.values(document.paths).flatMap((path) => Object.keys(path)).length} calls`);
 }

@@ -8,6 +8,7 @@ import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string;
+    databaseFolder: string;
   }
 }
 
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject) {
   await migrateDatabase(template);
   await template.close();
   project.provide("databaseUrl", server.url);
+  project.provide("databaseFolder", folder);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
