@@ -5,7 +5,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { contract } from "#contract/index.ts";
-import { chatWork, mountChat, openChat, withoutAlias } from "./chat/index.ts";
+import { chatWork, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
 import {
   accountHandlers,
   chatSecret,
@@ -42,9 +42,10 @@ import { runReaction } from "./events/events.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
-import { answerError } from "./http/errors.ts";
+import { answerError, bodyOf } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
+import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
 import type { Handlers as WorkHandlers } from "./jobs/worker.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { sendLetter } from "./outside/mail/outbox.ts";
@@ -68,6 +69,14 @@ const handlers = {
   sourcing: sourcingHandlers,
 };
 
+/** The chat service has a shape of refusals of its own. */
+const unreadableCalls = {
+  http: { maxHeaderSize: mostRead },
+  clientErrorHandler: answerUnreadable((refusal, path) =>
+    /^\/chat(\/|$)/.test(path) ? unreadableBody(refusal) : bodyOf(refusal),
+  ),
+};
+
 /** The whole server, made of its parts; tests hand in their own. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database } = parts;
@@ -78,9 +87,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerError,
+    ...unreadableCalls,
     rewriteUrl: ({ url = "/" }) => withoutAlias(url),
   });
   app.setErrorHandler(answerError);
+  refuseLargeHeaders(app);
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
   // Pages bring their own content policy, with a nonce each.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });

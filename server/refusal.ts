@@ -18,12 +18,14 @@ const names: Record<number, string> = {
   401: "UnauthorizedError",
   403: "ForbiddenError",
   404: "NotFoundError",
+  408: "RequestTimeoutError",
   409: "ConflictError",
   410: "GoneError",
   413: "PayloadTooLargeError",
   415: "UnsupportedMediaTypeError",
   422: "UnprocessableEntityError",
   429: "TooManyRequestsError",
+  431: "HeadersTooLargeError",
   503: "ServiceUnavailableError",
 };
 

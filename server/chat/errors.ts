@@ -29,6 +29,8 @@ const statuses = {
   20: 400,
   21: 400,
   22: 413,
+  23: 408,
+  24: 431,
   40: 401,
   41: 401,
   42: 401,
@@ -51,16 +53,24 @@ export function notAllowed(message: string) {
   return new ChatRefusal(17, message);
 }
 
+/** Why a call was not read to its end, by status. */
+const unreadable: Record<number, () => ChatRefusal> = {
+  408: () => new ChatRefusal(23, "the call did not arrive whole in time"),
+  413: () => new ChatRefusal(22, "the payload is too big"),
+  431: () => new ChatRefusal(24, "the headers are too large"),
+};
+
 /** Whatever was thrown, as the chat service says it; null for a bug. */
 export function refusalFrom(error: unknown): ChatRefusal | null {
   if (error instanceof ChatRefusal) return error;
+  const { statusCode = 500, message } = error as FastifyError;
+  const unread = unreadable[statusCode];
+  if (unread) return unread();
   if (error instanceof Refusal) {
     if (error.statusCode === 404) return new ChatRefusal(16, error.message);
     return badFields(error.message, error.details as Record<string, string> | undefined);
   }
   if (isUnstorable(error)) return badInput("a text holds characters that cannot be stored");
-  const { statusCode = 500, message } = error as FastifyError;
-  if (statusCode === 413) return new ChatRefusal(22, "the payload is too big");
   if (statusCode >= 400 && statusCode < 500) return badInput(message);
   return null;
 }
@@ -84,6 +94,11 @@ function badFields(message: string, fields: Record<string, string> = {}) {
     required ? `${first![0]} is a required field` : message,
     said.length ? Object.fromEntries(said) : undefined,
   );
+}
+
+/** What is answered to a call that could not be read as far as its route. */
+export function unreadableBody(refusal: Refusal) {
+  return errorBody(refusalFrom(refusal), "Call");
 }
 
 /** The body of an error answer; also sent on the websocket. */

@@ -15,6 +15,7 @@ import { noteOpen } from "./work.ts";
 
 export { withoutAlias } from "./aliases.ts";
 export type { Chat } from "./context.ts";
+export { unreadableBody } from "./errors.ts";
 export { chatDocument, mountChat } from "./mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";
 export { reviewDesk } from "./moderation/review-desk.ts";

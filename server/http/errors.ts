@@ -14,10 +14,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(reply, refusal);
 }
 
-function send(reply: FastifyReply, { statusCode, name, code, message, details }: Refusal) {
-  return reply
-    .status(statusCode)
-    .send({ error: { statusCode, name, code, message, ...(details && { details }) } });
+function send(reply: FastifyReply, refusal: Refusal) {
+  return reply.status(refusal.statusCode).send(bodyOf(refusal));
+}
+
+/** What is answered to a call that is refused. */
+export function bodyOf({ statusCode, name, code, message, details }: Refusal) {
+  return { error: { statusCode, name, code, message, ...(details && { details }) } };
 }
 
 /** Values no column can hold: a number or a date out of range, a zero character in a text. */
