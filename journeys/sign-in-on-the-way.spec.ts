@@ -21,6 +21,37 @@ test("a visitor saves a job from the results, without losing them", async ({ pag
   await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
 });
 
+test("the page of a job, read without scripts, leads through sign-in back to itself, and then saves it", async ({
+  page,
+  browser,
+}) => {
+  const [job] = await inside<{ id: string; slug: string }>(
+    `select jobs.id, companies.slug from jobs join companies on companies.id = jobs.company_id
+     where jobs.status = 'live' and not internal and published_to_marketplace order by jobs.id desc limit 1`,
+  );
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await reader.goto(`/jobs/${job!.id}`);
+  await reader.getByRole("link", { name: "Save" }).click();
+  await expect(reader).toHaveURL(`/sign-in?to=%2Fjobs%2F${job!.id}`);
+
+  await page.goto(`/sign-in?to=/jobs/${job!.id}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
+
+  await page.goto(`/${job!.slug}/careers`);
+  const follows = page.getByRole("button", { name: "Following" });
+  await expect(async () => {
+    if (await follows.isHidden()) await page.getByRole("button", { name: "Follow", exact: true }).click();
+    await expect(follows).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await reader.goto(`/${job!.slug}/careers`);
+  await expect(reader.getByRole("link", { name: "Follow" })).toBeVisible();
+});
+
 test("applying leads through sign-in to the form", async ({ page }) => {
   const [job] = await inside<{ id: string; job_title: string }>(
     `select id, job_title from jobs where status = 'live' and not internal and published_to_marketplace

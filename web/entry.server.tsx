@@ -2,6 +2,7 @@ import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.e
 import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from "react-router";
 import { isbot } from "isbot";
 import { type Services, servicesContext } from "./api/services.ts";
+import { isPlain } from "./shared/session/plain.ts";
 
 export { createRequestHandler };
 
@@ -20,7 +21,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (isPlain(router)) return plainPage({ router, url: request.url, status, headers });
+  if (goesOutPlain(router)) return plainPage({ router, url: request.url, status, headers });
   const { nonce } = context.get(servicesContext);
   const stream = await renderToReadableStream(
     <ServerRouter context={router} url={request.url} nonce={nonce} />,
@@ -30,10 +31,8 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-function isPlain({ staticHandlerContext }: EntryContext) {
-  return staticHandlerContext.matches.some(
-    ({ route }) => (route.handle as { plain?: boolean } | undefined)?.plain,
-  );
+function goesOutPlain({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
+  return isPlain(matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] })));
 }
 
 interface Plain {
@@ -42,7 +41,7 @@ interface Plain {
   status: number;
   headers: Headers;
 }
-/** Looks the same to everybody and carries no script, so it is written in one go and the server may keep it for a moment. */
+/** Looks the same to every visitor and carries no script, so it is written in one go and the server may keep it for a moment. */
 function plainPage({ router, url, status, headers }: Plain) {
   const context = { ...router, serverHandoffStream: undefined };
   const html = renderToStaticMarkup(<ServerRouter context={context} url={url} />);

@@ -20,6 +20,7 @@ import { servicesContext } from "./api/services.ts";
 import { cacheForRender } from "./shared/app/behind-the-door.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
 import { RouterLink } from "./shared/router-link.tsx";
+import { isPlain } from "./shared/session/plain.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, apiKey, publicUrl, helpUrls } = context.get(servicesContext);
@@ -30,7 +31,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const plain = useMatches().some((match) => (match.handle as { plain?: boolean } | undefined)?.plain);
+  const plain = isPlain(useMatches());
   return (
     <html
       lang="en"

@@ -100,6 +100,8 @@ async function render(app: FastifyInstance, { config, build }: PagesOptions, { r
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     const policy = policyWith(plain ? null : nonce, config.NODE_ENV === "development");
     response.headers.set("content-security-policy", policy);
+    // It may know who looks: neither a cache on the way nor one here keeps it.
+    if (!plain) response.headers.set("cache-control", "private, no-cache");
   }
   return { response, plain };
 }

@@ -27,3 +27,8 @@ export function carrying(path: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(carried(search));
   return kept.size ? `${path}?${kept}` : path;
 }
+
+/** Signing in first, and coming back to the page. */
+export function signInFor(path: string): string {
+  return `/sign-in?${new URLSearchParams({ to: path })}`;
+}

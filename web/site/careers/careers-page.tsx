@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { BellPlus } from "lucide-react";
 import { data } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { companySizeRanges } from "#contract/companies.ts";
@@ -6,6 +8,10 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
+import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
+import { visitorOf } from "#web/shared/session/visitor.tsx";
+import { FollowCompany } from "#web/site/search/follow-company.tsx";
+import { PersonalAction } from "#web/site/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
 import { companyLook } from "./company-look.ts";
 import { type ListedJob, OpenJobs, listed } from "./open-jobs.tsx";
@@ -13,17 +19,21 @@ import { PreviewNote, previewedSlug } from "./preview.tsx";
 import { Scene } from "./scene.tsx";
 import styles from "./careers.module.css";
 
-export const handle = { plain: true };
+export const handle = plainForVisitors;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
   const preview = previewedSlug(search);
-  const found = await api.jobs.careers({ params: { slug: preview ?? params.company } }).catch(() => null);
+  const [found, account] = await Promise.all([
+    api.jobs.careers({ params: { slug: preview ?? params.company } }).catch(() => null),
+    accountOf(request, api),
+  ]);
   if (!found) throw data(null, { status: 404 });
   return {
     company: found.company,
     preview: preview !== null,
+    visitor: visitorOf(account),
     jobs: found.jobs.map(listed),
     wanted: { department: search.get("department") ?? "", place: search.get("place") ?? "" },
   };
@@ -50,12 +60,18 @@ function feedOf({ slug }: Company) {
 }
 
 export default function CareersPage({
-  loaderData: { company, jobs, wanted, preview },
+  loaderData: { company, jobs, wanted, preview, visitor },
 }: Route.ComponentProps) {
   return (
     <div className={styles.page} style={companyLook(company)}>
       {preview && <PreviewNote published={company.published} />}
-      <Hero company={company} jobs={jobs} />
+      <Hero company={company} jobs={jobs}>
+        {!preview && (
+          <PersonalAction visitor={visitor} path={`/${company.slug}/careers`} icon={BellPlus} label="Follow">
+            <FollowCompany id={company.id} name={company.companyName} wide />
+          </PersonalAction>
+        )}
+      </Hero>
       <main id="main">
         <Facts company={company} jobs={jobs} />
         {company.companyAboutDescription && (
@@ -101,7 +117,7 @@ export default function CareersPage({
   );
 }
 
-function Hero({ company, jobs }: { company: Company; jobs: ListedJob[] }) {
+function Hero({ company, jobs, children }: { company: Company; jobs: ListedJob[]; children: ReactNode }) {
   return (
     <header className={styles.hero}>
       <a href="#main" className="sr">
@@ -120,9 +136,12 @@ function Hero({ company, jobs }: { company: Company; jobs: ListedJob[] }) {
       <div className={styles.words}>
         <h1>{company.companyAboutHeader ?? `Work at ${company.companyName}`}</h1>
         {company.vibeText && <p>{company.vibeText}</p>}
-        <a className={styles.call} href="#jobs">
-          {jobs.length ? `See ${counted(jobs.length, "open job")}` : "No open jobs today"}
-        </a>
+        <div className={styles.calls}>
+          <a className={styles.call} href="#jobs">
+            {jobs.length ? `See ${counted(jobs.length, "open job")}` : "No open jobs today"}
+          </a>
+          {children}
+        </div>
       </div>
       {company.companyPageBannerImage ? (
         <img className={styles.banner} src={company.companyPageBannerImage} alt="" />

@@ -1,6 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/jobs.ts";
-import { Banknote, Briefcase, Clock, MapPin } from "lucide-react";
+import { Banknote, Bookmark, Briefcase, Clock, MapPin } from "lucide-react";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Link, PlainLink } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
@@ -10,21 +10,32 @@ import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
+import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
+import { PersonalAction } from "#web/site/search/personal-action.tsx";
+import { SaveJob } from "#web/site/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
 import styles from "./job.module.css";
 
-export const handle = { plain: true };
+export const handle = plainForVisitors;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
-  const job = await api.jobs.get({ params: { id: params.id } }).catch(() => null);
+  const [job, account] = await Promise.all([
+    api.jobs.get({ params: { id: params.id } }).catch(() => null),
+    accountOf(request, api),
+  ]);
   if (!job) throw data(null, { status: 404 });
-  if (job.status === "live") return { job, others: [] };
+  const visitor = visitorOf(account);
+  if (job.status === "live") return { job, others: [], visitor };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
-  return data({ job, others: mostAlike(job, open) }, { status: job.status === "closed" ? 410 : 200 });
+  return data(
+    { job, others: mostAlike(job, open), visitor },
+    { status: job.status === "closed" ? 410 : 200 },
+  );
 }
 
 /** Up to five open jobs of the company, those of the same department first. */
@@ -62,11 +73,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     : base;
 }
 
-export default function JobPage({ loaderData: { job, others } }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, others, visitor } }: Route.ComponentProps) {
   const closed = job.status !== "live";
   const [search] = useSearchParams();
   return (
-    <SitePage>
+    <SitePage signedIn={visitor !== "nobody"}>
       <article className={styles.job}>
         <header className={styles.head}>
           <PlainLink href={`/${job.company.slug}/careers`} className={styles.company}>
@@ -86,11 +97,14 @@ export default function JobPage({ loaderData: { job, others } }: Route.Component
               . <Link href={`/${job.company.slug}/careers`}>See what else is open</Link>
             </p>
           ) : (
-            <p className={styles.apply}>
+            <div className={styles.apply}>
               <ButtonLink href={applyAddress(job.id, search)} tone="fill" size="lg">
                 {job.applyUrl ? `Apply at ${job.company.companyName}` : "Apply for this job"}
               </ButtonLink>
-            </p>
+              <PersonalAction visitor={visitor} path={`/jobs/${job.id}`} icon={Bookmark} label="Save">
+                <SaveJob job={job} wide />
+              </PersonalAction>
+            </div>
           )}
         </header>
         <JobFacts

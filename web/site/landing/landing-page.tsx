@@ -5,6 +5,7 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { accountOf } from "#web/shared/session/plain.ts";
 import { homeOf } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/landing-page";
@@ -15,11 +16,7 @@ export const handle = { plain: true };
 export const meta = siteMeta({ path: "/" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (!/(?:^|; )token=/.test(request.headers.get("cookie") ?? "")) return null;
-  const account = await context
-    .get(servicesContext)
-    .api.accounts.me()
-    .catch(() => null);
+  const account = await accountOf(request, context.get(servicesContext).api);
   if (account) throw redirect(homeOf(account));
   return null;
 }

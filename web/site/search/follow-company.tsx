@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellPlus, BellRing } from "lucide-react";
 import { useState } from "react";
 import type { Account } from "#contract/accounts.ts";
+import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -9,8 +10,14 @@ import { interests } from "#web/shared/matching/interests.ts";
 import { me } from "#web/shared/session/session.ts";
 import { useDoor } from "#web/shared/session/visitor.tsx";
 
-/** Follows a company from a list anybody may read. */
-export function FollowCompany({ id, name }: { id: string; name: string }) {
+interface FollowCompanyProps {
+  id: string;
+  name: string;
+  /** With its word, on the company's own page. */
+  wide?: boolean;
+}
+/** Follows a company from a page anybody may read. */
+export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
   const door = useDoor();
   const cache = useQueryClient();
   const { data: account } = useQuery({ ...me, enabled: door?.visitor === "candidate" });
@@ -20,15 +27,16 @@ export function FollowCompany({ id, name }: { id: string; name: string }) {
   if (!door || door.visitor === "other") return null;
   const follows = data?.companies.some((company) => company.id === id) ?? false;
 
-  async function follow(wanted: boolean, who: Pick<Account, "candidate"> | null | undefined) {
+  async function follow(wanted: boolean, now: Account | null) {
     setBusy(true);
     try {
-      const params = { id: who?.candidate?.id ?? "", companyId: id };
+      const who = now ?? (await cache.fetchQuery(me));
+      const params = { id: who.candidate?.id ?? "", companyId: id };
       await api.matching.followCompany({ params, body: { follow: wanted } });
       showToast({
         text: wanted ? `You follow ${name}` : `You no longer follow ${name}`,
         tone: "success",
-        undo: () => void follow(!wanted, who),
+        undo: () => void follow(!wanted, now),
       });
     } catch (error) {
       showToast({ text: sentenceOf(error), tone: "error" });
@@ -37,16 +45,23 @@ export function FollowCompany({ id, name }: { id: string; name: string }) {
       setBusy(false);
     }
   }
+  const act = {
+    icon: follows ? BellRing : BellPlus,
+    busy,
+    onClick: () => door.signedIn("Sign in to follow this company", (now) => follow(!follows, now)),
+  };
+  if (wide)
+    return (
+      <Button size="lg" aria-pressed={follows} {...act}>
+        {follows ? "Following" : "Follow"}
+      </Button>
+    );
   return (
     <IconButton
       size="xs"
-      icon={follows ? BellRing : BellPlus}
       label={follows ? `Unfollow ${name}` : `Follow ${name}`}
       pressed={follows}
-      busy={busy}
-      onClick={() =>
-        door.signedIn("Sign in to follow this company", (now) => follow(!follows, now ?? account))
-      }
+      {...act}
     />
   );
 }

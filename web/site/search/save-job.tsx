@@ -2,14 +2,20 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
 import type { JobCard } from "#contract/jobs.ts";
+import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { useDoor } from "#web/shared/session/visitor.tsx";
 
-/** Keeps a job for later from a list anybody may read. */
-export function SaveJob({ job: { id, jobTitle } }: { job: Pick<JobCard, "id" | "jobTitle"> }) {
+interface SaveJobProps {
+  job: Pick<JobCard, "id" | "jobTitle">;
+  /** With its word, on the job's own page. */
+  wide?: boolean;
+}
+/** Keeps a job for later from a page anybody may read. */
+export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
   const door = useDoor();
   const cache = useQueryClient();
   const { data } = useQuery({ ...savedJobs, enabled: door?.visitor === "candidate" });
@@ -33,14 +39,23 @@ export function SaveJob({ job: { id, jobTitle } }: { job: Pick<JobCard, "id" | "
       setBusy(false);
     }
   }
+  const act = {
+    icon: saved ? BookmarkCheck : Bookmark,
+    busy,
+    onClick: () => door.signedIn("Sign in to save this job", () => mark(!saved)),
+  };
+  if (wide)
+    return (
+      <Button size="lg" aria-pressed={saved} {...act}>
+        {saved ? "Saved" : "Save"}
+      </Button>
+    );
   return (
     <IconButton
       size="xs"
-      icon={saved ? BookmarkCheck : Bookmark}
       label={saved ? `Unsave ${jobTitle}` : `Save ${jobTitle}`}
       pressed={saved}
-      busy={busy}
-      onClick={() => door.signedIn("Sign in to save this job", () => mark(!saved))}
+      {...act}
     />
   );
 }

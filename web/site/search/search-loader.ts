@@ -5,6 +5,7 @@ import type { SearchIndex } from "#contract/search.ts";
 import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
 import { type SearchData, loadSearch } from "#web/shared/search/search-data.ts";
+import { accountOf } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
 import { seedOf } from "#web/shared/search/search-seed.ts";
 import { takeTyping } from "#web/shared/search/typing.ts";
@@ -27,7 +28,7 @@ export async function searchOnServer(
     loadSearch(api, index, { request, seed: seedOf(request.headers.get("cookie")), ...more }).catch(
       sayGettingReady,
     ),
-    api.accounts.me().catch(() => null),
+    accountOf(request, api),
   ]);
   return { ...found, visitor: visitorOf(account) };
 }

@@ -1,0 +1,50 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { PageCache } from "./page-cache.ts";
+import { addPages } from "./pages.ts";
+
+type Build = Awaited<ReturnType<Parameters<typeof addPages>[1]["build"]>>;
+const cache = new PageCache();
+let app: FastifyInstance;
+let made = 0;
+
+/** Pages as the bundle makes them: plain for a visitor, with scripts and a name for who is signed in. */
+async function answer(request: Request) {
+  made += 1;
+  const person = /(?:^|; )token=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  const kind = person ? {} : { "x-page": "plain" };
+  return new Response(`page ${made} for ${person ?? "everybody"}`, {
+    headers: { "content-type": "text/html; charset=utf-8", ...kind },
+  });
+}
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(cookie);
+  const module = { contextFor: () => ({}), createRequestHandler: () => answer };
+  const build = { entry: { module } } as unknown as Build;
+  await addPages(app, { config: readConfig({}), cache, build: async () => build });
+});
+afterAll(() => app.close());
+
+async function open(token?: string) {
+  const answered = await app.inject({ url: "/jobs/one", cookies: token ? { token } : {} });
+  return { text: answered.body, keep: answered.headers["cache-control"] };
+}
+
+test("visitors share one kept page, and who is signed in gets and leaves their own", async () => {
+  const first = await open();
+  expect(first).toEqual({ text: "page 1 for everybody", keep: undefined });
+  expect(await open()).toEqual(first);
+  expect(await open("maren")).toEqual({ text: "page 2 for maren", keep: "private, no-cache" });
+  expect(await open("tove")).toEqual({ text: "page 3 for tove", keep: "private, no-cache" });
+  expect(await open()).toEqual(first);
+});
+
+test("a page made for somebody signed in is not what the next visitor sees", async () => {
+  cache.forgetAfter("job.changed");
+  expect((await open("maren")).text).toBe("page 4 for maren");
+  expect((await open()).text).toBe("page 5 for everybody");
+});

@@ -1,0 +1,29 @@
+import type { Account } from "#contract/accounts.ts";
+import type { Api } from "#web/api/services.ts";
+import type { Visitor } from "./visitor.tsx";
+
+/** The account behind a call for a page; who brings no session is not asked for. */
+export async function accountOf(request: Request, api: Api): Promise<Account | null> {
+  if (!/(?:^|; )token=/.test(request.headers.get("cookie") ?? "")) return null;
+  return api.accounts.me().catch(() => null);
+}
+
+interface Match {
+  handle?: unknown;
+  loaderData?: unknown;
+}
+type Plain = boolean | ((loaderData: unknown) => boolean);
+
+/** The handle of a public page that is the same for all visitors, and knows who is signed in. */
+export const plainForVisitors = {
+  plain: (loaderData: unknown) =>
+    ((loaderData as { visitor?: Visitor } | undefined)?.visitor ?? "nobody") === "nobody",
+};
+
+/** Whether a page goes out without scripts, the same for everybody. */
+export function isPlain(matches: readonly Match[]): boolean {
+  return matches.some(({ handle, loaderData }) => {
+    const { plain = false } = (handle ?? {}) as { plain?: Plain };
+    return typeof plain === "function" ? plain(loaderData) : plain;
+  });
+}
