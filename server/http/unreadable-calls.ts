@@ -9,7 +9,7 @@ const mostBeforeBody = 16 * 1024;
 export const mostRead = 48 * 1024;
 const lingerMs = 1000;
 
-export const headersTooLarge = () =>
+const headersTooLarge = () =>
   new Refusal(431, "HEADERS_TOO_LARGE", "The headers of this call are too large.");
 
 /** Refuses calls whose headers and address are too long together. */

@@ -66,10 +66,14 @@ interface Marks {
   archived: unknown;
   unset: string[];
 }
-/** A channel that is pinned is not archived, and the other way round. */
+/** A channel that is pinned is not archived, and the other way round; nobody can ask for both at once. */
 function marks(member: MemberRow, { pinned, archived, unset }: Marks, now: Date): Partial<MemberRow> {
   for (const [name, value] of Object.entries({ pinned, archived }))
     if (value !== undefined && typeof value !== "boolean") throw badInput(`${name} takes a boolean`);
+  const asked = { pinned: pinned === true, archived: archived === true };
+  if (asked.pinned && asked.archived) throw badInput("a channel is either pinned or archived, not both");
+  for (const [name, on] of Object.entries(asked))
+    if (on && unset.includes(name)) throw badInput(`${name} cannot be set and unset at once`);
   return {
     ...((pinned === false || unset.includes("pinned")) && { pinnedAt: null }),
     ...((archived === false || unset.includes("archived")) && { archivedAt: null }),

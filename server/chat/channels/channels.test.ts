@@ -59,6 +59,11 @@ describe("channels", () => {
     const archived = await as("mia")("PATCH", member, { body: { set: { archived: true } } });
     expect(archived.body.channel_member.pinned_at).toBeUndefined();
     expect((await as("bo")("PATCH", member, { body: { set: { archived: false } } })).body.code).toBe(17);
+    const both = await as("mia")("PATCH", member, { body: { set: { pinned: true, archived: true } } });
+    expect(both.body).toMatchObject({
+      code: 4,
+      message: expect.stringContaining("a channel is either pinned or archived, not both"),
+    });
     const find = async (filter_conditions: object) =>
       (await as("mia")("POST", "/channels", { body: { filter_conditions } })).body.channels.length;
     expect([

@@ -4,6 +4,7 @@ import { badInput } from "../errors.ts";
 import { type Filterable, compileFilter, compileSort, teamField } from "../filters.ts";
 import { chatChannels } from "../tables.ts";
 import { channelStates } from "./channel-state.ts";
+import { bannedAt } from "../users/queries.ts";
 import { unreadAfter } from "./queries.ts";
 import { followMembers, watchChannels } from "./listen.ts";
 
@@ -99,6 +100,7 @@ export function channelFilter({ actorId, now }: ChatCall): Filterable {
       filter_tags: { column: sql`chat_channels.filter_tags`, kind: "list" },
       has_unread: flag(hasUnread),
       invite: inviteField(own),
+      app_banned: bannedField(actorId, now()),
       "member.user.name": memberNameField,
       joined: flag(sql`true`),
       hidden: flag(sql`own.hidden_at is not null`),
@@ -113,6 +115,18 @@ const memberCount = sql`(select count(*) from chat_members m where m.cid = chat_
 /** Something was said after the reader's last look. */
 const hasUnread = sql`exists (select 1 from chat_reads where chat_reads.cid = chat_channels.cid
   and chat_reads.user_id = own.user_id and chat_channels.sequence > chat_reads.last_read_sequence and ${unreadAfter} > 0)`;
+
+/** Conversations of two, by whether one of them other than the reader is banned from the app. */
+function bannedField(actorId: string | null, now: Date) {
+  const withBanned = sql`(${memberCount} = 2 and exists (select 1 from chat_members m
+    join chat_users on chat_users.id = m.user_id
+    where m.cid = chat_channels.cid and m.user_id is distinct from ${actorId} and ${bannedAt(now)}))`;
+  return (operator: string, value: unknown) => {
+    if (operator !== "$eq" || (value !== "only" && value !== "excluded"))
+      throw badInput("app_banned is only or excluded");
+    return value === "only" ? withBanned : sql`not ${withBanned}`;
+  };
+}
 
 /** Invitations that wait, were accepted or were turned down. */
 function inviteField(own: (also: SQL) => SQL) {

@@ -16,6 +16,15 @@ export function isOnline(now: Date): SQL<boolean> {
     where open.user_id = chat_users.id and open.seen_at > ${since}::timestamptz)`;
 }
 
+/** Whether a ban, if there is one, has not run out. */
+export function banLasts(now: Date): SQL<boolean> {
+  return sql<boolean>`(chat_users.ban_expires is null or chat_users.ban_expires > ${now.toISOString()}::timestamptz)`;
+}
+/** Banned from the whole app. */
+export function bannedAt(now: Date): SQL<boolean> {
+  return sql<boolean>`(chat_users.banned and ${banLasts(now)})`;
+}
+
 export function presentUser(row: UserRow, { online, now }: { online: boolean; now: Date }): ChatUser {
   const stillBanned = row.banExpires === null || row.banExpires > now;
   const optional = {

@@ -3,7 +3,7 @@ import type { ChatCall } from "../context.ts";
 import { type Kind, compileFilter, compileSort } from "../filters.ts";
 import { chatUsers } from "../tables.ts";
 import { ownUsersById } from "./own-user.ts";
-import { isOnline, presentUser } from "./queries.ts";
+import { banLasts, bannedAt, isOnline, presentUser } from "./queries.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;
@@ -22,8 +22,6 @@ const fields: Record<string, { column: SQL; kind: Kind }> = {
   role: { column: sql`chat_users.role`, kind: "text" },
   language: { column: sql`chat_users.language`, kind: "text" },
   teams: { column: sql`chat_users.teams`, kind: "list" },
-  banned: { column: sql`chat_users.banned`, kind: "boolean" },
-  shadow_banned: { column: sql`chat_users.shadow_banned`, kind: "boolean" },
   invisible: { column: sql`chat_users.invisible`, kind: "boolean" },
   created_at: { column: sql`chat_users.created_at`, kind: "time" },
   updated_at: { column: sql`chat_users.updated_at`, kind: "time" },
@@ -39,7 +37,14 @@ export async function queryUsers(call: ChatCall, query: Query) {
   const server = call.caller.kind === "server";
   const settings = await call.settings.get();
   const hidden = settings.user_search_disallowed_roles;
-  const online = { column: sql`(not chat_users.invisible and ${isOnline(now)})`, kind: "boolean" } as const;
+  const flag = (column: SQL) => ({ column, kind: "boolean" }) as const;
+  const banned = flag(bannedAt(now));
+  const flags = {
+    online: flag(sql`(not chat_users.invisible and ${isOnline(now)})`),
+    banned,
+    app_banned: banned,
+    shadow_banned: flag(sql`(chat_users.shadow_banned and ${banLasts(now)})`),
+  };
   const rows = await call.db
     .select({ row: getTableColumns(chatUsers), online: isOnline(now) })
     .from(chatUsers)
@@ -49,7 +54,7 @@ export async function queryUsers(call: ChatCall, query: Query) {
         query.include_deactivated_users ? undefined : isNull(chatUsers.deactivatedAt),
         server ? undefined : acquaintancesOf(call.actorId),
         !server && hidden.length ? notInArray(chatUsers.role, hidden) : undefined,
-        compileFilter(query.filter_conditions, { custom, fields: { ...fields, online } }),
+        compileFilter(query.filter_conditions, { custom, fields: { ...fields, ...flags } }),
       ),
     )
     .orderBy(...compileSort(query.sort, sortable, custom), asc(chatUsers.id))

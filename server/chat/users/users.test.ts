@@ -46,6 +46,31 @@ describe("users", () => {
     ).toBe(404);
   });
 
+  test("who is banned is found by either name while the ban lasts, and so are conversations with them", async () => {
+    await people("abe", "bea");
+    await aChannel("with-banned", ["abe", "bea"]);
+    await server()("POST", "/moderation/ban", {
+      body: { target_user_id: "bea", banned_by_id: "abe", timeout: 10 },
+    });
+    const both = { id: { $in: ["abe", "bea"] } };
+    const find = async (filter: object) => {
+      const asked = payload({ filter_conditions: { ...both, ...filter } });
+      return (await server()("GET", "/users", asked)).body.users.map(({ id }: { id: string }) => id);
+    };
+    const query = (app_banned: unknown) =>
+      as("abe")("POST", "/channels", { body: { filter_conditions: { app_banned } } });
+    const talks = async (app_banned: string) => (await query(app_banned)).body.channels.length;
+    expect([await find({ app_banned: true }), await find({ app_banned: false })]).toEqual([["bea"], ["abe"]]);
+    expect([await talks("only"), await talks("excluded")]).toEqual([1, 0]);
+    expect((await query(true)).body).toMatchObject({
+      code: 4,
+      message: expect.stringContaining("app_banned"),
+    });
+    await world.pass(601);
+    expect([await find({ app_banned: true }), await find({ banned: true })]).toEqual([[], []]);
+    expect([await talks("only"), await talks("excluded")]).toEqual([0, 1]);
+  });
+
   test.each([
     ["a role nobody defined", { users: { a: { id: "a", role: "wizard" } } }],
     ["an id that differs from its key", { users: { a: { id: "b" } } }],
