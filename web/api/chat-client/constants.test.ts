@@ -3,6 +3,7 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { Message } from "#contract/chat/shapes.ts";
 import { Calls } from "./calls.ts";
 import { ChatClient } from "./chat-client.ts";
+import { MessageActs } from "./message-acts.ts";
 import { openTabPost } from "./tab-post.ts";
 import { Thread } from "./thread.ts";
 import { ThreadList } from "./thread-list.ts";
@@ -91,6 +92,66 @@ test("what does not belong to a thread, or cannot be set on one, is refused in t
   expect(() => thread.takeMessage(frame)).toThrow("Message does not belong to this thread");
   await expect(thread.update({ reply_count: 9 })).rejects.toThrow("reserved field");
   expect(() => aThread("")).toThrow("Please specify the messageId when calling getThread");
+});
+
+test("replies come fifty at a time, and there are more as long as a page is full", async () => {
+  const asked: URLSearchParams[] = [];
+  const page = (first: number, count: number) =>
+    Array.from({ length: count }, (_, at) => reply(`${first + at}`, "parent"));
+  const pages = [page(100, 50), page(51, 49)];
+  const calls = new Calls({
+    url: "http://chat.example",
+    apiKey: "k",
+    userId: "ann",
+    token: async () => "t",
+    async fetch(input) {
+      const { pathname, searchParams } = new URL(String(input));
+      if (!pathname.endsWith("/replies"))
+        return Response.json({ message: reply("parent", ""), thread: null });
+      asked.push(searchParams);
+      return Response.json({ messages: pages[asked.length - 1] });
+    },
+  });
+  const thread = new Thread(
+    { id: "parent", cid: "messaging:a" },
+    { calls, me: "ann", firstRetryMs: 1, hear: () => {} },
+  );
+  await thread.reload();
+  expect(thread.getSnapshot().hasOlder).toBe(true);
+  await thread.loadOlder();
+  expect(asked.map((query) => [query.get("limit"), query.get("id_lt")])).toEqual([
+    ["50", null],
+    ["50", "100"],
+  ]);
+  expect(thread.getSnapshot()).toMatchObject({ hasOlder: false, messages: { length: 99 } });
+});
+
+test("who has given all their votes takes the oldest one back with the next", async () => {
+  const asked: string[] = [];
+  const calls = new Calls({
+    url: "http://chat.example",
+    apiKey: "k",
+    userId: "ann",
+    token: async () => "t",
+    async fetch(input, init) {
+      asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+      return Response.json({});
+    },
+  });
+  const vote = (id: string, minute: number, more = {}) => ({
+    id,
+    created_at: `2026-11-21T10:0${minute}:00.000Z`,
+    ...more,
+  });
+  const own_votes = [vote("newer", 3), vote("oldest", 1), vote("answer", 0, { answer_text: "None" })];
+  const poll = { enforce_unique_vote: false, max_votes_allowed: 2, own_votes };
+  const acts = new MessageActs(calls, () => {});
+  const message = { ...reply("m", ""), poll_id: "p", poll } as unknown as Message;
+  await acts.vote(message, "option");
+  expect(asked).toEqual(["DELETE /messages/m/polls/p/vote/oldest", "POST /messages/m/polls/p/vote"]);
+  asked.length = 0;
+  await acts.vote({ ...message, poll: { ...message.poll!, max_votes_allowed: 3 } } as Message, "option");
+  expect(asked).toEqual(["POST /messages/m/polls/p/vote"]);
 });
 
 test("a client needs a person and channels without a colon", () => {

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ChatClient } from "./chat-client.ts";
+import { Line } from "./line.ts";
+import { SharedLine } from "./shared-line.ts";
+import { openTabPost } from "./tab-post.ts";
+import type { Frame, LineEnds } from "./wire.ts";
+
+/** A socket that opens nothing by itself and notes what it is told. */
+class StillSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static made: StillSocket[] = [];
+  readyState = 1;
+  readonly said: string[] = [];
+  closed = false;
+  constructor() {
+    super();
+    StillSocket.made.push(this);
+  }
+  send(text: string) {
+    this.said.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+  tell(frame: Frame) {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", StillSocket);
+  StillSocket.made = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const hello = { type: "health.check", connection_id: "c", resumed: false, me: {} };
+function ends(asked: string[] = []): LineEnds {
+  return {
+    async address(path) {
+      asked.push(path);
+      return "ws://chat.example/connect";
+    },
+    onFrame() {},
+    onOpen() {},
+    onLost() {},
+    onRefused: () => false,
+    firstRetryMs: 1,
+    fetch: () => new Promise<Response>(() => {}),
+  };
+}
+
+test("a socket that says nothing for six seconds is given up, and the second one makes way for polls", async () => {
+  const asked: string[] = [];
+  const line = new Line(ends(asked));
+  line.open();
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(StillSocket.made.map(({ closed }) => closed)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(StillSocket.made[0]?.closed).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(["connect", "connect"]);
+  await vi.advanceTimersByTimeAsync(6010);
+  expect(asked).toEqual(["connect", "connect", "longpoll"]);
+  line.close();
+});
+
+test("whether a line is alive is looked at every three seconds", async () => {
+  const clock = vi.spyOn(globalThis, "setInterval");
+  const line = new Line(ends());
+  line.open();
+  expect(clock.mock.calls.map(([, every]) => every)).toEqual([3000]);
+  await vi.advanceTimersByTimeAsync(0);
+  const [socket] = StillSocket.made;
+  socket!.tell(hello);
+  await vi.advanceTimersByTimeAsync(24_000);
+  expect(socket!.said).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(socket!.said).toEqual(['{"type":"health.check"}']);
+  line.close();
+  clock.mockRestore();
+});
+
+test("a tab that follows asks every three seconds whether somebody leads still", async () => {
+  const heard: { kind: string; from: string }[] = [];
+  const others: ((event: { data: unknown }) => void)[] = [];
+  class StillChannel {
+    postMessage(said: { kind: string; from: string }) {
+      heard.push(said);
+    }
+    addEventListener(_: string, hear: (event: { data: unknown }) => void) {
+      others.push(hear);
+    }
+    close() {}
+  }
+  vi.stubGlobal("BroadcastChannel", StillChannel);
+  const line = new SharedLine("tabs", ends());
+  line.open();
+  const told = { kind: "tell", from: "leader", hello, seen: { connectionId: "c", sequence: 0 } };
+  const answer = () => others.forEach((hear) => hear({ data: told }));
+  answer();
+  for (const asked of [2, 3]) {
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(heard).toHaveLength(asked - 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveLength(asked);
+    answer();
+  }
+  expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(["apply"]));
+  expect(StillSocket.made).toEqual([]);
+  line.close();
+});
+
+test("what was written to the storage forty-five seconds ago is no news to a tab", () => {
+  const hearers: ((event: { key: string; newValue: string }) => void)[] = [];
+  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.stubGlobal("localStorage", { setItem() {}, removeItem() {} });
+  vi.stubGlobal("addEventListener", (_: string, hear: (typeof hearers)[number]) => hearers.push(hear));
+  const heard: unknown[] = [];
+  openTabPost("tabs", (message) => heard.push(message));
+  const written = (age: number) => ({
+    key: "tabs:1",
+    newValue: JSON.stringify({ at: Date.now() - age, message: age }),
+  });
+  for (const age of [0, 44_999, 45_000]) hearers[0]!(written(age));
+  expect(heard).toEqual([0, 44_999]);
+});
+
+test("what no screen shows any more is let go at the next cleaning, twice a second", async () => {
+  const client = new ChatClient({
+    url: "http://chat.example",
+    apiKey: "k",
+    userId: "ann",
+    token: async () => "t",
+    fetch: () => new Promise<Response>(() => {}),
+  });
+  client.connect();
+  client.enter("messaging:a");
+  client.leave("messaging:a");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(client.channelOf("messaging:a")).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.channelOf("messaging:a")).toBeNull();
+  client.disconnect();
+});
+
+test("after a line that does not carry on, the open channels are read again, thirty in a call, twenty-five messages each", async () => {
+  const asked: { address: string; body: Record<string, unknown> }[] = [];
+  const state = (cid: string) => ({
+    channel: { cid, type: "messaging", id: cid.split(":")[1] },
+    messages: [],
+    members: [],
+    read: [],
+    pinned_messages: [],
+  });
+  const client = new ChatClient({
+    url: "http://chat.example",
+    apiKey: "k",
+    userId: "ann",
+    token: async () => "t",
+    firstRetryMs: 1,
+    async fetch(input, init) {
+      const address = new URL(String(input)).pathname;
+      const body = JSON.parse(String(init?.body ?? "{}")) as Record<string, unknown>;
+      asked.push({ address, body });
+      const one = address.match(/\/(room-\d+)\/query$/)?.[1];
+      if (one) return Response.json(state(`messaging:${one}`));
+      const { cid } = body.filter_conditions as { cid: { $in: string[] } };
+      return Response.json({ channels: cid.$in.map(state) });
+    },
+  });
+  for (let number = 0; number < 31; number++) client.enter(`messaging:room-${number}`);
+  client.connect();
+  await vi.advanceTimersByTimeAsync(0);
+  StillSocket.made[0]!.tell(hello);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(31);
+  expect(asked.every(({ body }) => (body.messages as { limit: number }).limit === 25)).toBe(true);
+  StillSocket.made[0]!.dispatchEvent(new Event("close"));
+  await vi.advanceTimersByTimeAsync(1);
+  StillSocket.made[1]!.tell({ ...hello, connection_id: "d" });
+  await vi.advanceTimersByTimeAsync(0);
+  const again = asked.slice(31).filter(({ address }) => address === "/channels");
+  expect(again.map(({ body }) => body.limit)).toEqual([30, 30]);
+  const cids = again.map(({ body }) => (body.filter_conditions as { cid: { $in: string[] } }).cid.$in.length);
+  expect(cids).toEqual([30, 1]);
+  client.disconnect();
+});
