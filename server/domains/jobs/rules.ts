@@ -1,4 +1,5 @@
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
+import { textOf } from "#shared/words/text-of.ts";
 import { conflict, invalid } from "#server/refusal.ts";
 import type { JobStatus } from "./tables.ts";
 
@@ -43,10 +44,9 @@ export function refuseUnlessPublishable(job: Publishable, published: Publishable
 }
 
 function missingOf({ jobTitle, jobDescription, locations, remote }: Publishable): Record<string, string> {
-  const words = jobDescription.replace(/<[^>]*>|&nbsp;/g, "").trim();
   return {
     ...(jobTitle.trim() === "" && { jobTitle: "Title" }),
-    ...(words === "" && { jobDescription: "Description" }),
+    ...(textOf(jobDescription) === "" && { jobDescription: "Description" }),
     ...(locations.length === 0 && !remote && { locations: "Location" }),
   };
 }

@@ -1,6 +1,7 @@
 import { type Job, type JobFields, type Salary, employmentTypes, seniorities } from "#contract/jobs.ts";
 import type { z } from "zod";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
+import { textOf } from "#shared/words/text-of.ts";
 
 type Period = z.infer<typeof Salary>["period"];
 
@@ -140,8 +141,7 @@ function amountText(value: number | null | undefined) {
 export function missingIn(draft: JobDraft) {
   const missing: { field: string; name: string }[] = [];
   if (!draft.jobTitle.trim()) missing.push({ field: "jobTitle", name: "Title" });
-  if (!draft.jobDescription.replace(/<[^>]*>|&nbsp;/g, "").trim())
-    missing.push({ field: "jobDescription", name: "Description" });
+  if (!textOf(draft.jobDescription)) missing.push({ field: "jobDescription", name: "Description" });
   if (!draft.locations.length && !draft.remote) missing.push({ field: "locations", name: "Place" });
   return missing;
 }

@@ -6,8 +6,8 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { StatList } from "#ui/data/stat-list.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
-import { RichText } from "#ui/writing/rich-text.tsx";
 import { api } from "#web/api/client.ts";
+import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { jobById } from "../jobs/hire-jobs.ts";
 import styles from "./pipeline.module.css";
@@ -65,7 +65,11 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
             </Badge>{" "}
             {job.jobTeams?.hiringManagerEmail && `Hiring manager: ${job.jobTeams.hiringManagerEmail}`}
           </p>
-          <RichText html={job.jobDescription} />
+          <JobText
+            html={job.jobDescription}
+            companyName={job.company.companyName}
+            source={job.applyUrl ?? job.sourceUrl}
+          />
         </div>
       ) : (
         <ListSkeleton rows={5} label="Loading the job" />

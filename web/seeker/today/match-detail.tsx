@@ -7,8 +7,8 @@ import { Link } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Mark } from "#ui/data/mark.tsx";
 import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
-import { RichText } from "#ui/writing/rich-text.tsx";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
+import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
@@ -57,7 +57,11 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
         {data && (
           <section className={styles.work}>
             <h3>The work</h3>
-            <RichText html={data.jobDescription} />
+            <JobText
+              html={data.jobDescription}
+              companyName={job.company.companyName}
+              source={data.applyUrl ?? data.sourceUrl}
+            />
           </section>
         )}
       </PaneBody>

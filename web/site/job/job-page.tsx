@@ -1,14 +1,15 @@
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/jobs.ts";
 import { Banknote, Bookmark, Briefcase, Clock, MapPin } from "lucide-react";
+import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Link, PlainLink } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
-import { RichText } from "#ui/writing/rich-text.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
+import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (!job) throw data(null, { status: 404 });
   const visitor = visitorOf(account);
-  if (job.status === "live") return { job, others: [], visitor };
+  if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], visitor };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
   return data(
@@ -41,6 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Up to five open jobs of the company, those of the same department first. */
 function mostAlike(job: Job, open: JobCard[]) {
   return open
+    .filter(({ id }) => id !== job.id)
     .toSorted((a, b) => Number(b.department === job.department) - Number(a.department === job.department))
     .slice(0, 5)
     .map(({ id, jobTitle, ...other }) => ({ id, jobTitle, place: placeText(other) }));
@@ -56,10 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { job } = loaderData;
   const publicUrl = publicUrlIn(matches);
-  const words = job.jobDescription
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const words = textOf(job.jobDescription);
   const base = head({
     title: `${job.jobTitle} at ${job.company.companyName}`,
     description: words || undefined,
@@ -120,9 +119,12 @@ export default function JobPage({ loaderData: { job, others, visitor } }: Route.
             { icon: Clock, label: "Posted", value: <TimeAgo at={job.publishedAt ?? job.createdAt} /> },
           ]}
         />
+        {!closed && <Description job={job} />}
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="others">
-            <h2 id="others">Open at {job.company.companyName}</h2>
+            <h2 id="others">
+              {closed ? "Open" : "Also open"} at {job.company.companyName}
+            </h2>
             <ul>
               {others.map(({ id, jobTitle, place }) => (
                 <li key={id}>
@@ -132,8 +134,18 @@ export default function JobPage({ loaderData: { job, others, visitor } }: Route.
             </ul>
           </section>
         )}
-        <RichText html={job.jobDescription} />
+        {closed && <Description job={job} />}
       </article>
     </SitePage>
+  );
+}
+
+function Description({ job }: { job: Job }) {
+  return (
+    <JobText
+      html={job.jobDescription}
+      companyName={job.company.companyName}
+      source={job.applyUrl ?? job.sourceUrl}
+    />
   );
 }

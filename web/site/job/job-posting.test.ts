@@ -27,6 +27,11 @@ const addressOf = (place: string) => postingOf({ locations: [place] }).jobLocati
 test.each<[string, Partial<Job>, object]>([
   ["the title alone, without promotion", {}, { title: "Backend engineer" }],
   ["the description with its markup", {}, { description: "<p>Build the <b>API</b>.</p>" }],
+  [
+    "what it is, where nothing describes it",
+    { jobDescription: "<p></p>" },
+    { description: "Backend engineer at Acme" },
+  ],
   ["the day it was published", {}, { datePosted: "2026-11-01" }],
   ["the day it was made, when never published", { publishedAt: null }, { datePosted: "2026-10-20" }],
   [

@@ -1,6 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
 import { countryCode } from "#shared/places/countries.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
+import { textOf } from "#shared/words/text-of.ts";
 
 const employment: Record<string, string> = {
   "Full Time": "FULL_TIME",
@@ -19,7 +20,10 @@ export function jobPosting(job: Job, { publicUrl, website }: { publicUrl: string
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.jobTitle,
-    description: job.jobDescription,
+    description:
+      textOf(job.jobDescription) === ""
+        ? `${job.jobTitle} at ${job.company.companyName}`
+        : job.jobDescription,
     datePosted: posted.slice(0, 10),
     validThrough: until,
     identifier: { "@type": "PropertyValue", name: job.company.companyName, value: job.publicJobId },
