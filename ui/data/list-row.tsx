@@ -8,13 +8,19 @@ type ListProps = {
   children: ReactNode;
   /** Hairlines between rows. */
   divided?: boolean;
+  /** The words of its rows stand on the edges of what is around the list. */
+  flush?: boolean;
   onKeyDown?: KeyboardEventHandler;
 };
 
 /** Rows to choose from. */
-export function List({ label, children, divided, onKeyDown }: ListProps) {
+export function List({ label, children, divided, flush, onKeyDown }: ListProps) {
   return (
-    <ol className={clsx(styles.list, divided && styles.divided)} aria-label={label} onKeyDown={onKeyDown}>
+    <ol
+      className={clsx(styles.list, divided && styles.divided, flush && styles.flush)}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </ol>
   );

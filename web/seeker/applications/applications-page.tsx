@@ -79,7 +79,7 @@ function Group({ title, applications }: { title: string; applications: MyApplica
   if (!applications.length) return null;
   return (
     <Section title={title}>
-      <List label={title} divided>
+      <List label={title} divided flush>
         {applications.map((application) => (
           <ApplicationRow key={application.id} application={application} />
         ))}
@@ -97,14 +97,19 @@ function ApplicationRow({ application }: { application: MyApplication }) {
       leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
       title={<a href={`/jobs/${job.id}`}>{job.jobTitle}</a>}
       end={<Badge tone={ended ? "quiet" : "info"}>{stateWords(shownAs)}</Badge>}
-      text={`${company.companyName}${endReason ? `, ${endReason}` : ""}`}
+      text={company.companyName}
       textEnd={
         <>
           {silent ? `No reply for ${relativeTime(lastActivityAt)}, applied ` : "Last activity "}
           <TimeAgo at={silent ? application.appliedAt : lastActivityAt} />
         </>
       }
-      foot={<Actions application={application} />}
+      foot={
+        <div>
+          {endReason && <p className={styles.reason}>{endReason}</p>}
+          <Actions application={application} />
+        </div>
+      }
     />
   );
 }

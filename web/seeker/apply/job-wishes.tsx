@@ -39,10 +39,8 @@ export function JobWishes({ jobId }: { jobId: string }) {
     maximumFractionDigits: 0,
   });
   return (
-    <p className={styles.quiet}>
-      {differs
-        ? "You want something else of this job than usual. "
-        : "You are compared by your preferences. "}
+    <p className={styles.wishes}>
+      {differs ? "You want something else of this job than usual." : "You are compared by your preferences."}
       <Dialog
         size="sm"
         title="For this job"

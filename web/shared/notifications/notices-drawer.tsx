@@ -5,6 +5,7 @@ import { Drawer } from "#ui/overlays/drawer.tsx";
 import { type Audience, notificationsFor } from "./notices.ts";
 import { NoticesList } from "./notices-list.tsx";
 import { ReadAll } from "./notifications-view.tsx";
+import styles from "./notices.module.css";
 
 const shownAtMost = 12;
 
@@ -36,11 +37,13 @@ export function NoticesDrawer({ audience, href, open, onOpenChange }: NoticesDra
         </>
       }
     >
-      {data ? (
-        <NoticesList notices={data.notifications.slice(0, shownAtMost)} onOpen={close} />
-      ) : (
-        <ListSkeleton rows={5} label="Loading notices" />
-      )}
+      <div className={styles.latest}>
+        {data ? (
+          <NoticesList notices={data.notifications.slice(0, shownAtMost)} onOpen={close} />
+        ) : (
+          <ListSkeleton rows={5} label="Loading notices" />
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -33,7 +33,7 @@ export function SessionList() {
   return (
     <Section title="Signed-in devices" content="beside" line>
       <Stack gap={4}>
-        <List label="Signed-in devices" divided>
+        <List label="Signed-in devices" divided flush>
           {data.map((session) => (
             <ListRow
               key={session.id}
