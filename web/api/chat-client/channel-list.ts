@@ -37,7 +37,7 @@ const nothing: ChannelListSnapshot = {
 const askedAfterMs = 50;
 const askedAtOnce = 30;
 /** Events that show in a row of the list. */
-const changesRows = /^(message|draft|channel|notification)\./;
+const changesRows = /^(message|draft|channel|member|notification)\./;
 
 /** The person's channels, kept true by events. */
 export class ChannelList extends Store<ChannelListSnapshot> {
@@ -117,7 +117,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
     await read();
     this.reads -= 1;
     if (this.reads > 0) return;
-    for (const cid of this.heardMeanwhile) if (this.getSnapshot().channels.has(cid)) this.ask(cid);
+    for (const cid of this.heardMeanwhile) this.ask(cid);
     this.heardMeanwhile.clear();
   }
 
@@ -187,18 +187,29 @@ function listed(state: ChannelState, me: string): ListedChannel {
   };
 }
 
+function concernsMe({ member }: Frame, me: string) {
+  return (member as { user_id?: string } | undefined)?.user_id === me;
+}
+
 /** The channel is no longer one's own. */
-function endsFor({ type, member }: Frame, me: string) {
-  if (type === "member.removed") return (member as { user_id?: string } | undefined)?.user_id === me;
+function endsFor(frame: Frame, me: string) {
+  const { type } = frame;
+  if (type === "member.removed") return concernsMe(frame, me);
   return /^(channel\.(deleted|hidden)|notification\.(channel_deleted|removed_from_channel))$/.test(type);
 }
 
+/** Of a channel that is not listed: it is one's own now. Who watches it already hears of members, not the notice. */
+function isNews(frame: Frame, me: string) {
+  if (frame.type === "member.added") return concernsMe(frame, me);
+  return /^(message\.(new|read)|channel\.visible|notification\.(message_new|added_to_channel|invited|mark_unread))$/.test(
+    frame.type,
+  );
+}
+
 /** A new channel, or a change whose event does not say what is the last message and unread now. */
-function needsLook({ type, message, ...more }: Frame, known: ListedChannel | undefined, me: string) {
-  if (!known)
-    return /^(message\.(new|read)|channel\.visible|notification\.(message_new|added_to_channel|invited|mark_unread))$/.test(
-      type,
-    );
+function needsLook(frame: Frame, known: ListedChannel | undefined, me: string) {
+  if (!known) return isNews(frame, me);
+  const { type, message, ...more } = frame;
   if (type === "message.read" && known.last && known.last.id !== more.last_read_message_id)
     return countsAsUnread(known.last, me);
   if (type === "message.deleted")
