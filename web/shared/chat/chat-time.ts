@@ -6,9 +6,8 @@ export function dayWords(at: Date, now = new Date()) {
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
   const year = at.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
-  return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", ...year }).format(
-    at,
-  );
+  const words = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", ...year });
+  return words.format(at).replace(",", "");
 }
 
 export function clock(at: string) {

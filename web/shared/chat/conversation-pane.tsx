@@ -105,7 +105,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
           }
         />
       </PaneHead>
-      {state === "connecting" && (
+      {state === "connecting" && snapshot?.state === "ready" && (
         <p className={styles.line} role="status">
           The connection is gone. Trying again; what you write is kept.
         </p>

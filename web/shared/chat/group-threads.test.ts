@@ -19,6 +19,6 @@ test("threads stand under Today, Yesterday and then their dates, the newest firs
     ["Today", ["late", "early"]],
     ["Yesterday", ["yesterday"]],
     ["Monday 2 November", ["old"]],
-    ["Sunday, 2 November 2025", ["last year"]],
+    ["Sunday 2 November 2025", ["last year"]],
   ]);
 });

@@ -21,6 +21,7 @@ import { useMessagePlace } from "./message-context.ts";
 import { OnItsWay, Said } from "./message.tsx";
 import type { MessageRow } from "./message-rows.ts";
 import { useNews } from "./news.ts";
+import { useStayAtEnd } from "./stay-at-end.ts";
 import styles from "./chat.module.css";
 
 export interface ListHandle {
@@ -53,6 +54,8 @@ const start = 1_000_000;
 export function MessageList(props: MessageListProps) {
   const { rows, handle, foot, head, onTop, onRead, unread, fromTop = false, outbox } = props;
   const list = useRef<VirtuosoHandle>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useStayAtEnd(scroller);
   const [anchor] = useState(() => rows[0]?.id);
   const [atEnd, setAtEnd] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
@@ -91,6 +94,7 @@ export function MessageList(props: MessageListProps) {
     <div className={styles.log} role="log" aria-label="Messages" onKeyDown={walk}>
       <Virtuoso
         ref={list}
+        scrollerRef={(element) => setScroller(element instanceof HTMLElement ? element : null)}
         className={styles.scroller}
         data={rows}
         firstItemIndex={firstItemIndex}

@@ -77,7 +77,11 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
           {open ? (
             <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
           ) : (
-            <NothingOpen {...{ side, missing, waiting }} back={place.href({ application: null })} />
+            <NothingOpen
+              {...{ side, missing, waiting }}
+              threads={place.group === "threads"}
+              back={place.href({ application: null })}
+            />
           )}
           {beside.over && open && <Beside {...beside} conversation={open} look="drawer" />}
         </Pane>
@@ -100,10 +104,11 @@ interface NothingOpenProps {
   side: Side;
   missing: boolean;
   waiting: boolean;
+  threads: boolean;
   back: string;
 }
-/** In the place of a conversation: it comes, there is none of that name, or there is none at all. */
-function NothingOpen({ side, missing, waiting, back }: NothingOpenProps) {
+/** In the place of a conversation: it comes, there is none of that name, none is chosen, or there is none at all. */
+function NothingOpen({ side, missing, waiting, threads, back }: NothingOpenProps) {
   const phone = usePhone();
   return (
     <>
@@ -117,7 +122,12 @@ function NothingOpen({ side, missing, waiting, back }: NothingOpenProps) {
           It opens when the team shortlists the person.
         </EmptyState>
       )}
-      {!waiting && !missing && <EmptyState title="Nothing to read">{emptyWords[side]}</EmptyState>}
+      {!waiting && !missing && threads && (
+        <EmptyState title="No thread is open">Choose one from the list.</EmptyState>
+      )}
+      {!waiting && !missing && !threads && (
+        <EmptyState title="Nothing to read">{emptyWords[side]}</EmptyState>
+      )}
     </>
   );
 }

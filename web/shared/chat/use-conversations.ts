@@ -26,6 +26,8 @@ export function useConversations(side: Side, { group, application }: MessagesPla
     enabled: Boolean(data && application && !listed),
     retry: false,
   });
+  // Among threads nothing is open until one is chosen: what is opened counts as read.
+  const first = group === "threads" ? undefined : items?.[0];
   return {
     items,
     further: {
@@ -35,7 +37,7 @@ export function useConversations(side: Side, { group, application }: MessagesPla
     },
     counts: data?.pages[0]?.counts,
     live: useLiveChannels(items),
-    open: listed ?? (application ? apart.data : items?.[0]),
+    open: listed ?? (application ? apart.data : first),
     missing: Boolean(data && application && apart.isError),
     waiting: !data || (Boolean(application) && !listed && apart.isPending),
   };
