@@ -153,7 +153,7 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
   if (!items.length)
     return (
       <EmptyState size="sm" title="No conversations here">
-        {emptyWords[side]}
+        {group === "archived" ? "What you archive stands here." : emptyWords[side]}
       </EmptyState>
     );
   const shown = (wanted && found.data && conversationsIn(found.data)) || items;
