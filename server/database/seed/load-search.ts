@@ -15,8 +15,8 @@ const dayMs = 86_400_000;
 /** How a job's clicks lie over the last days, newest first. */
 const shareOfDay = [0.18, 0.15, 0.12, 0.1, 0.1, 0.09, 0.08, 0.06, 0.05, 0.04, 0.02, 0.01];
 
-/** Where the hits stood that people opened, search by search; of two in five none was opened. */
-const positions = [0, 1, Infinity, 0, Infinity, 2, 0, Infinity, 4, Infinity];
+/** Where the hits stood that people opened, from 1, search by search; of two in five none was opened. */
+const positions = [1, 2, Infinity, 1, Infinity, 3, 1, Infinity, 5, Infinity];
 
 /** Collections, clicks of the last days, and what people looked for. */
 export async function loadSearch(load: Load) {
@@ -40,7 +40,7 @@ export async function loadSearch(load: Load) {
     searches.flatMap(({ id, total, at }, number) => {
       const position = positions[number % positions.length]!;
       const hitId = load.world.jobs[number % load.world.jobs.length]!.id;
-      return position < total ? [{ id: newId(), searchId: id, hitId, position, at }] : [];
+      return position <= total ? [{ id: newId(), searchId: id, hitId, position, at }] : [];
     }),
   );
   await loadOwnSearches(load);

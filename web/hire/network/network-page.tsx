@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -101,7 +101,11 @@ function Results({ data, open }: { data: SearchData; open: string | null }) {
 function Nobody({ asked }: { asked: AskedInAddress }) {
   if (asksAnything(asked))
     return (
-      <EmptyState size="sm" title="Nobody found">
+      <EmptyState
+        size="sm"
+        title="Nobody found"
+        action={<ButtonLink href={networkPath}>Show everybody</ButtonLink>}
+      >
         Check the spelling, use fewer words, or take a filter out.
       </EmptyState>
     );

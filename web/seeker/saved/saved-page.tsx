@@ -6,6 +6,7 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -15,7 +16,7 @@ import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { SavedSearches } from "./saved-searches.tsx";
 import styles from "./saved.module.css";
 
-export const meta = siteMeta({ title: "Saved jobs", path: "/saved", hidden: true });
+export const meta = siteMeta({ title: "Saved", path: "/saved", hidden: true });
 
 /** Jobs kept for later. */
 export default function SavedPage() {
@@ -34,7 +35,7 @@ export default function SavedPage() {
   if (!data) return <ListSkeleton rows={6} label="Loading saved jobs" />;
   return (
     <>
-      <PageHeader title="Saved jobs" />
+      <PageHeader title="Saved" />
       <PaneBody space="md">
         <div className={styles.lists}>
           <SavedSearches />
@@ -50,24 +51,26 @@ export default function SavedPage() {
               Save a job with V, and it waits here.
             </EmptyState>
           )}
-          <List label="Saved jobs" divided>
-            {data.jobs.map((job) => (
-              <ListRow
-                key={job.id}
-                href={`/jobs/${job.id}`}
-                leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
-                title={job.jobTitle}
-                end={<TimeAgo at={job.savedAt} />}
-                text={`${job.company.companyName}, ${placeText(job)}`}
-                textEnd={job.status === "closed" ? "Closed" : undefined}
-                foot={
-                  <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
-                    Unsave
-                  </Button>
-                }
-              />
-            ))}
-          </List>
+          <Section title="Jobs">
+            <List label="Saved jobs" divided>
+              {data.jobs.map((job) => (
+                <ListRow
+                  key={job.id}
+                  href={`/jobs/${job.id}`}
+                  leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
+                  title={job.jobTitle}
+                  end={<TimeAgo at={job.savedAt} />}
+                  text={`${job.company.companyName}, ${placeText(job)}`}
+                  textEnd={job.status === "closed" ? "Closed" : undefined}
+                  foot={
+                    <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
+                      Unsave
+                    </Button>
+                  }
+                />
+              ))}
+            </List>
+          </Section>
         </div>
       </PaneBody>
     </>
