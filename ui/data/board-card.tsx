@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import clsx from "clsx";
 import { Ellipsis } from "lucide-react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -14,8 +14,9 @@ type BoardCardProps = {
   place: CardPlace;
   name: string;
   hintId: string;
-  /** True once, for the card that was moved by hand and should keep the focus where it arrives. */
-  claimFocus: (cardId: string) => boolean;
+  /** The card that the keyboard works on; it keeps the focus wherever it goes. */
+  atHand: RefObject<string | null>;
+  onReach: () => void;
   targets: readonly { id: string; title: string }[];
   onMove: (to: string) => void;
   onShift: (step: -1 | 1) => void;
@@ -24,7 +25,7 @@ type BoardCardProps = {
 
 /** A card that can be dragged, with a menu that does the same. */
 export function BoardCard(props: BoardCardProps) {
-  const { place, name, hintId, claimFocus, targets, onMove, onShift, children } = props;
+  const { place, name, hintId, atHand, onReach, targets, onMove, onShift, children } = props;
   const { boardId, cardId, from } = place;
   const card = useRef<HTMLLIElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -44,8 +45,8 @@ export function BoardCard(props: BoardCardProps) {
   }, [boardId, cardId, from]);
 
   useEffect(() => {
-    if (claimFocus(cardId)) more.current?.focus();
-  }, [claimFocus, cardId]);
+    if (atHand.current === cardId && document.activeElement === document.body) more.current?.focus();
+  }, [atHand, cardId]);
 
   function press(event: KeyboardEvent) {
     if (!event.shiftKey || isTyping(event.target as HTMLElement)) return;
@@ -55,7 +56,12 @@ export function BoardCard(props: BoardCardProps) {
   }
 
   return (
-    <li ref={card} className={clsx(styles.card, dragged && styles.dragged)} onKeyDown={press}>
+    <li
+      ref={card}
+      className={clsx(styles.card, dragged && styles.dragged)}
+      onKeyDown={press}
+      onFocus={onReach}
+    >
       <div className={styles.content}>{children}</div>
       {targets.length > 0 && (
         <span className={styles.more}>

@@ -34,7 +34,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   } = props;
   const boardId = useId();
   const hintId = useId();
-  const refocus = useRef<string>(null);
+  const atHand = useRef<string>(null);
   const [said, setSaid] = useState("");
 
   function move(name: string, wish: BoardMove) {
@@ -42,12 +42,6 @@ export function Board<Card>(props: BoardProps<Card>) {
     if (!to || wish.from === wish.to || !mayMove(wish)) return;
     setSaid(`${name} moved to ${to.title}`);
     onMove(wish);
-  }
-
-  function claimFocus(id: string) {
-    if (refocus.current !== id) return false;
-    refocus.current = null;
-    return true;
   }
 
   function dropped(wish: BoardMove) {
@@ -61,12 +55,18 @@ export function Board<Card>(props: BoardProps<Card>) {
       may: (id) => mayMove({ cardId: cardId(card), from, to: id }),
     });
     if (!to) return setSaid(`${cardName(card)} cannot move further`);
-    refocus.current = cardId(card);
+    atHand.current = cardId(card);
     move(cardName(card), { cardId: cardId(card), from, to: to.id });
   }
 
   return (
-    <section className={styles.board} aria-label={label}>
+    <section
+      className={styles.board}
+      aria-label={label}
+      onPointerDown={() => {
+        atHand.current = null;
+      }}
+    >
       <p id={hintId} className="sr">
         Shift with the left or right arrow moves the card.
       </p>
@@ -78,12 +78,15 @@ export function Board<Card>(props: BoardProps<Card>) {
               place={{ boardId, cardId: cardId(card), from: column.id }}
               name={cardName(card)}
               hintId={hintId}
-              claimFocus={claimFocus}
+              atHand={atHand}
+              onReach={() => {
+                atHand.current = cardId(card);
+              }}
               targets={columns.filter(
                 ({ id }) => id !== column.id && mayMove({ cardId: cardId(card), from: column.id, to: id }),
               )}
               onMove={(to) => {
-                refocus.current = cardId(card);
+                atHand.current = cardId(card);
                 move(cardName(card), { cardId: cardId(card), from: column.id, to });
               }}
               onShift={(step) => shift(card, column.id, step)}
