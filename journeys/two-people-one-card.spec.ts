@@ -30,6 +30,7 @@ test("two people move one card: the board of the first is seen live, the second 
   await handle.focus();
   await marit.keyboard.press("Shift+ArrowRight");
   await expect(handleOn(marit)).toHaveCount(0);
+  await expect(marit.getByRole("button", { name: `Move ${name}`, exact: true })).toBeFocused();
   await expect(handleOn(watching)).toHaveCount(0, { timeout: 30_000 });
 
   await handleOn(late).focus();
