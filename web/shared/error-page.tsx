@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Band } from "#ui/layout/page.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { SitePage } from "./site-page.tsx";
 
@@ -12,16 +14,26 @@ const words: Record<number, { title: string; text: string }> = {
 
 /** What stands where a page cannot. */
 export function ErrorPage({ status }: { status: number }) {
+  const { pathname, search } = useLocation();
   const { title, text } = words[status] ?? words[500]!;
+  // What is gone stays gone; anything else may work at the next go.
+  const passes = status !== 404 && status !== 410;
   return (
     <SitePage>
       <Band width="narrow">
         <Stack gap={4} align="start">
           <h1>{title}</h1>
           <p>{text}</p>
-          <ButtonLink href="/" tone="fill">
-            Go to the start page
-          </ButtonLink>
+          <Row gap={3} wrap>
+            {passes && (
+              <ButtonLink href={pathname + search} tone="fill">
+                Try again
+              </ButtonLink>
+            )}
+            <ButtonLink href="/" tone={passes ? "plain" : "fill"}>
+              Go to the start page
+            </ButtonLink>
+          </Row>
         </Stack>
       </Band>
     </SitePage>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { ButtonLink } from "#ui/controls/button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -56,6 +57,15 @@ export default function OutboxPage() {
             />
           </PageHeader>
           <PaneBody space="none">
+            {letters?.length === 0 && search && (
+              <EmptyState
+                size="sm"
+                title={`No letter for “${search}”`}
+                action={<ButtonLink href="/admin/outbox">Show all letters</ButtonLink>}
+              >
+                Subjects and addresses are searched.
+              </EmptyState>
+            )}
             {letters ? (
               <List label="Letters">
                 {letters.map((letter) => (
@@ -82,7 +92,10 @@ export default function OutboxPage() {
           {openId ? (
             <Letter id={openId} />
           ) : (
-            <EmptyState title="No letters yet">Letters appear here as they are written.</EmptyState>
+            letters?.length === 0 &&
+            !search && (
+              <EmptyState title="No letters yet">Letters appear here as they are written.</EmptyState>
+            )
           )}
         </Pane>
       }
