@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownMs } from "#server/testing/own-time.ts";
 import { suggestSkills, suggestTitles } from "./suggest.ts";
 import { slipsBetween } from "./suggest-words.ts";
 
@@ -38,9 +39,9 @@ test("an answer comes in less than five thousandths of a second", () => {
   const queries = ["s", "softwrae engneer", "managr", "assistnat nusre", "type", "projcet mangement", "warm"];
   const times = queries.concat(queries).flatMap((query) =>
     [suggestTitles, suggestSkills].map((suggest) => {
-      const started = performance.now();
+      const started = ownMs();
       suggest(query, 8);
-      return performance.now() - started;
+      return ownMs() - started;
     }),
   );
   expect(times.toSorted((a, b) => a - b)[queries.length * 2]).toBeLessThan(5);

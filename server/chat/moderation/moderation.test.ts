@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
+import { ownMs } from "#server/testing/own-time.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { WordLists } from "./word-lists.ts";
 
@@ -258,10 +259,10 @@ describe("words", () => {
 
   test("an expression that would run forever on a text ends", () => {
     const lists = new WordLists([{ name: "slow", type: "regex", words: ["^(a+)+$"] }]);
-    const before = performance.now();
+    const before = ownMs();
     expect(lists.find("slow", `${"a".repeat(40)}!`)).not.toBeNull();
     expect(lists.find("slow", "bright")).toBeNull();
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(ownMs() - before).toBeLessThan(2000);
   });
 
   test("checks follow the lists of a config, and what nobody here could check is refused", async () => {
