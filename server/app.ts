@@ -36,7 +36,13 @@ import {
 } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
 import { sourcingHandlers } from "./domains/sourcing/index.ts";
-import { notificationHandlers, postNotice, startTelling, tellAway } from "./domains/notifications/index.ts";
+import {
+  notificationHandlers,
+  postNotice,
+  startTelling,
+  tellAway,
+  tellStage,
+} from "./domains/notifications/index.ts";
 import "./domains/notifications/reactions.ts";
 import { runReaction } from "./events/events.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
@@ -162,6 +168,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "messaging.followUp": sendFollowUp,
     "notices.letter": postNotice(config),
     "notices.messages": tellAway,
+    "notices.stage": tellStage,
     "savedSearch.alert": sendAlert({ config, outside }),
     "matching.sense": senseWork({ database, embeddings: outside.embeddings, report: outside.report }),
     "matching.renew": renewMatches({ database, report: outside.report }),

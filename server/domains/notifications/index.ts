@@ -3,4 +3,5 @@ export { notificationHandlers } from "./handlers.ts";
 export { postNotice } from "./post-notice.ts";
 export { notifications } from "./tables.ts";
 export { startTelling, tellAway } from "./tell-away.ts";
+export { tellStage } from "./stage-news.ts";
 export { type Happened, tellPeople } from "./tell-people.ts";

@@ -79,11 +79,39 @@ test("the link in a letter stops letters of its kind, with one click and no sign
   expect((await call("POST", url.replace(".applications.", ".messages."))).statusCode).toBe(422);
 
   await marit.api.applications.move({ body: { requestId: id, stage: "interview" } });
-  await world.settle();
+  await world.pass(10);
   expect(await lettersTo(candidate.email)).toHaveLength(1);
   expect((await candidate.api.notifications.list()).notifications[0]).toMatchObject({
     title: "Next step: interview",
   });
+});
+
+test("of a stage that was taken back nobody hears, and of several in a moment only the last is told", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { id, candidate } = await anApplication(world, job);
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  const move = (stage: "screen" | "interview" | "offer") =>
+    marit.api.applications.move({ body: { requestId: id, stage } });
+  const titles = async () =>
+    (await candidate.api.notifications.list()).notifications.map(({ title }) => title);
+  await world.pass(20);
+  const before = await titles();
+  await move("offer");
+  await world.pass(5);
+  await move("screen");
+  await world.pass(20);
+  expect(await titles()).toEqual(before);
+  await move("interview");
+  await world.pass(5);
+  await move("offer");
+  await world.pass(9);
+  expect(await titles()).toEqual(before);
+  await world.pass(2);
+  expect(await titles()).toEqual(["Next step: offer", ...before]);
+  await move("interview");
+  await marit.api.applications.hire({ params: { id }, body: {} });
+  await world.pass(20);
+  expect((await titles()).filter((title) => title.startsWith("Next step"))).toHaveLength(1);
 });
 
 test("administrators read the outbox and the audit log, page by page", async () => {

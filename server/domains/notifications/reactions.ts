@@ -9,7 +9,6 @@ const moves = [
   "application.withdrawn",
   "application.matched",
   "application.passed",
-  "application.moved",
   "application.hired",
   "application.reopened",
   "application.expired",

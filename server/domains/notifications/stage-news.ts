@@ -1,0 +1,31 @@
+import { type MoveFact, lockApplication } from "#server/domains/applications/index.ts";
+import { on } from "#server/events/events.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findLater, later } from "#server/jobs/later.ts";
+import { tellPeople } from "./tell-people.ts";
+
+/** While the team's screens still offer to take a stage back. */
+const settledAfterMs = 10_000;
+
+/** Moves of the same few seconds are told as one, from where the application stood before the first of them. */
+on("application.moved", "notices", async (tx, { data, at }) => {
+  const key = `stage-news:${data.applicationId}`;
+  const waiting = await findLater(tx, key);
+  const { from } = (waiting?.data ?? data) as Pick<MoveFact, "from">;
+  await later(tx, {
+    kind: "notices.stage",
+    key,
+    data: { ...data, from },
+    at: new Date(at.getTime() + settledAfterMs),
+  });
+});
+
+/** The work "notices.stage": tells of a stage that still stands, unless it is where the application stood before. */
+export async function tellStage(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const { from, to, why, ...ids } = data as unknown as MoveFact;
+  const row = await lockApplication(tx, ids.applicationId);
+  const stands = row?.applicationState === to.state && row.stage === to.stage;
+  if (!stands || from?.stage === to.stage) return;
+  const words = { stage: to.stage ?? "", why: why ?? "" };
+  await tellPeople(tx, { fact: "application.moved", at: now, ...ids, to: to.state, words });
+}
