@@ -9,5 +9,6 @@ export default defineConfig({
     // Every file has its own database and app; loading the server once a worker instead of once a file halves the time.
     isolate: false,
     testTimeout: 15_000,
+    hookTimeout: 30_000,
   },
 });

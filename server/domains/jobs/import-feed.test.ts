@@ -163,7 +163,7 @@ test("a connected board is read again every six hours, and a reading that fails 
   const readAt = async (hours: number) => {
     const before = (await feed()).lastReadAt;
     await world.pass(hours * 3600);
-    await vi.waitFor(async () => expect((await feed()).lastReadAt).not.toBe(before));
+    await vi.waitFor(async () => expect((await feed()).lastReadAt).not.toBe(before), { timeout: 10_000 });
   };
   serve(greenhouse(three.slice(0, 2)));
   await readAt(6);

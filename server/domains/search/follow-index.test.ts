@@ -92,7 +92,7 @@ test("after any changes, stops and crashes in between the index holds what the d
       }
       const { engine, stop } = running;
       await vi.waitFor(async () => expect(await inIndex(engine)).toEqual(await inDatabase()), {
-        timeout: 3000,
+        timeout: 10_000,
         interval: 10,
       });
       await stop();

@@ -116,9 +116,9 @@ test("a job that closes leaves results, facets and counts", async () => {
   const lighthouses = async () => (await jobs({ query: "lighthouse keeper" })).matching;
   expect(await lighthouses()).toBe(0);
   await team.api.jobs.update({ params: { id: job.id }, query: { publish: "true" }, body: {} });
-  await vi.waitFor(async () => expect(await lighthouses()).toBe(1), { timeout: 3000, interval: 10 });
+  await vi.waitFor(async () => expect(await lighthouses()).toBe(1), { timeout: 10_000, interval: 10 });
   await team.api.jobs.close({ params: { id: job.id } });
-  await vi.waitFor(async () => expect(await lighthouses()).toBe(0), { timeout: 3000, interval: 10 });
+  await vi.waitFor(async () => expect(await lighthouses()).toBe(0), { timeout: 10_000, interval: 10 });
 });
 
 test("Most Recent is shuffled by the visit's seed, and its pages neither repeat nor skip", async () => {
@@ -162,7 +162,7 @@ test("a saved search writes a letter each morning there is something new, and on
   const job = await aJob(world, { companyId: team.companyId, jobTitle: "Lantern maker", status: "draft" });
   await team.api.jobs.update({ params: { id: job.id }, query: { publish: "true" }, body: {} });
   await vi.waitFor(async () => expect((await jobs({ query: "lantern" })).matching).toBe(1), {
-    timeout: 3000,
+    timeout: 10_000,
   });
   expect((await person.api.search.saved())[0]).toMatchObject({ fresh: 1 });
   await world.pass(86_400);
@@ -233,7 +233,7 @@ test("a collection is found once it is published, and who changed it is kept", a
   });
   await admin.collections.change({ params: { id: made.id }, body: { published: true } });
   await vi.waitFor(async () => expect(await found()).toEqual(["Jobs by the sea"]), {
-    timeout: 3000,
+    timeout: 10_000,
     interval: 10,
   });
   const { entries } = await admin.notifications.auditLog({ query: { subjectId: made.id } });
@@ -255,9 +255,9 @@ test("administrators fill collections and put them in order; nobody else does", 
     jobs: [{ id: ids.baker, companyName: "Mill & Sons", open: true }],
   });
   const within = async () => (await jobs({ filters: { collectionIds: [bread] } })).matching;
-  await vi.waitFor(async () => expect(await within()).toBe(1), { timeout: 3000, interval: 10 });
+  await vi.waitFor(async () => expect(await within()).toBe(1), { timeout: 10_000, interval: 10 });
   await put(false);
-  await vi.waitFor(async () => expect(await within()).toBe(0), { timeout: 3000, interval: 10 });
+  await vi.waitFor(async () => expect(await within()).toBe(0), { timeout: 10_000, interval: 10 });
 
   const order = async () =>
     (
@@ -269,7 +269,7 @@ test("administrators fill collections and put them in order; nobody else does", 
   ]) {
     await asAdmin.order({ body: { ids: wanted } });
     expect((await nobody().collections.list()).slice(0, 2).map(({ id }) => id)).toEqual(wanted);
-    await vi.waitFor(async () => expect(await order()).toEqual(wanted), { timeout: 3000, interval: 10 });
+    await vi.waitFor(async () => expect(await order()).toEqual(wanted), { timeout: 10_000, interval: 10 });
   }
   const { notifications } = world.client(token);
   const kept = async (action: string) => (await notifications.auditLog({ query: { action } })).total;
@@ -293,5 +293,5 @@ test.each([
     }),
   );
   const found = async () => (await jobs({ query })).hits.map(({ job: hit }) => hit!.jobTitle);
-  await vi.waitFor(async () => expect(await found()).toContain(jobTitle), { timeout: 3000, interval: 10 });
+  await vi.waitFor(async () => expect(await found()).toContain(jobTitle), { timeout: 10_000, interval: 10 });
 });
