@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readResume, stopReading, type ReadResume } from "#server/resume-reading/index.ts";
 import "./plainly.ts";
-import { readJson, readText } from "./read-input.ts";
+import { readJson, readLines } from "./read-input.ts";
 
 const folder = process.env["REAL_DATA_DIR"];
 if (!folder) {
@@ -42,10 +42,9 @@ function sameCompany(a: string, b: string): boolean {
   return first !== "" && second !== "" && (first.includes(second) || second.includes(first));
 }
 
-const goldRows: Gold[] = readText(join(folder, "resumes-deid/gold.jsonl"))
-  .trim()
-  .split("\n")
-  .map((line, at) => readJson(line, `Line ${at + 1} of resumes-deid/gold.jsonl`));
+const goldRows: Gold[] = readLines(join(folder, "resumes-deid/gold.jsonl")).map((line, at) =>
+  readJson(line, `Line ${at + 1} of resumes-deid/gold.jsonl`),
+);
 const counts = {
   email: 0,
   phone: 0,

@@ -5,7 +5,7 @@ import { rankTitles, senseTitles } from "#server/matching-engine/titles/rank-tit
 import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
 import { measureTwins } from "./eval/title-twins.ts";
 import "./plainly.ts";
-import { readText } from "./read-input.ts";
+import { readLines } from "./read-input.ts";
 
 /**
  * Finds the titles that mean the same: `npm run eval:titles -- --queries FILE --corpus FILE`, lines of id, tab, text; prints lines of
@@ -46,11 +46,8 @@ async function rankFiles(queryFile: string, corpusFile: string) {
 }
 
 function linesOf(file: string): { id: string; text: string }[] {
-  return readText(file)
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => {
-      const [id = "", ...text] = line.split("\t");
-      return { id, text: text.join(" ").trim() };
-    });
+  return readLines(file).map((line) => {
+    const [id = "", ...text] = line.split("\t");
+    return { id, text: text.join(" ").trim() };
+  });
 }

@@ -29,6 +29,13 @@ export function readText(path: string): string {
   }
 }
 
+/** The lines of a file that are not blank. */
+export function readLines(path: string): string[] {
+  return readText(path)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "");
+}
+
 /** The value that a text of JSON stands for; the place names where it was found. */
 export function readJson<T>(text: string, place: string): T {
   try {

@@ -58,7 +58,6 @@ export const tenFacets = [
 /** Makes documents of jobs; what titles, places and texts say is read once each. */
 export function documentMaker() {
   const title = remembering(readTitle);
-  const place = remembering(findPlace);
   const skills = remembering((text: string) =>
     [...new Set(findSkills(text).map(({ id }) => id))]
       .flatMap((id) => skillById(id)?.name ?? [])
@@ -66,7 +65,7 @@ export function documentMaker() {
   );
   return function documentOf({ company, job }: CompanyJob, id: string): SearchDocument {
     const read = title(job.title);
-    const places = job.locations.flatMap((text) => place(text) ?? []);
+    const places = job.locations.flatMap((text) => findPlace(text) ?? []);
     const pay = job.salary ? yearlySalary(job.salary) : null;
     const department = job.department ?? read.department;
     return {

@@ -1,6 +1,6 @@
 import { withoutTags } from "#server/outside/ats/fields.ts";
 import { readJsonLine, type CompanyJob } from "#server/outside/ats/json-lines.ts";
-import { readJson, readText } from "../read-input.ts";
+import { readJson, readLines } from "../read-input.ts";
 
 /** A number from 0 to 1 that is the same for the same seed and place. */
 export function chance(seed: number, place: number): number {
@@ -10,18 +10,11 @@ export function chance(seed: number, place: number): number {
   return ((value ^ (value >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Lines of a file, packed or not. */
-export function linesOf(path: string): string[] {
-  return readText(path)
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-}
-
 /** Jobs of all files. A line with a text but no title is a post: jobs without a description get one of these, by a fixed seed. */
 export function readJobRows(paths: string[]): CompanyJob[] {
   const jobs: CompanyJob[] = [];
   const posts: string[] = [];
-  for (const line of paths.flatMap(linesOf)) {
+  for (const line of paths.flatMap(readLines)) {
     const job = readJsonLine(line);
     if (typeof job !== "string") jobs.push(job);
     else {

@@ -1,6 +1,7 @@
 import type { CompanyJob } from "#server/outside/ats/json-lines.ts";
 import type { SearchQuery } from "#server/search-engine/index.ts";
-import { chance, linesOf } from "./job-rows.ts";
+import { readLines } from "../read-input.ts";
+import { chance } from "./job-rows.ts";
 
 export interface AskedQuery {
   kind: string;
@@ -9,7 +10,7 @@ export interface AskedQuery {
 
 /** The queries of a file, one a line: plain words, or JSON with "query" or "text". */
 export function readQueries(path: string): AskedQuery[] {
-  return linesOf(path).map((line) => {
+  return readLines(path).map((line) => {
     if (!line.startsWith("{")) return { kind: "file", query: { text: line.split("\t").at(-1)!.trim() } };
     const row = JSON.parse(line) as Record<string, unknown>;
     return { kind: "file", query: { text: String(row.query ?? row.text ?? row.q ?? "") } };

@@ -27,15 +27,9 @@ const wide =
 const city =
   /^(?:remote|hybrid|on-?site|dubai|london|paris|berlin|münchen|munich|hamburg|köln|cologne|frankfurt|new york(?: city)?|nyc|san francisco|los angeles|seattle|boston|chicago|austin|toronto|vancouver|amsterdam|rotterdam|zürich|zurich|geneva|wien|vienna|madrid|barcelona|lisbon|lisboa|porto|dublin|warsaw|warszawa|kraków|stockholm|oslo|copenhagen|helsinki|istanbul|milano?|roma|rome|prague|budapest|bangalore|bengaluru|mumbai|delhi|new delhi|chennai|pune|hyderabad|kolkata|gurgaon|gurugram|noida|sydney|melbourne|tokyo|são paulo|lagos|nairobi)$/i;
 
-const knownCities = new Map<string, boolean>();
-
 /** Whether a city has this name, a large one where no country stands with it: "Leeds" and "Hatfield, UK", not "Harrow & Sons". */
 function isCity(text: string): boolean {
-  const known =
-    knownCities.get(text) ?? (findPlace(text)?.population ?? 0) > (text.includes(",") ? 0 : 60_000);
-  if (knownCities.size > 5000) knownCities.clear();
-  knownCities.set(text, known);
-  return known;
+  return (findPlace(text)?.population ?? 0) > (text.includes(",") ? 0 : 60_000);
 }
 
 /** "Sunny Homes, Dallas, TX": a name stands before a city that is whole without it. */

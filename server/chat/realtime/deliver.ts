@@ -30,7 +30,8 @@ export class Delivery {
   readonly unread: UnreadKnown;
   private readonly marks: OwnMarks;
   private sent = 0;
-  private sentThisTurn = 0;
+  /** How many had been sent when others last had their turn. */
+  private pausedAt = 0;
   private readonly registry: Registry;
   private readonly types: ChannelTypes;
   private readonly watcherCount: (cid: string) => number;
@@ -60,7 +61,7 @@ export class Delivery {
     await this.marks.learn(events, this.watching(events));
     expectSeveral(events.length > 1);
     for (const event of events) {
-      if (this.sentThisTurn > sentInOneTurn) await this.pause();
+      if (this.sent - this.pausedAt > sentInOneTurn) await this.pause();
       this.members.heed(event);
       const inside = this.insideOf(event);
       this.unread.heed(event, inside);
@@ -73,7 +74,7 @@ export class Delivery {
 
   /** Telling many takes its time; calls and sockets have their turn in between. */
   private async pause() {
-    this.sentThisTurn = 0;
+    this.pausedAt = this.sent;
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -112,7 +113,6 @@ export class Delivery {
       if (!this.readable(event, connection, inside) || (mayHear && !mayHear.has(connection.userId))) continue;
       told.add(connection);
       this.sent += 1;
-      this.sentThisTurn += 1;
       const own = counted ? null : this.marks.seenBy(connection.userId, payload);
       if (own) connection.send(new SharedEvent(own));
       else connection.send(shared, counted ? this.unread.totalsOf(connection.userId) : undefined);

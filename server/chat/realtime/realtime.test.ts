@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { attachRealtime } from "#server/live/attach.ts";
+import { chatLinesIn } from "#server/testing/chat-lines.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
@@ -10,23 +11,9 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 admitEverybody(world);
 const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 1000 } });
+const { connect, online } = chatLinesIn(world, sockets);
 const { as, aChannel } = conversationsIn(world);
 
-function connect(userId: string, more: Record<string, string> = {}) {
-  const query = new URLSearchParams({
-    api_key: world.parts.config.PUBLIC_API_KEY,
-    authorization: chatTokenFor(world, userId),
-    "stream-auth-type": "jwt",
-    json: JSON.stringify({ user_details: { id: userId } }),
-    ...more,
-  });
-  return sockets.open(`/chat/connect?${query}`);
-}
-async function online(userId: string) {
-  const socket = connect(userId);
-  const hello = await socket.heard("health.check");
-  return Object.assign(socket, { id: String(hello.connection_id), hello });
-}
 function watch(userId: string, channel: string, connection_id: string) {
   return as(userId)("POST", `${channel}/query`, {
     query: { connection_id },

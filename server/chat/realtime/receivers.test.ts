@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { chatLinesIn } from "#server/testing/chat-lines.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
-import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
+import { admitEverybody } from "#server/testing/messaging.ts";
 import { type TestSocket, openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const sockets = openSockets(world, { chat: { healthMs: 600_000 } });
+const { online } = chatLinesIn(world, openSockets(world, { chat: { healthMs: 600_000 } }));
 const { as, people, aChannel } = conversationsIn(world);
 
 const cid = "messaging:table";
@@ -179,17 +180,6 @@ const steps: Step[] = [
   }),
 ];
 
-async function online(userId: string) {
-  const query = new URLSearchParams({
-    api_key: world.parts.config.PUBLIC_API_KEY,
-    authorization: chatTokenFor(world, userId),
-    "stream-auth-type": "jwt",
-    json: JSON.stringify({ user_details: { id: userId } }),
-  });
-  const socket = sockets.open(`/chat/connect?${query}`);
-  const { connection_id } = await socket.heard("health.check");
-  return { socket, connection_id: String(connection_id) };
-}
 async function take(socket: TestSocket, from: number, { count, what }: { count: number; what: string }) {
   await socket.until(() => socket.frames.length >= from + count || undefined, `${count} more after ${what}`);
   return socket.types().slice(from, from + count);
@@ -205,10 +195,10 @@ test("each event comes to exactly those whom it concerns", async () => {
   const lines = { ann, ann2, bo, cy, dee };
   const watch = (userId: string, connection_id: string) =>
     as(userId)("POST", `${room}/query`, { query: { connection_id }, body: { watch: true, presence: true } });
-  await watch("bo", bo.connection_id);
-  await watch("ann", ann.connection_id);
-  await bo.socket.heard("user.watching.start");
-  const heardSoFar = new Map(Object.values(lines).map(({ socket }) => [socket, socket.frames.length]));
+  await watch("bo", bo.id);
+  await watch("ann", ann.id);
+  await bo.heard("user.watching.start");
+  const heardSoFar = new Map(Object.values(lines).map((line) => [line, line.frames.length]));
   for (const [who, call, sent, hears] of steps) {
     const [does, path] = call().split(" ") as ["POST", string];
     const { body = {}, query = {}, keep } = typeof sent === "function" ? sent() : sent;
@@ -216,19 +206,19 @@ test("each event comes to exactly those whom it concerns", async () => {
     expect(answer.status, `${does} ${path} ${answer.body.message}`).toBeLessThan(300);
     if (keep) made[keep] = answer.body[keep === "sent" ? "message" : keep];
     const [heard, expected]: [Hears, Hears] = [{}, {}];
-    for (const [name, { socket }] of Object.entries(lines) as [keyof Hears, typeof ann][]) {
+    for (const [name, line] of Object.entries(lines) as [keyof Hears, typeof ann][]) {
       const types = hears[name]?.split(" ") ?? [];
-      const from = heardSoFar.get(socket)!;
-      heard[name] = (await take(socket, from, { count: types.length, what: `${does} ${path} by ${name}` }))
+      const from = heardSoFar.get(line)!;
+      heard[name] = (await take(line, from, { count: types.length, what: `${does} ${path} by ${name}` }))
         .toSorted()
         .join(" ");
       expected[name] = types.toSorted().join(" ");
-      heardSoFar.set(socket, from + types.length);
+      heardSoFar.set(line, from + types.length);
     }
     expect({ does, path, heard }).toEqual({ does, path, heard: expected });
   }
   const told = { member: { user_id: "dee" }, channel: { cid }, user: { id: "dee" } };
-  expect(await dee.socket.heard("notification.invite_accepted")).toMatchObject(told);
+  expect(await dee.heard("notification.invite_accepted")).toMatchObject(told);
   const closed = { poll: { is_closed: true }, message: { id: made.sent.id }, message_id: made.sent.id };
-  expect(await bo.socket.heard("poll.closed")).toMatchObject(closed);
+  expect(await bo.heard("poll.closed")).toMatchObject(closed);
 });

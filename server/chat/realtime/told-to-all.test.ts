@@ -1,27 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { chatLinesIn } from "#server/testing/chat-lines.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
-import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
+import { admitEverybody } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { Delivery } from "./deliver.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const sockets = openSockets(world);
+const { online } = chatLinesIn(world, openSockets(world));
 const { as, aChannel, people } = conversationsIn(world);
 
-async function online(userId: string) {
-  const query = new URLSearchParams({
-    api_key: world.parts.config.PUBLIC_API_KEY,
-    authorization: chatTokenFor(world, userId),
-    "stream-auth-type": "jwt",
-    json: JSON.stringify({ user_details: { id: userId } }),
-  });
-  const socket = sockets.open(`/chat/connect?${query}`);
-  const { connection_id } = await socket.heard("health.check");
-  return Object.assign(socket, { id: String(connection_id) });
-}
 function watch(userId: string, channel: string, connection_id: string) {
   return as(userId)("POST", `${channel}/query`, { query: { connection_id }, body: { watch: true } });
 }

@@ -1,9 +1,8 @@
-import type { MoveFact } from "#server/domains/applications/index.ts";
-import { type Fact, type FactName, on } from "#server/events/events.ts";
-import type { Transaction } from "#server/database/open.ts";
+import { type FactName, on } from "#server/events/events.ts";
+import { tellMove } from "./tell-move.ts";
 import { tellPeople } from "./tell-people.ts";
 
-/** The facts that are one move of one application: told in the words of the table. */
+/** The facts that are one move of one application, told at once; a stage is told once it stands (stage-news.ts). */
 const moves = [
   "application.received",
   "application.withdrawn",
@@ -18,17 +17,6 @@ const moves = [
   "application.referred",
 ] as const satisfies readonly FactName[];
 for (const name of moves) on(name, "notices", tellMove);
-
-function tellMove(tx: Transaction, { name, data, at }: Fact<(typeof moves)[number]>) {
-  const { to, why, ...ids } = data as MoveFact;
-  return tellPeople(tx, {
-    fact: name,
-    at,
-    ...ids,
-    to: to.state,
-    words: { stage: to.stage ?? "", why: why ?? "" },
-  });
-}
 
 on("application.warned", "notices", (tx, { name, data, at }) => {
   const count = data.applicationIds.length;

@@ -2,7 +2,7 @@ import { type MoveFact, lockApplication } from "#server/domains/applications/ind
 import { on } from "#server/events/events.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findLater, later } from "#server/jobs/later.ts";
-import { tellPeople } from "./tell-people.ts";
+import { tellMove } from "./tell-move.ts";
 
 /** While the team's screens still offer to take a stage back. */
 const settledAfterMs = 10_000;
@@ -22,10 +22,9 @@ on("application.moved", "notices", async (tx, { data, at }) => {
 
 /** The work "notices.stage": tells of a stage that still stands, unless it is where the application stood before. */
 export async function tellStage(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const { from, to, why, ...ids } = data as unknown as MoveFact;
-  const row = await lockApplication(tx, ids.applicationId);
-  const stands = row?.applicationState === to.state && row.stage === to.stage;
-  if (!stands || from?.stage === to.stage) return;
-  const words = { stage: to.stage ?? "", why: why ?? "" };
-  await tellPeople(tx, { fact: "application.moved", at: now, ...ids, to: to.state, words });
+  const move = data as unknown as MoveFact;
+  const row = await lockApplication(tx, move.applicationId);
+  const stands = row?.applicationState === move.to.state && row.stage === move.to.stage;
+  if (!stands || move.from?.stage === move.to.stage) return;
+  await tellMove(tx, { name: "application.moved", data: move, at: now });
 }

@@ -16,7 +16,7 @@ const reply = (id: string, parent_id: string) =>
 
 /** Calls that note what was asked and answer with what they are told to. */
 function heardCalls(answer: (address: string) => object = () => ({})) {
-  const asked: { address: string; body: Record<string, unknown> }[] = [];
+  const asked: { method?: string; address: string; body: Record<string, unknown> }[] = [];
   const calls = new Calls({
     url: "http://chat.example",
     apiKey: "k",
@@ -24,7 +24,8 @@ function heardCalls(answer: (address: string) => object = () => ({})) {
     token: async () => "t",
     async fetch(input, init) {
       const address = new URL(String(input)).pathname;
-      asked.push({ address, body: JSON.parse(String(init?.body ?? "{}")) as Record<string, unknown> });
+      const body = JSON.parse(String(init?.body ?? "{}")) as Record<string, unknown>;
+      asked.push({ method: init?.method, address, body });
       return Response.json(answer(address));
     },
   });
@@ -127,17 +128,8 @@ test("replies come fifty at a time, and there are more as long as a page is full
 });
 
 test("who has given all their votes takes the oldest one back with the next", async () => {
-  const asked: string[] = [];
-  const calls = new Calls({
-    url: "http://chat.example",
-    apiKey: "k",
-    userId: "ann",
-    token: async () => "t",
-    async fetch(input, init) {
-      asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
-      return Response.json({});
-    },
-  });
+  const { calls, asked } = heardCalls();
+  const lines = () => asked.map(({ method, address }) => `${method} ${address}`);
   const vote = (id: string, minute: number, more = {}) => ({
     id,
     created_at: `2026-11-21T10:0${minute}:00.000Z`,
@@ -148,10 +140,10 @@ test("who has given all their votes takes the oldest one back with the next", as
   const acts = new MessageActs(calls, () => {});
   const message = { ...reply("m", ""), poll_id: "p", poll } as unknown as Message;
   await acts.vote(message, "option");
-  expect(asked).toEqual(["DELETE /messages/m/polls/p/vote/oldest", "POST /messages/m/polls/p/vote"]);
+  expect(lines()).toEqual(["DELETE /messages/m/polls/p/vote/oldest", "POST /messages/m/polls/p/vote"]);
   asked.length = 0;
   await acts.vote({ ...message, poll: { ...message.poll!, max_votes_allowed: 3 } } as Message, "option");
-  expect(asked).toEqual(["POST /messages/m/polls/p/vote"]);
+  expect(lines()).toEqual(["POST /messages/m/polls/p/vote"]);
 });
 
 test("a client needs a person and channels without a colon", () => {

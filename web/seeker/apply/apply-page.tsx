@@ -15,7 +15,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
-import { type ApplyJob, type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
+import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
 
@@ -38,8 +38,8 @@ export default function ApplyPage() {
       </EmptyState>
     );
   }
-  if (job?.applyUrl) return <ApplyElsewhere job={job} applyUrl={job.applyUrl} />;
-  if (!job || isPending) return <ListSkeleton rows={6} label="Loading the job" />;
+  // Who applies elsewhere has no draft to wait for.
+  if (!job || (isPending && !job.applyUrl)) return <ListSkeleton rows={6} label="Loading the job" />;
   return (
     <>
       <PageHeader
@@ -48,22 +48,11 @@ export default function ApplyPage() {
         back={{ href: `/jobs/${job.id}`, label: "Job" }}
       />
       <PaneBody space="md">
-        <Application key={job.id} job={job} start={readDraft(kept?.data)} />
-      </PaneBody>
-    </>
-  );
-}
-
-function ApplyElsewhere({ job, applyUrl }: { job: ApplyJob; applyUrl: string }) {
-  return (
-    <>
-      <PageHeader
-        title={`Apply as ${job.jobTitle}`}
-        description={`${job.company.companyName}, ${placeText(job)}`}
-        back={{ href: `/jobs/${job.id}`, label: "Job" }}
-      />
-      <PaneBody space="md">
-        <ExternalApply job={job} applyUrl={applyUrl} />
+        {job.applyUrl ? (
+          <ExternalApply job={job} applyUrl={job.applyUrl} />
+        ) : (
+          <Application key={job.id} job={job} start={readDraft(kept?.data)} />
+        )}
       </PaneBody>
     </>
   );

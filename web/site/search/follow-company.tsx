@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellPlus, BellRing } from "lucide-react";
 import { useState } from "react";
 import type { Account } from "#contract/accounts.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { interests } from "#web/shared/matching/interests.ts";
 import { me } from "#web/shared/session/session.ts";
 import { useDoor } from "#web/shared/session/visitor.tsx";
+import { KeptToggle } from "./kept-toggle.tsx";
 
 interface FollowCompanyProps {
   id: string;
@@ -45,23 +44,15 @@ export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
       setBusy(false);
     }
   }
-  const act = {
-    icon: follows ? BellRing : BellPlus,
-    busy,
-    onClick: () => door.signedIn("Sign in to follow this company", (now) => follow(!follows, now)),
-  };
-  if (wide)
-    return (
-      <Button size="lg" aria-pressed={follows} {...act}>
-        {follows ? "Following" : "Follow"}
-      </Button>
-    );
+  const word = follows ? "Following" : "Follow";
   return (
-    <IconButton
-      size="xs"
+    <KeptToggle
+      kept={follows}
+      icon={follows ? BellRing : BellPlus}
       label={follows ? `Unfollow ${name}` : `Follow ${name}`}
-      pressed={follows}
-      {...act}
+      word={wide ? word : undefined}
+      busy={busy}
+      onClick={() => door.signedIn("Sign in to follow this company", (now) => follow(!follows, now))}
     />
   );
 }

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
 import type { JobCard } from "#contract/jobs.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { useDoor } from "#web/shared/session/visitor.tsx";
+import { KeptToggle } from "./kept-toggle.tsx";
 
 interface SaveJobProps {
   job: Pick<JobCard, "id" | "jobTitle">;
@@ -39,23 +38,15 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
       setBusy(false);
     }
   }
-  const act = {
-    icon: saved ? BookmarkCheck : Bookmark,
-    busy,
-    onClick: () => door.signedIn("Sign in to save this job", () => mark(!saved)),
-  };
-  if (wide)
-    return (
-      <Button size="lg" aria-pressed={saved} {...act}>
-        {saved ? "Saved" : "Save"}
-      </Button>
-    );
+  const word = saved ? "Saved" : "Save";
   return (
-    <IconButton
-      size="xs"
+    <KeptToggle
+      kept={saved}
+      icon={saved ? BookmarkCheck : Bookmark}
       label={saved ? `Unsave ${jobTitle}` : `Save ${jobTitle}`}
-      pressed={saved}
-      {...act}
+      word={wide ? word : undefined}
+      busy={busy}
+      onClick={() => door.signedIn("Sign in to save this job", () => mark(!saved))}
     />
   );
 }
