@@ -4,6 +4,18 @@ import { contractAsData } from "./scripts/pages/contract-as-data.ts";
 
 export default defineConfig({
   plugins: [contractAsData(), reactRouter()],
+  // The server's pages are a few files, read quickly at the start; what the server uses as well stays one.
+  ssr: {
+    noExternal: true,
+    external: [
+      "react",
+      "react/jsx-runtime",
+      "react-dom",
+      "react-dom/server.edge",
+      "react-router",
+      "@react-router/node",
+    ],
+  },
   build: {
     target: "es2022",
     sourcemap: false,

@@ -1,8 +1,7 @@
-import { enableCompileCache, registerHooks, type ResolveFnOutput } from "node:module";
+import { registerHooks, type ResolveFnOutput } from "node:module";
 
-/** Halves the time that loading the product takes: compiled code is kept, and each package is looked up once instead of once a file. */
+/** Shortens the time that loading the product takes: each package is looked up once instead of once a file. */
 export function loadQuickly() {
-  enableCompileCache("node_modules/.cache/compiled");
   const found = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, next) {

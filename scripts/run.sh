@@ -36,5 +36,7 @@ command=$1
 shift
 case "$command" in
   node | tsc | oxlint | oxfmt | knip | vitest | playwright | drizzle-kit | react-router) exec "$command" "$@" ;;
+  # Compiled code is kept: known before the first file is read, it halves the time to load the product.
+  start) NODE_COMPILE_CACHE="$PWD/node_modules/.cache/compiled" exec node scripts/start.ts "$@" ;;
   *) exec node "scripts/$command.ts" "$@" ;;
 esac

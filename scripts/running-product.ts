@@ -25,7 +25,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
   const port = Number(settings.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+  const child = spawn("sh", ["scripts/run.sh", "start"], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

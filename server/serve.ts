@@ -1,0 +1,106 @@
+import { createClient } from "#contract/client.ts";
+import { contract } from "#contract/index.ts";
+import { createApp, workHandlers } from "./app.ts";
+import type { Config } from "./config.ts";
+import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
+import { type OpenDatabase, migrateDatabase } from "./database/open.ts";
+import { followFacts } from "./events/feed.ts";
+import { jobFeatures } from "./domains/matching/index.ts";
+import { keepExchanges } from "./domains/exchanges/index.ts";
+import { startIndexes } from "./domains/search/index.ts";
+import { warmingUp } from "./http/health.ts";
+import { attachRealtime } from "./live/attach.ts";
+import { withoutData } from "./failures.ts";
+import { addJobFeeds } from "./http/job-feed.ts";
+import { PageCache } from "./http/page-cache.ts";
+import { addPagesOf } from "./http/pages-build.ts";
+import { sendInProcess } from "./http/pages.ts";
+import { addSitemap } from "./http/sitemap.ts";
+import { addTrackedLinks } from "./http/tracked-links.ts";
+import { startWorker } from "./jobs/worker.ts";
+import { listen } from "./listen.ts";
+import { addSocialImages } from "./social/routes.ts";
+import { openOutside } from "./outside/open.ts";
+import type { Parts } from "./parts.ts";
+
+/** What is running: what to close at the end, in the opposite order, and whether the end has come. */
+interface Running {
+  opened: (() => unknown)[];
+  isStopping(): boolean;
+}
+
+/** Serves everything from one process on one port: pages, API, chat, live updates and work for later. */
+export async function serve(config: Config, database: OpenDatabase, { opened, isStopping }: Running) {
+  await migrateDatabase(database);
+
+  const outside = openOutside(
+    config,
+    (line) => config.NODE_ENV !== "test" && !isStopping() && console.log(line),
+  );
+  const parts = { config, database, outside, now: () => new Date() };
+  await keepExchanges(database.db, parts.now());
+  if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
+  const app = await createApp(parts);
+  const pageCache = new PageCache();
+  addSocialImages(app, createClient(contract, sendInProcess(app, config)));
+  addSitemap(app, parts);
+  addJobFeeds(app, parts);
+  addTrackedLinks(app, parts);
+  await addPagesOf(app, config, pageCache);
+  opened.push(await followFacts(database, ({ name }) => pageCache.forgetAfter(name)));
+  opened.push(
+    startWorker(database, {
+      handlers: workHandlers(parts),
+      now: parts.now,
+      onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
+    }),
+  );
+  opened.push(() => app.close());
+  opened.push(await attachRealtime(app, parts));
+  await listen(app, config);
+  opened.push(startSearch(parts));
+  warmMatching(parts, isStopping);
+  console.log(`Ready on ${config.publicUrl}`);
+  if (config.demo) console.log(demoWords());
+}
+
+/** The indexes fill beside the first requests; /readyz names them until they hold everything. */
+function startSearch({ database, outside }: Parts) {
+  const engine = outside.searchEngine;
+  warmingUp.add("search");
+  const started = startIndexes({
+    database,
+    engine,
+    keepEveryMs: 600_000,
+    onFailure: (error) => outside.report("search index", error),
+  }).finally(() => warmingUp.delete("search"));
+  started.catch((error) => outside.report("search index", error));
+  return async () => {
+    await started.then(
+      (stop) => stop(),
+      () => {},
+    );
+    await engine.close();
+  };
+}
+
+/** Reads what matching keeps of all jobs before somebody asks for it; /readyz names it until then. */
+function warmMatching({ database, outside }: Parts, isStopping: () => boolean) {
+  warmingUp.add("matching");
+  jobFeatures(database.db)
+    .catch((error: unknown) => isStopping() || outside.report("reading the jobs for matching", error))
+    .finally(() => warmingUp.delete("matching"));
+}
+
+function demoWords() {
+  const accounts = [
+    ["job seeker", demoAccounts.seeker, "/sign-in"],
+    ["hiring team", demoAccounts.hire, "/sign-in"],
+    ["employee", demoAccounts.employee, "/sign-in"],
+    ["administrator", demoAccounts.admin, "/admin/sign-in, the code is printed here"],
+  ];
+  return [
+    `Demo accounts, password ${demoPassword}:`,
+    ...accounts.map(([who, email, where]) => `  ${who!.padEnd(14)} ${email!.padEnd(24)} ${where}`),
+  ].join("\n");
+}
