@@ -9,7 +9,7 @@ import type { Chat, ChatCall } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
 
 /** Shown in the page; everything else is downloaded. */
-const pictures = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]);
+export const pictures = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]);
 const aPath = /^[\w-]{36}\/[\w.-]{1,120}$/;
 
 export const attachmentHandlers: Handlers<typeof attachments, ChatCall> = {
@@ -34,10 +34,19 @@ async function keep(call: ChatCall, at: { type: string; id: string }, { file, mu
       .normalize("NFKD")
       .replace(/[^\w.-]+/g, "-")
       .slice(-120) || "file";
-  const path = `${randomUUID()}/${name}`;
-  await call.outside.storage.put(keyOf(path), file.bytes, type);
-  const url = `${call.url}/attachments/${path}?signature=${signatureOf(call, channel.cid, path)}&cid=${encodeURIComponent(channel.cid)}`;
+  const url = await keepBytes(call, channel.cid, { name, bytes: file.bytes, type });
   return { file: url, ...(mustBePicture && { thumb_url: url }) };
+}
+
+/** Keeps bytes for a channel's readers, and says at which signed address they are served. */
+export async function keepBytes(
+  chat: Pick<Chat, "outside" | "secret" | "url">,
+  cid: string,
+  { name, bytes, type }: { name: string; bytes: Buffer; type: string },
+) {
+  const path = `${randomUUID()}/${name}`;
+  await chat.outside.storage.put(keyOf(path), bytes, type);
+  return `${chat.url}/attachments/${path}?signature=${signatureOf(chat, cid, path)}&cid=${encodeURIComponent(cid)}`;
 }
 
 /** Takes a file of this channel away; the address itself proves that it is one. */

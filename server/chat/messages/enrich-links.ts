@@ -1,5 +1,6 @@
 import type { Message } from "#contract/chat/shapes.ts";
 import { readOpenGraph } from "../app/open-graph.ts";
+import { keepLinkedPicture } from "../attachments/linked-picture.ts";
 import { configOf } from "../channels/channel-types.ts";
 import { lockChannel } from "../channels/queries.ts";
 import type { ChatCall } from "../context.ts";
@@ -22,7 +23,7 @@ export async function sendWithPreview(call: ChatCall, at: { type: string; id: st
 async function addPreview(call: ChatCall, { id, cid, text }: Message, url: string) {
   const [type = ""] = cid.split(":", 1);
   if (!call.types.find(type)?.url_enrichment) return;
-  const preview = await readOpenGraph(call, url);
+  const preview = await previewOf(call, cid, url);
   await call.db.transaction(async (tx) => {
     const channel = await lockChannel(tx, cid);
     const message = await findMessage(tx, id);
@@ -31,4 +32,11 @@ async function addPreview(call: ChatCall, { id, cid, text }: Message, url: strin
     const saved = await saveMessage(tx, id, { attachments: [preview] });
     await announceChange(tx, call, { message: saved, event: { type: "message.updated" } });
   });
+}
+
+/** What the page says of itself, its picture at our own address; a picture that cannot be kept is left out. */
+async function previewOf(call: ChatCall, cid: string, address: string) {
+  const { image_url: outside, thumb_url: _, ...words } = await readOpenGraph(call, address);
+  const picture = outside ? await keepLinkedPicture(call, cid, outside) : null;
+  return { ...words, ...(picture && { image_url: picture, thumb_url: picture }) };
 }

@@ -1,18 +1,38 @@
 import type { Attachment } from "#contract/chat/shapes.ts";
-import styles from "./message.module.css";
+import { keptPicture } from "./kept-picture.ts";
+import styles from "./link-previews.module.css";
 
 /** What the pages look like that a message links to. */
 export function LinkPreviews({ attachments }: { attachments: readonly Attachment[] | undefined }) {
-  const pages = (attachments ?? []).filter(({ og_scrape_url: address, title }) => address && title);
+  const pages = (attachments ?? []).flatMap((page) => {
+    const picture = keptPicture(page.image_url);
+    return page.og_scrape_url && (page.title || picture) ? [{ ...page, picture }] : [];
+  });
   if (!pages.length) return null;
   return (
     <ul className={styles.pages} aria-label="Linked pages">
-      {pages.map((page) => (
-        <li key={String(page.og_scrape_url)}>
-          <a href={page.title_link ?? String(page.og_scrape_url)} target="_blank" rel="noreferrer">
-            <small>{hostOf(String(page.og_scrape_url))}</small>
-            <b>{page.title}</b>
-            {page.text && <span>{page.text}</span>}
+      {pages.map(({ og_scrape_url: address, title_link: link, title, text, picture }) => (
+        <li key={String(address)}>
+          <a
+            className={styles.page}
+            href={link ?? String(address)}
+            target="_blank"
+            rel="noreferrer"
+            data-alone={title ? undefined : ""}
+          >
+            <span className={styles.words}>
+              <small>{hostOf(String(address))}</small>
+              {title && <b>{title}</b>}
+              {text && <span>{text}</span>}
+            </span>
+            {picture && (
+              <img
+                className={styles.picture}
+                src={picture}
+                alt={title ? "" : "Linked picture"}
+                loading="lazy"
+              />
+            )}
           </a>
         </li>
       ))}
