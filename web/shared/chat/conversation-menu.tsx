@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import {
   Archive,
   ArchiveRestore,
@@ -16,10 +15,9 @@ import type { Conversation } from "#contract/messaging.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
 import { act } from "./act.ts";
 import { useChat, useChatState } from "./chat-line.tsx";
+import { useConversationMoves } from "./conversation-moves.ts";
 import type { Side } from "./conversations.ts";
 import { mayAskForNotes } from "./tab-notices.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
@@ -30,46 +28,19 @@ interface ConversationMenuProps {
   muted: boolean;
   onSearch: () => void;
 }
-type Move = "archive" | "unArchive" | "archiveAndClose" | "unArchiveAndOpen";
-const moved: Record<Move, string> = {
-  archive: "The conversation is archived",
-  unArchive: "The conversation is back in the list",
-  archiveAndClose: "The conversation is archived and closed",
-  unArchiveAndOpen: "The conversation is open again",
-};
-const backAgain: Record<Move, Move> = {
-  archive: "unArchive",
-  unArchive: "archive",
-  archiveAndClose: "unArchiveAndOpen",
-  unArchiveAndOpen: "archiveAndClose",
-};
-
 /** The rest of what can be done with a conversation. */
 export function ConversationMenu({ conversation, side, muted, onSearch }: ConversationMenuProps) {
-  const cache = useQueryClient();
+  const move = useConversationMoves(conversation);
   const client = useChat();
   const { blocked } = useChatState();
   const [asking, setAsking] = useState<"block" | "report" | null>(null);
-  const { cid, closed, archived, applicationId, candidate, team } = conversation;
+  const { cid, closed, archived, candidate, team } = conversation;
   const [person] = side === "company" ? [candidate] : team;
   const isBlocked = person ? blocked.has(person.userId) : false;
   useEffect(() => {
     if (client) void client.readBlocked().catch(() => {});
   }, [client]);
 
-  async function move(how: Move, canUndo = true) {
-    try {
-      await api.messaging[how]({ body: { requestIds: [applicationId] } });
-      showToast({
-        text: moved[how],
-        tone: "success",
-        ...(canUndo && { undo: () => void move(backAgain[how], false) }),
-      });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await cache.invalidateQueries({ queryKey: ["conversations"] });
-  }
   const channel = client?.channelOf(cid);
   const company = side === "company";
   const items: MenuItem[] = [

@@ -18,6 +18,7 @@ import { FollowUpMenu } from "./follow-up.tsx";
 import { Talk } from "./talk.tsx";
 import { useChannel } from "./use-channel.ts";
 import type { MessagesPlace } from "./use-messages-place.ts";
+import { WayBack } from "./way-back.tsx";
 import styles from "./chat.module.css";
 
 interface ConversationPaneProps {
@@ -114,6 +115,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
         cid={conversation.cid}
         placeholder={`Write to ${other.name}`}
         closed={closed}
+        wayBack={closed && <WayBack conversation={conversation} side={side} />}
         takesFocus={chosen && !phone}
         onLeave={() => focusRow(conversation.applicationId)}
         onThread={(message) => place.go({ thread: message.id, panel: null })}

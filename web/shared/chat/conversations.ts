@@ -63,6 +63,14 @@ export function closedBecause({ closed, applicationState, candidate }: Conversat
       ? `${first} said no to this job, so the conversation is closed. You can still read it.`
       : "You said no to this job, so the conversation is closed. You can still read it.";
   return side === "company"
-    ? "Your team archived and closed this conversation. Bring it back to write again."
+    ? "Your team archived and closed this conversation."
     : "The hiring team closed this conversation. You can still read it.";
+}
+
+/** What somebody may do where nobody writes any more: the team opens what it closed, anybody takes back what they archived. */
+export function wayBackOf({ closed, archived, applicationState }: Conversation, side: Side) {
+  if (!closed) return null;
+  if (side === "company" && applicationState !== "declined")
+    return { label: "Open again", move: "unArchiveAndOpen" } as const;
+  return archived ? ({ label: "Bring back from the archive", move: "unArchive" } as const) : null;
 }

@@ -23,6 +23,8 @@ export interface TalkProps {
   verb?: string;
   /** Why nobody writes here any more; null while people do. */
   closed: string | null;
+  /** What may be done about it, beside the words. */
+  wayBack?: ReactNode;
   onThread?: (message: Message) => void;
   /** The box to write in has the focus as soon as it stands. */
   takesFocus?: boolean;
@@ -43,7 +45,8 @@ export function Talk(props: TalkProps) {
 }
 
 function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSnapshot }) {
-  const { channel, snapshot, cid, placeholder, verb, closed, onThread, takesFocus, onLeave, extra } = props;
+  const { channel, snapshot, cid, placeholder, verb, closed, wayBack, onThread, takesFocus, onLeave, extra } =
+    props;
   const { applicationId } = placeOf(cid);
   const list = useRef<ListHandle>(null);
   const [quoting, setQuoting] = useState<Message | null>(null);
@@ -122,9 +125,10 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
           extra={extra}
         />
       ) : (
-        <p className={styles.line} role="status">
-          {closed}
-        </p>
+        <div className={styles.closed}>
+          <p role="status">{closed}</p>
+          {wayBack}
+        </div>
       )}
       <ReportDialog
         open={reporting !== null}
