@@ -4,6 +4,7 @@ import { del, get, patch, post } from "./endpoint.ts";
 import { Fit } from "./matching.ts";
 import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts";
 import { Done, Id, Instant } from "./shapes.ts";
+import { uploadedPeople } from "./uploaded-people.ts";
 
 /** The six facets of the hiring search (core.md 3). */
 export const networkFacets = [
@@ -92,6 +93,7 @@ export type TalentHit = z.infer<typeof TalentHit>;
 const truth = z.enum(["true", "false"]).default("false");
 
 export const sourcing = {
+  ...uploadedPeople,
   searchNetwork: post("/company-networks/network/search", {
     access: "company",
     perMinute: 600,

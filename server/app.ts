@@ -35,7 +35,7 @@ import {
   startSensing,
 } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
-import { sourcingHandlers } from "./domains/sourcing/index.ts";
+import { forgetUploaded, sourcingHandlers } from "./domains/sourcing/index.ts";
 import {
   notificationHandlers,
   postNotice,
@@ -174,6 +174,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "matching.renew": renewMatches({ database, report: outside.report }),
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
+    "sourcing.forgetUploaded": forgetUploaded,
     "signup.forget": forgetSignupProfile,
     "accounts.forgetOldSessions": forgetOldSessions,
   };

@@ -29,6 +29,17 @@ const aNetwork = async () => {
   const terms = { query: "nurse" };
   return (await team.marit.api.sourcing.keepNetwork({ body: { name: "Nurses", terms } })).id;
 };
+const uploaded = async () => {
+  const { sourcing, files } = team.marit.api;
+  const { id: networkId } = company().params;
+  const { url } = await files.upload({
+    file: new Blob([`Name,E-mail\nRosa Alder,rosa${Math.random()}@people.example`]),
+    fileName: "people.csv",
+    body: { folder: "leads" },
+  });
+  await sourcing.uploadPeople({ ...one(networkId), body: { url, jobId: team.job.id } });
+  return (await sourcing.uploaded(one(networkId))).leads[0]!;
+};
 const company = () => one(team.job.companyId);
 
 interface Row {
@@ -220,6 +231,21 @@ const kept: Record<string, Row> = {
   "sourcing.removeNetwork": {
     action: "network.removed",
     call: async () => team.marit.api.sourcing.removeNetwork(one(await aNetwork())),
+  },
+  "sourcing.uploadPeople": { action: "people.uploaded", call: async () => uploaded() },
+  "sourcing.changeUploaded": {
+    action: "uploadedLead.changed",
+    call: async () =>
+      team.marit.api.sourcing.changeUploaded({ ...one((await uploaded()).id), body: { saved: true } }),
+  },
+  "sourcing.tellUploaded": {
+    action: "uploadedPerson.told",
+    call: async () =>
+      team.marit.api.sourcing.tellUploaded({ body: { leadIds: [(await uploaded()).id], by: "letter" } }),
+  },
+  "sourcing.forgetUploaded": {
+    action: "uploadedPerson.removed",
+    call: async () => team.marit.api.sourcing.forgetUploaded(one((await uploaded()).person.id)),
   },
 };
 /** What only concerns the caller, or is kept elsewhere. */

@@ -41,6 +41,7 @@ export default [
       route("jobs/:id/advertise", "hire/jobs/exchanges/advertise-page.tsx"),
       route("network", "hire/network/network-page.tsx"),
       route("network/recommendations", "hire/network/recommendations-page.tsx"),
+      route("network/uploaded", "hire/network/uploaded-page.tsx"),
       route("company", "hire/company/company-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),

@@ -1,5 +1,6 @@
-import { companyNetworks } from "#server/domains/sourcing/tables.ts";
+import { companyNetworks, uploadedLeads, uploadedPeople } from "#server/domains/sourcing/tables.ts";
 import { newId } from "#server/ids.ts";
+import { aHiringTeam } from "./applications.ts";
 import { aCompanyAdmin } from "./people.ts";
 import type { World } from "./world.ts";
 
@@ -12,4 +13,26 @@ export async function aNetwork(world: World) {
     .insert(companyNetworks)
     .values({ id, companyId, name: "Nurses", terms, byUserId: userId, createdAt: world.now() });
   return id;
+}
+
+/** Somebody from a file, a lead of a job of a team nobody else knows. */
+export async function anUploadedLead(world: World) {
+  const { marit, job } = await aHiringTeam(world);
+  const { companyId } = job;
+  const personId = newId();
+  const leadId = newId();
+  await world.db.insert(uploadedPeople).values({
+    id: personId,
+    companyId,
+    fullName: "Rosa Alder",
+    email: "rosa@people.example",
+    fileName: "people.csv",
+    byUserId: marit.userId,
+    addedAt: world.now(),
+    keptUntil: new Date(world.now().getTime() + 30 * 86_400_000),
+  });
+  await world.db
+    .insert(uploadedLeads)
+    .values({ id: leadId, personId, companyId, jobId: job.id, addedAt: world.now() });
+  return { personId, leadId };
 }

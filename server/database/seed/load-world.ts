@@ -10,6 +10,7 @@ import { loadJobs } from "./load-jobs.ts";
 import { loadOversight } from "./load-oversight.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadSearch } from "./load-search.ts";
+import { loadSourcing } from "./load-sourcing.ts";
 import { buildWorld } from "./world/build-world.ts";
 import type { World } from "./world/world.ts";
 
@@ -49,5 +50,6 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadExchanges(load);
     await loadConversations(load);
     await loadOversight(load);
+    await loadSourcing(load);
   });
 }

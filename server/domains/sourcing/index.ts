@@ -1,4 +1,6 @@
 import "./network-index.ts";
 import "./talent-index.ts";
+import "./reactions.ts";
+export { forgetUploaded } from "./forget-uploaded.ts";
 export { sourcingHandlers } from "./handlers.ts";
 export { keepLayoffs, readLayoff } from "./layoffs.ts";

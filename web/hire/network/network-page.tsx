@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { UsersRound } from "lucide-react";
+import { FileUp, UsersRound } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -21,6 +21,7 @@ import { NetworkLists } from "./network-lists.tsx";
 import { NetworkTabs } from "./network-tabs.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PersonPane } from "./person-pane.tsx";
+import { uploadedPath } from "./uploaded.ts";
 import styles from "./network.module.css";
 
 export const meta = siteMeta({ title: "Network", path: networkPath, hidden: true });
@@ -34,7 +35,15 @@ export default function NetworkPage() {
   const data = answer && ({ index: "candidates", asked, answer } satisfies SearchData);
   return (
     <div className={styles.screen}>
-      <PageHeader title="Network" description="Everybody who has applied to you">
+      <PageHeader
+        title="Network"
+        description="Everybody who has applied to you"
+        actions={
+          <ButtonLink icon={FileUp} href={`${uploadedPath}?upload=1`}>
+            Upload people
+          </ButtonLink>
+        }
+      >
         <NetworkTabs current="people" />
       </PageHeader>
       <div className={styles.page} data-open={open !== null}>

@@ -1,8 +1,8 @@
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { networkPath } from "./network.ts";
 
-/** The two ways to look at one's people. */
-export function NetworkTabs({ current }: { current: "people" | "recommendations" }) {
+/** The ways to look at one's people. */
+export function NetworkTabs({ current }: { current: "people" | "recommendations" | "uploaded" }) {
   return (
     <LinkTabs
       label="Network"
@@ -13,6 +13,7 @@ export function NetworkTabs({ current }: { current: "people" | "recommendations"
           label: "Recommended",
           current: current === "recommendations",
         },
+        { href: `${networkPath}/uploaded`, label: "Uploaded", current: current === "uploaded" },
       ]}
     />
   );

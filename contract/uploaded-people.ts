@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { del, get, patch, post } from "./endpoint.ts";
+import { Done, Id, Instant } from "./shapes.ts";
+
+/** A company may upload so many people a month (core.md 9). */
+export const uploadsAMonth = 200;
+/** Whoever is in an uploaded file is told within so many days, or forgotten (GDPR, Article 14). */
+export const tellWithinDays = 30;
+/** Whoever was told is forgotten so many days after the upload. */
+export const keepUploadedDays = 365;
+export const invalidFormat = "Invalid file format";
+const mostRefusedShown = 500;
+
+/** A heading row and an example, as the help shows it and as it is downloaded. */
+export const exampleUpload = [
+  "Name,E-mail,LinkedIn,Title,Company,Location,Phone,Skills",
+  'Rosa Alder,rosa.alder@people.example,https://www.linkedin.com/in/rosa-alder-example,Nurse,Harbour Clinic,"Leeds, United Kingdom",+44 113 496 0000,"Wound care, Triage"',
+  "Tomas Reyes,,https://www.linkedin.com/in/tomas-reyes-example,Data engineer,Saltmarsh,Lisbon,,Python; SQL",
+].join("\r\n");
+
+const RefusedLine = z.object({
+  /** The line of the file, the heading row counted. */
+  line: z.number().int(),
+  name: z.string().nullable(),
+  why: z.string(),
+});
+const Limit = z.object({
+  /** The month that is counted, such as 2026-11 (UTC). */
+  month: z.string(),
+  used: z.number().int(),
+  limit: z.number().int(),
+  left: z.number().int(),
+});
+export type UploadLimit = z.infer<typeof Limit>;
+
+export const UploadResult = z.object({
+  /** People who are new to the company. */
+  added: z.number().int(),
+  /** People uploaded before, who are leads of this job now as well. */
+  joined: z.number().int(),
+  /** People who were leads of this job already, or stand twice in the file. */
+  twins: z.number().int(),
+  refused: z.array(RefusedLine).max(mostRefusedShown),
+  refusedInAll: z.number().int(),
+  limit: Limit,
+});
+export type UploadResult = z.infer<typeof UploadResult>;
+
+/** Somebody from an uploaded file: no account, no score, seen by this company only. */
+export const UploadedLead = z.object({
+  id: Id,
+  person: z.object({
+    id: Id,
+    fullName: z.string(),
+    email: z.string().nullable(),
+    linkedInUrl: z.string().nullable(),
+    title: z.string().nullable(),
+    employer: z.string().nullable(),
+    location: z.string().nullable(),
+    phone: z.string().nullable(),
+    skills: z.array(z.string()),
+    /** The name of the file they came from. */
+    fileName: z.string(),
+    source: z.string().nullable(),
+    uploadedBy: z.string().nullable(),
+    addedAt: Instant,
+    /** When and how they were told where their data come from. */
+    toldAt: Instant.nullable(),
+    toldBy: z.enum(["letter", "team"]).nullable(),
+    /** Forgotten then: untold after a month, told after a year. */
+    keptUntil: Instant,
+  }),
+  job: z.object({ id: Id, jobTitle: z.string() }),
+  saved: z.boolean(),
+  ignored: z.boolean(),
+});
+export type UploadedLead = z.infer<typeof UploadedLead>;
+
+export const uploadedTabs = ["pending", "saved", "removed"] as const;
+const counts = z.object({
+  pending: z.number().int(),
+  saved: z.number().int(),
+  removed: z.number().int(),
+  /** People on any tab but removed who have not been told yet. */
+  untold: z.number().int(),
+});
+const objection = { access: "public", link: true, perMinute: 60, response: z.unknown() } as const;
+const objectionQuery = z.object({ token: z.string().min(1).max(300) });
+
+export const uploadedPeople = {
+  /** The network of a company has the company's id. Its people come from a file in the folder `leads`. */
+  uploadPeople: post("/company-networks/:id/bulk", {
+    access: "company",
+    row: "company",
+    perMinute: 60,
+    body: z.object({
+      url: z.string().min(1).max(1000),
+      jobId: Id,
+      /** Where the company has these people from, as it is told to them. */
+      source: z.string().trim().max(120).optional(),
+    }),
+    response: UploadResult,
+  }),
+  uploadLimit: get("/company-networks/:id/bulk/check-limit", {
+    access: "company",
+    row: "company",
+    response: Limit,
+  }),
+  uploaded: get("/company-networks/:id/uploaded", {
+    access: "company",
+    row: "company",
+    query: z.object({
+      jobId: Id.optional(),
+      tab: z.enum(uploadedTabs).default("pending"),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({ leads: z.array(UploadedLead), total: z.number().int(), counts }),
+  }),
+  changeUploaded: patch("/uploaded-leads/:id", {
+    access: "company",
+    row: "uploadedLead",
+    body: z.object({ saved: z.boolean(), ignored: z.boolean() }).partial(),
+    response: UploadedLead,
+  }),
+  /** Tells people by letter, or keeps that the team told them itself. Nothing is sent unless this is called. */
+  tellUploaded: post("/uploaded-people/tell", {
+    access: "company",
+    perMinute: 60,
+    body: z.object({
+      leadIds: z.array(Id).min(1, "Choose somebody to tell.").max(200),
+      by: z.enum(["letter", "team"]),
+    }),
+    response: z.object({
+      told: z.number().int(),
+      refused: z.array(z.object({ leadId: Id, code: z.string(), message: z.string() })),
+    }),
+  }),
+  forgetUploaded: del("/uploaded-people/:id", { access: "company", row: "uploadedPerson", response: Done }),
+  /** Says what the link in the letter would do; changes nothing, because mail scanners follow links. */
+  showObjection: get("/uploaded-people/objection", { ...objection, query: objectionQuery }),
+  object: post("/uploaded-people/objection", { ...objection, query: objectionQuery }),
+};

@@ -1,0 +1,61 @@
+import { uploadMonths, uploadedLeads, uploadedPeople } from "#server/domains/sourcing/tables.ts";
+import { forgetLater } from "#server/domains/sourcing/forget-uploaded.ts";
+import { newId } from "#server/ids.ts";
+import { type Load, inChunks } from "./load.ts";
+
+const dayMs = 86_400_000;
+/** Name, title, employer, place, skills. */
+const people = [
+  ["Aoife Brannigan", "Marine data engineer", "Harbour Pilot Systems", "Galway, Ireland", ["Python", "SQL"]],
+  ["Casper Nyborg", "Backend engineer", "Fjordline Booking", "Aarhus, Denmark", ["TypeScript", "Kafka"]],
+  ["Leonor Quintas", "Platform engineer", "Cais Logística", "Porto, Portugal", ["Kubernetes", "Go"]],
+  ["Idris Mahamud", "Hydrologist", "River Trust", "Bristol, United Kingdom", ["R", "QGIS"]],
+  ["Nell Tarrant", "Software engineer", "Ledgerwise", "Leeds, United Kingdom", ["Java", "PostgreSQL"]],
+] as const;
+const toldDaysAgo = [null, null, null, 3, 6];
+
+/** What Saltmarsh uploaded from a file last week: two have been told, three wait. */
+export async function loadSourcing({ tx, world, now }: Load) {
+  const admin = world.companyAdmins.find(({ email }) => email === world.demo.hire);
+  const job = world.jobs.find(({ companyId, status }) => companyId === admin?.companyId && status === "live");
+  if (!admin || !job) return;
+  const addedAt = new Date(now.getTime() - 8 * dayMs);
+  const rows = people.map(([fullName, title, employer, location, skills], at) => {
+    const told = toldDaysAgo[at];
+    const handle = fullName.toLowerCase().replace(" ", "-");
+    return {
+      id: newId(),
+      companyId: admin.companyId,
+      fullName,
+      email: at === 2 ? null : `${handle.replace("-", ".")}@people.example`,
+      linkedIn: at % 2 === 0 ? `${handle}-example` : null,
+      title,
+      employer,
+      location,
+      skills: [...skills],
+      fileName: "coastal-meetup-2026.csv",
+      source: "our table at the coastal data meetup",
+      byUserId: admin.userId,
+      addedAt,
+      toldAt: told ? new Date(now.getTime() - told * dayMs) : null,
+      toldBy: told ? ("team" as const) : null,
+      keptUntil: new Date(addedAt.getTime() + (told ? 365 : 30) * dayMs),
+    };
+  });
+  await inChunks(tx, uploadedPeople, rows);
+  await inChunks(
+    tx,
+    uploadedLeads,
+    rows.map(({ id, companyId }, at) => ({
+      id: newId(),
+      personId: id,
+      companyId,
+      jobId: job.id,
+      saved: at === 4,
+      addedAt,
+    })),
+  );
+  for (const { keptUntil } of rows) await forgetLater(tx, admin.companyId, keptUntil);
+  const month = addedAt.toISOString().slice(0, 7);
+  await tx.insert(uploadMonths).values({ companyId: admin.companyId, month, people: rows.length });
+}

@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { escapeHtml } from "#server/html.ts";
+import { smallPage } from "#server/http/small-page.ts";
+import { invalid } from "#server/refusal.ts";
+import type { ReadPerson } from "./read-people-file.ts";
+import { uploadObjections, uploadedPeople } from "./tables.ts";
+
+type Secret = Pick<Config, "secret">;
+interface Addresses {
+  email: string | null;
+  linkedIn: string | null;
+}
+
+function mac(config: Secret, purpose: string, text: string) {
+  return createHmac("sha256", config.secret).update(`${purpose}:${text}`).digest("base64url");
+}
+function hashesOf(config: Secret, companyId: string, { email, linkedIn }: Addresses) {
+  const each = [email && `e:${email}`, linkedIn && `l:${linkedIn}`].filter((text) => text !== null);
+  return each.map((text) => mac(config, "upload-objection", `${companyId}.${text}`));
+}
+
+/** The people of a file who have told this company not to keep them. */
+export async function objectedAmong(
+  tx: Transaction,
+  config: Secret,
+  { companyId, people }: { companyId: string; people: ReadPerson[] },
+): Promise<Set<ReadPerson>> {
+  const hashes = new Map(people.map((person) => [person, hashesOf(config, companyId, person)]));
+  const all = [...hashes.values()].flat();
+  if (all.length === 0) return new Set();
+  const rows = await tx
+    .select({ hash: uploadObjections.addressHash })
+    .from(uploadObjections)
+    .where(and(eq(uploadObjections.companyId, companyId), inArray(uploadObjections.addressHash, all)));
+  const said = new Set(rows.map(({ hash }) => hash));
+  return new Set(people.filter((person) => hashes.get(person)!.some((hash) => said.has(hash))));
+}
+
+/** The address in the letter by which a person has their details removed, without an account. */
+export function objectionUrl(config: Pick<Config, "publicUrl" | "secret">, personId: string) {
+  return `${config.publicUrl}/api/uploaded-people/objection?token=${personId}.${mac(config, "upload-object", personId)}`;
+}
+
+export async function showObjection(context: Context, token: string) {
+  const person = await readLink(context, token);
+  if (!person) return gone();
+  const company = escapeHtml((await findCompany(context.db, person.companyId))?.companyName ?? "The company");
+  const held = [
+    person.fullName,
+    person.email,
+    person.linkedIn && `linkedin.com/in/${person.linkedIn}`,
+    person.title,
+    person.employer,
+    person.location,
+    person.phone,
+    person.skills.join(", "),
+  ].filter(Boolean);
+  return smallPage(
+    "Your details",
+    `<p>${company} keeps these details of you, from a file of its own:</p><ul>${held
+      .map((each) => `<li>${escapeHtml(each!)}</li>`)
+      .join("")}</ul>
+<p>Do you want them removed? ${company} will not be able to upload them again.</p><form method="post"><button>Remove my details</button></form>`,
+  );
+}
+
+/** Removes the person and keeps only that these addresses are not to be taken in again. */
+export async function object(context: Context, token: string) {
+  const { config, now } = context;
+  const person = await readLink(context, token);
+  if (!person) return gone();
+  const { companyId } = person;
+  await context.db.transaction(async (tx) => {
+    const rows = hashesOf(config, companyId, person).map((addressHash) => ({
+      companyId,
+      addressHash,
+      at: now(),
+    }));
+    await tx.insert(uploadObjections).values(rows).onConflictDoNothing();
+    await tx.delete(uploadedPeople).where(eq(uploadedPeople.id, person.id));
+  });
+  return gone();
+}
+
+function gone() {
+  return smallPage("Your details", "<p>Your details are not kept any more.</p>");
+}
+
+async function readLink({ config, db }: Context, token: string) {
+  const [id = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(mac(config, "upload-object", id));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw invalid("This link does not work. Open it from the letter again.", undefined, "BAD_LINK");
+  const [person] = await db.select().from(uploadedPeople).where(eq(uploadedPeople.id, id));
+  return person;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { exampleUpload } from "#contract/uploaded-people.ts";
+import { readPeopleFile } from "./read-people-file.ts";
+
+const nobodyElse = { title: null, employer: null, location: null, phone: null, skills: [] };
+
+test("the example file is read whole", () => {
+  const { people, refused } = readPeopleFile(exampleUpload)!;
+  expect(refused).toEqual([]);
+  expect(people).toMatchObject([
+    {
+      line: 2,
+      email: "rosa.alder@people.example",
+      location: "Leeds, United Kingdom",
+      skills: ["Wound care", "Triage"],
+    },
+    { line: 3, email: null, linkedIn: "tomas-reyes-example", skills: ["Python", "SQL"] },
+  ]);
+});
+
+test("LinkedIn's own export is read, with its notes above the headings", () => {
+  const file = [
+    "Notes:",
+    '"When exporting your connection data, you may notice that some of the email addresses are missing."',
+    "",
+    "First Name,Last Name,URL,Email Address,Company,Position,Connected On",
+    "Rosa,Alder,https://www.linkedin.com/in/rosa-alder,,Harbour Clinic,Nurse,02 Nov 2026",
+  ].join("\n");
+  expect(readPeopleFile(file)!.people).toEqual([
+    {
+      ...nobodyElse,
+      line: 5,
+      fullName: "Rosa Alder",
+      email: null,
+      linkedIn: "rosa-alder",
+      title: "Nurse",
+      employer: "Harbour Clinic",
+    },
+  ]);
+});
+
+const kinds: [string, string][] = [
+  ["semicolons", "E-Mail;Vorname;Nachname\r\nrosa@people.example;Rosa;Alder"],
+  ["tabs and a byte order mark", "\uFEFFFull Name\tPrimary Email\nRosa Alder\tRosa@People.example"],
+  [
+    "columns nobody knows",
+    "ID,Candidate Name,Source,Email(s)\n7,Rosa Alder,Fair,rosa@people.example; r@a.example",
+  ],
+  ["quoted line breaks", '"name","email"\n"Rosa\nAlder",rosa@people.example'],
+  [
+    "columns of the same kind, the first one empty",
+    "Name,Email,Personal Email\nRosa Alder,,rosa@people.example",
+  ],
+];
+test.each(kinds)("a file with %s is read", (_, file) => {
+  const { people, refused } = readPeopleFile(file)!;
+  expect(refused).toEqual([]);
+  expect(people).toMatchObject([{ fullName: "Rosa Alder", email: "rosa@people.example" }]);
+});
+
+test("a line that names nobody says why, and the others stay", () => {
+  const lines = [
+    "Name,Email,LinkedIn",
+    ",rosa@people.example,",
+    "Tomas Reyes,tomas at people,",
+    "Ines Roy,,https://people.example/ines",
+    "Bo Lund,,",
+    "Ada Kim,ada@people.example,",
+  ];
+  const { people, refused } = readPeopleFile(lines.join("\n"))!;
+  expect(people).toMatchObject([{ line: 6, fullName: "Ada Kim" }]);
+  expect(refused).toEqual([
+    { line: 2, name: null, why: "There is no name." },
+    { line: 3, name: "Tomas Reyes", why: "“tomas” is not an e-mail address." },
+    {
+      line: 4,
+      name: "Ines Roy",
+      why: "“https://people.example/ines” is not the address of a LinkedIn profile.",
+    },
+    { line: 5, name: "Bo Lund", why: "There is neither an e-mail address nor a LinkedIn profile." },
+  ]);
+});
+
+test.each(["", "a,b\n1,2", "Name,Title\nRosa,Nurse", "{}"])("%j is no list of people", (text) => {
+  expect(readPeopleFile(text)).toBeNull();
+});

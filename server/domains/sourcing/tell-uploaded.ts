@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { keepUploadedDays } from "#contract/uploaded-people.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { postLetter } from "#server/outside/mail/outbox.ts";
+import { companyOf } from "./own-jobs.ts";
+import { forgetLater } from "./forget-uploaded.ts";
+import { objectionUrl } from "./objections.ts";
+import { uploadedLeads, uploadedPeople } from "./tables.ts";
+import { refuseUnlessSourcing } from "./upload-people.ts";
+
+type Person = typeof uploadedPeople.$inferSelect;
+interface Telling {
+  leadIds: string[];
+  by: "letter" | "team";
+}
+interface Refused {
+  leadId: string;
+  code: string;
+  message: string;
+}
+
+/** Tells people once where their data come from (GDPR, Article 14): by our letter, or the team has done it. */
+export async function tellUploaded(context: Known, { leadIds, by }: Telling) {
+  const { db } = context;
+  const companyId = companyOf(context);
+  await refuseUnlessSourcing(context);
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ leadId: uploadedLeads.id, person: uploadedPeople, jobTitle: jobs.jobTitle })
+      .from(uploadedLeads)
+      .innerJoin(uploadedPeople, eq(uploadedPeople.id, uploadedLeads.personId))
+      .innerJoin(jobs, eq(jobs.id, uploadedLeads.jobId))
+      .where(and(eq(uploadedLeads.companyId, companyId), inArray(uploadedLeads.id, leadIds)))
+      .orderBy(asc(uploadedPeople.id))
+      .for("update", { of: uploadedPeople });
+    const found = new Map(rows.map((row) => [row.leadId, row]));
+    const refused: Refused[] = [];
+    const told = new Set<string>();
+    for (const leadId of new Set(leadIds)) {
+      const row = found.get(leadId);
+      const no = row ? whyNot(row.person, by) : { code: "NOT_FOUND", message: "Lead not found" };
+      if (no) refused.push({ leadId, ...no });
+      else if (!told.has(row!.person.id)) {
+        told.add(row!.person.id);
+        await tell(tx, context, { person: row!.person, jobTitle: row!.jobTitle, by });
+      }
+    }
+    return { told: told.size, refused };
+  });
+}
+
+function whyNot(person: Person, by: Telling["by"]) {
+  if (person.toldAt) return { code: "ALREADY_TOLD", message: `${person.fullName} has been told already.` };
+  if (by === "letter" && !person.email)
+    return {
+      code: "NO_ADDRESS",
+      message: `There is no e-mail address for ${person.fullName}. Tell them yourself and say so here.`,
+    };
+  return null;
+}
+
+async function tell(
+  tx: Transaction,
+  context: Known,
+  { person, jobTitle, by }: { person: Person; jobTitle: string; by: Telling["by"] },
+) {
+  const { viewer } = context;
+  const now = context.now();
+  const keptUntil = new Date(person.addedAt.getTime() + keepUploadedDays * 86_400_000);
+  await tx
+    .update(uploadedPeople)
+    .set({ toldAt: now, toldBy: by, keptUntil })
+    .where(eq(uploadedPeople.id, person.id));
+  await forgetLater(tx, person.companyId, keptUntil);
+  if (by === "letter") await postNotice(tx, context, { person, jobTitle, keptUntil });
+  await audit(
+    tx,
+    { viewer, now },
+    {
+      action: "uploadedPerson.told",
+      subject: { kind: "uploadedPerson", id: person.id, companyId: person.companyId },
+      after: { toldBy: by },
+    },
+  );
+}
+
+/** Who holds what, from where, what for, how long, and how to have it removed. */
+async function postNotice(
+  tx: Transaction,
+  { config, now }: Known,
+  { person, jobTitle, keptUntil }: { person: Person; jobTitle: string; keptUntil: Date },
+) {
+  const company = (await findCompany(tx, person.companyId))!;
+  const held = [
+    "name",
+    "e-mail address",
+    person.linkedIn && "LinkedIn profile",
+    person.phone && "phone number",
+    (person.title || person.employer) && "job",
+    person.location && "place",
+    person.skills.length > 0 && "skills",
+  ].filter(Boolean);
+  await postLetter(
+    tx,
+    {
+      to: person.email!,
+      userId: null,
+      category: "account",
+      subject: `${company.companyName} keeps your details for a job`,
+      greeting: `Hello ${person.fullName},`,
+      paragraphs: [
+        `${company.companyName} thinks of you for this job: ${jobTitle}. For that it keeps your ${held.join(", ")}.`,
+        `${company.companyName} has them from ${person.source ? `this source: ${person.source}` : "a list of its own"}, and uploaded them here on ${dayOf(person.addedAt)}. Only ${company.companyName} sees them. No score is computed from them, and nothing is decided by a machine.`,
+        `They are removed on ${dayOf(keptUntil)} at the latest. You can see them and have them removed today, without giving a reason. You can also complain to the data protection authority of the country you live in.`,
+      ],
+      action: { label: "See or remove my details", url: objectionUrl(config, person.id) },
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}
+
+function dayOf(at: Date) {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);
+}

@@ -1,0 +1,239 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { exampleUpload } from "#contract/uploaded-people.ts";
+import { users } from "#server/domains/accounts/tables.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { lastLetterTo } from "#server/testing/letters.ts";
+import { aCandidate } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { uploadMonths, uploadedPeople } from "./tables.ts";
+
+const world = openWorld();
+type Team = Awaited<ReturnType<typeof aHiringTeam>>;
+let team: Team;
+beforeAll(async () => {
+  team = await aHiringTeam(world);
+});
+
+const networkOf = ({ job }: Team) => ({ params: { id: job.companyId } });
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `Person ${from + at},person${from + at}@upload.example`);
+const file = (...lines: string[]) => ["Name,Email", ...lines].join("\n");
+
+async function send(to: Team, text: string, { jobId = to.job.id, fileName = "people.csv" } = {}) {
+  const { url } = await to.marit.api.files.upload({
+    file: new Blob([text]),
+    fileName,
+    body: { folder: "leads" },
+  });
+  return to.marit.api.sourcing.uploadPeople({ ...networkOf(to), body: { url, jobId } });
+}
+const leads = async (of: Team, query = {}) =>
+  (await of.marit.api.sourcing.uploaded({ ...networkOf(of), query })).leads;
+
+test("the people of a file become leads of the job, without account, score or letter", async () => {
+  const before = await world.db.$count(users);
+  expect(await send(team, exampleUpload)).toMatchObject({ added: 2, joined: 0, twins: 0, refused: [] });
+  const found = await leads(team, { jobId: team.job.id });
+  expect(found.map(({ person }) => person.fullName).toSorted()).toEqual(["Rosa Alder", "Tomas Reyes"]);
+  expect(found[0]).toMatchObject({ saved: false, ignored: false, job: { id: team.job.id } });
+  expect(found[0]!.person).toMatchObject({ fileName: "people.csv", uploadedBy: "Marit Oakes", toldAt: null });
+  expect(await world.db.$count(users)).toBe(before);
+  expect(await lastLetterTo(world, "rosa.alder@people.example")).toBeUndefined();
+});
+
+test("nobody is doubled: not in a file, not by a second one, and what is new about them is kept", async () => {
+  const here = await aHiringTeam(world);
+  const other = await aJob(world, { companyId: here.job.companyId });
+  const first =
+    "Name,Email,LinkedIn,Phone\nAda Kim,ada@upload.example,,\nAda Kim,ADA@upload.example,linkedin.com/in/ada-kim,";
+  expect(await send(here, first)).toMatchObject({ added: 1, twins: 1 });
+  const again = "Name,LinkedIn,Phone,Email\nAda Kim,https://www.linkedin.com/in/ada-kim,+44 20,";
+  expect(await send(here, again)).toMatchObject({ added: 0, joined: 0, twins: 1 });
+  expect(await send(here, again, { jobId: other.id })).toMatchObject({ added: 0, joined: 1, twins: 0 });
+  const found = await leads(here);
+  expect(found).toHaveLength(2);
+  expect(new Set(found.map(({ person }) => person.id)).size).toBe(1);
+  expect(found[0]!.person).toMatchObject({
+    phone: "+44 20",
+    linkedInUrl: "https://www.linkedin.com/in/ada-kim",
+  });
+  expect((await here.marit.api.sourcing.uploadLimit(networkOf(here))).used).toBe(1);
+});
+
+test("two hundred people a month, counted on the server; people already there cost nothing", async () => {
+  const here = await aHiringTeam(world);
+  const tooMany = await refusal(send(here, file(...rows(1, 201))));
+  expect(tooMany).toMatchObject({
+    statusCode: 422,
+    code: "LIMITREACHED_201",
+    message: "Bulk upload limit reached: your file has 201 records, already uploaded 0/200 this month",
+  });
+  expect(await leads(here)).toEqual([]);
+  expect((await send(here, file(...rows(1, 199)))).limit).toMatchObject({ used: 199, limit: 200, left: 1 });
+  expect((await refusal(send(here, file(...rows(198, 201))))).code).toBe("LIMITREACHED_4");
+  expect((await send(here, file(...rows(150, 200)))).limit).toMatchObject({ used: 200, left: 0 });
+  await world.db.update(uploadMonths).set({ month: "2026-10" });
+  expect(await here.marit.api.sourcing.uploadLimit(networkOf(here))).toMatchObject({ used: 0, left: 200 });
+});
+
+test("two files at the same moment do not pass the limit together", async () => {
+  const here = await aHiringTeam(world);
+  const answers = await Promise.allSettled([
+    send(here, file(...rows(1, 120))),
+    send(here, file(...rows(121, 240))),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect((await here.marit.api.sourcing.uploadLimit(networkOf(here))).used).toBe(120);
+});
+
+test("a file that is no list of people is refused, and so is every address but our own files", async () => {
+  for (const text of ["Colour,Size\nred,4", "Name,Email\n"])
+    expect(await refusal(send(team, text))).toMatchObject({
+      code: "INVALIDFORMAT",
+      message: "Invalid file format",
+    });
+  const { id: mine } = await team.marit.api.files.upload({
+    file: new Blob(["Name,Email"]),
+    fileName: "a.csv",
+    body: { folder: "leads" },
+  });
+  const stranger = await aHiringTeam(world);
+  const urls = [
+    "https://elsewhere.example/people.csv",
+    "/etc/passwd",
+    `https://elsewhere.example/api/files/${mine}`,
+  ];
+  for (const url of urls)
+    expect(
+      (
+        await refusal(
+          team.marit.api.sourcing.uploadPeople({ ...networkOf(team), body: { url, jobId: team.job.id } }),
+        )
+      ).code,
+    ).toBe("NO_SUCH_FILE");
+  const stolen = { url: `/api/files/${mine}`, jobId: stranger.job.id };
+  expect(
+    (await refusal(stranger.marit.api.sourcing.uploadPeople({ ...networkOf(stranger), body: stolen }))).code,
+  ).toBe("NO_SUCH_FILE");
+  expect((await refusal(send(team, exampleUpload, { jobId: stranger.job.id }))).statusCode).toBe(404);
+});
+
+test("the file is gone once it is read", async () => {
+  const here = await aHiringTeam(world);
+  const { url, id } = await here.marit.api.files.upload({
+    file: new Blob([exampleUpload]),
+    fileName: "people.csv",
+    body: { folder: "leads" },
+  });
+  const call = { ...networkOf(here), body: { url, jobId: here.job.id } };
+  await here.marit.api.sourcing.uploadPeople(call);
+  expect((await refusal(here.marit.api.sourcing.uploadPeople(call))).code).toBe("NO_SUCH_FILE");
+  expect((await world.app.inject(url)).statusCode, id).toBe(404);
+});
+
+test("a file tells nobody who of its people has an account, but for those who applied themselves", async () => {
+  const here = await aHiringTeam(world);
+  const ann = await aCandidate(world, { email: "ann.here@upload.example" });
+  await anApplication(world, here.job, { candidate: ann });
+  const asked = await aCandidate(world, { email: "asked@upload.example" });
+  await anApplication(world, here.job, { candidate: asked, applicationState: "outbound" });
+  const result = await send(
+    here,
+    file("Ann,ann.here@upload.example", "Asked,asked@upload.example", "Nobody,nobody@upload.example"),
+  );
+  expect(result).toMatchObject({
+    added: 2,
+    refused: [
+      { line: 2, name: "Ann", why: "This person has applied to you. You find them in your network." },
+    ],
+  });
+});
+
+test("who is told gets one letter that says where the data come from, and can have them removed for good", async () => {
+  const here = await aHiringTeam(world);
+  await send(here, "Name,Email,LinkedIn\nRosa,rosa@upload.example,\nTomas,,linkedin.com/in/tomas-r");
+  const found = await leads(here);
+  const idOf = (name: string) => found.find(({ person }) => person.fullName === name)!.id;
+  const leadIds = [idOf("Rosa"), idOf("Tomas")];
+  expect(await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "letter" } })).toMatchObject({
+    told: 1,
+    refused: [{ leadId: idOf("Tomas"), code: "NO_ADDRESS" }],
+  });
+  expect(
+    (await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "team" } })).refused[0]!.code,
+  ).toBe("ALREADY_TOLD");
+  const letter = (await lastLetterTo(world, "rosa@upload.example"))!;
+  expect(letter.text).toContain("from a list of its own");
+  const link = /\S+\/api(\/uploaded-people\/objection\S+)/.exec(letter.text)![1]!;
+  const follow = (method: "GET" | "POST", url = link) => world.app.inject({ method, url: `/api${url}` });
+  expect((await follow("GET")).body).toContain("rosa@upload.example");
+  expect(await leads(here)).toHaveLength(2);
+  expect((await follow("POST", `${link}x`)).statusCode).toBe(422);
+  expect((await follow("POST")).body).toContain("not kept any more");
+  expect((await leads(here)).map(({ person }) => person.fullName)).toEqual(["Tomas"]);
+  expect((await follow("GET")).body).not.toContain("rosa@upload.example");
+  expect(await send(here, file("Rosa,rosa@upload.example"))).toMatchObject({
+    added: 0,
+    refused: [{ name: "Rosa", why: "This person has asked you not to keep their details." }],
+  });
+});
+
+test("who signs up with the address later finds nothing of it, and applying ends the lead", async () => {
+  const here = await aHiringTeam(world);
+  await send(here, file("Ines,ines@upload.example"));
+  const ines = await aCandidate(world, { email: "ines@upload.example" });
+  expect(await ines.api.applications.mine()).toEqual([]);
+  expect(await leads(here)).toHaveLength(1);
+  await ines.api.applications.apply({ params: { id: here.job.id }, body: {} });
+  await world.settle();
+  expect(await leads(here)).toEqual([]);
+});
+
+test("a lead is saved, put away, brought back to where it was, and removed with the person", async () => {
+  const here = await aHiringTeam(world);
+  await send(here, file("Bo,bo@upload.example"));
+  const [{ id, person }] = (await leads(here)) as [Awaited<ReturnType<typeof leads>>[number]];
+  const change = (body: object) => here.marit.api.sourcing.changeUploaded({ params: { id }, body });
+  await change({ saved: true });
+  await change({ ignored: true });
+  expect(
+    await here.marit.api.sourcing.uploaded({ ...networkOf(here), query: { tab: "removed" } }),
+  ).toMatchObject({
+    total: 1,
+    counts: { pending: 0, saved: 0, removed: 1, untold: 0 },
+  });
+  expect(await change({ ignored: false })).toMatchObject({ saved: true, ignored: false });
+  expect(await leads(here, { tab: "saved" })).toHaveLength(1);
+  await here.marit.api.sourcing.forgetUploaded({ params: { id: person.id } });
+  expect(await leads(here, { tab: "saved" })).toEqual([]);
+});
+
+test("a member without the permission to source neither uploads nor tells", async () => {
+  const here = await aHiringTeam(world);
+  await here.marit.api.companies.setPermissions({
+    body: { companyAdminId: here.dilip.companyAdminId, permissions: { sourcing: false } },
+  });
+  const asDilip = { ...here, marit: here.dilip };
+  expect((await refusal(send(asDilip, exampleUpload))).statusCode).toBe(403);
+});
+
+test("who is not told within thirty days is forgotten, who is told stays a year", async () => {
+  const here = await aHiringTeam(world);
+  await send(here, file("Told,told@upload.example", "Untold,untold@upload.example"));
+  const told = (await leads(here)).find(({ person }) => person.fullName === "Told")!;
+  await here.marit.api.sourcing.tellUploaded({ body: { leadIds: [told.id], by: "team" } });
+  const names = async () =>
+    (
+      await world.db.select().from(uploadedPeople).where(eq(uploadedPeople.companyId, here.job.companyId))
+    ).map(({ fullName }) => fullName);
+  const day = 86_400;
+  await world.pass(29 * day);
+  expect(await names()).toHaveLength(2);
+  await world.pass(day);
+  expect(await names()).toEqual(["Told"]);
+  await world.pass(335 * day);
+  expect(await names()).toEqual([]);
+});

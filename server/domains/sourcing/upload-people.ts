@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import type { UploadResult } from "#contract/uploaded-people.ts";
+import { invalidFormat, tellWithinDays } from "#contract/uploaded-people.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { mayDo } from "#server/domains/companies/index.ts";
+import { type FileRow, dropFile, findFile } from "#server/domains/files/index.ts";
+import { newId } from "#server/ids.ts";
+import { forbidden, invalid, notFound } from "#server/refusal.ts";
+import { forgetLater } from "./forget-uploaded.ts";
+import { objectedAmong } from "./objections.ts";
+import { companyOf, findOwnJob } from "./own-jobs.ts";
+import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people-file.ts";
+import { uploadedLeads, uploadedPeople } from "./tables.ts";
+import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
+import { findKnown, peopleWhoCame } from "./uploaded-twins.ts";
+
+const mostShown = 500;
+
+/** The network of a company has the company's id; another's does not exist. */
+export function ownNetwork(context: Known, id: string): string {
+  const companyId = companyOf(context);
+  if (id !== companyId) throw notFound("Network");
+  return companyId;
+}
+
+export async function refuseUnlessSourcing({ db, viewer }: Known) {
+  if (!(await mayDo(db, viewer, "sourcing")))
+    throw forbidden("Your team has not allowed you to upload and look after people.");
+}
+
+/** Takes the people of an uploaded file in as leads of a job. The file itself is not kept. */
+export async function uploadPeople(
+  context: Known,
+  networkId: string,
+  { url, jobId, source }: { url: string; jobId: string; source?: string | undefined },
+): Promise<UploadResult> {
+  const companyId = ownNetwork(context, networkId);
+  await refuseUnlessSourcing(context);
+  const job = await findOwnJob(context.db, companyId, jobId);
+  const file = await findUpload(context, companyId, url);
+  const read = await readUpload(context, file);
+  return context.db.transaction((tx) => takeIn(tx, context, { job, file, source: source || null, ...read }));
+}
+
+/** Only files in the folder `leads` that a member of this team put there; other addresses are never fetched. */
+async function findUpload({ db, config }: Known, companyId: string, url: string): Promise<FileRow> {
+  const path = url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url;
+  const id = /^\/api\/files\/([0-9a-f-]{36})(?:[?#]|$)/i.exec(path)?.[1];
+  const file = id ? await findFile(db, id) : undefined;
+  if (!file || file.companyId !== companyId || !file.key.startsWith("leads/"))
+    throw invalid(
+      "This file is not here. Upload it again.",
+      { url: "Upload the file to the folder leads first" },
+      "NO_SUCH_FILE",
+    );
+  return file;
+}
+
+async function readUpload({ db, outside, now }: Known, file: FileRow) {
+  const bytes = await outside.storage.get(file.key);
+  await db.transaction((tx) => dropFile(tx, file.id, now()));
+  const read = file.type.startsWith("text/") && bytes ? readPeopleFile(bytes.toString("utf8")) : null;
+  if (!read || read.people.length + read.refused.length === 0)
+    throw invalid(
+      invalidFormat,
+      { url: "A CSV file with a heading row that names the columns" },
+      "INVALIDFORMAT",
+    );
+  return read;
+}
+
+interface Taking {
+  job: { id: string; companyId: string };
+  file: FileRow;
+  source: string | null;
+  people: ReadPerson[];
+  refused: RefusedLine[];
+}
+/** Holds the month's row, so that two files at once neither pass the limit together nor double anybody. */
+async function takeIn(tx: Transaction, context: Known, { job, file, source, people, refused }: Taking) {
+  const { viewer, now, config } = context;
+  const { companyId } = job;
+  const held = await holdMonth(tx, companyId, now());
+  const { once, twins } = withoutTwins(people);
+  const objected = await objectedAmong(tx, config, { companyId, people: once });
+  const came = await peopleWhoCame(tx, companyId, once);
+  const open = once.filter((person) => !objected.has(person) && !came.has(person));
+  const known = await findKnown(tx, companyId, open);
+  const fresh = open.filter((person) => !known.has(person));
+  refuseBeyond(held, { fresh: fresh.length, inFile: once.length });
+  const keptUntil = new Date(now().getTime() + tellWithinDays * 86_400_000);
+  const added = fresh.map(({ line: _, ...person }) => ({
+    ...person,
+    id: newId(),
+    companyId,
+    fileName: file.name,
+    source,
+    byUserId: viewer.userId!,
+    addedAt: now(),
+    keptUntil,
+  }));
+  if (added.length) await tx.insert(uploadedPeople).values(added);
+  for (const [person, row] of known) await fillGaps(tx, row, person);
+  const oldOnes = [...new Set([...known.values()].map(({ id }) => id))];
+  const ids = [...added.map(({ id }) => id), ...oldOnes];
+  const leads = await addLeads(tx, { ids, job, now: now() });
+  const used = await countPeople(tx, held, added.length);
+  await forgetLater(tx, companyId, keptUntil);
+  const joined = leads - added.length;
+  await audit(
+    tx,
+    { viewer, now: now() },
+    {
+      action: "people.uploaded",
+      subject: { kind: "job", id: job.id, companyId },
+      after: { fileName: file.name, added: added.length, joined },
+    },
+  );
+  const why = (who: ReadonlySet<ReadPerson>, sentence: string) =>
+    [...who].map(({ line, fullName }) => ({ line, name: fullName, why: sentence }));
+  const left = [
+    ...refused,
+    ...why(objected, "This person has asked you not to keep their details."),
+    ...why(came, "This person has applied to you. You find them in your network."),
+  ].toSorted((a, b) => a.line - b.line);
+  return {
+    added: added.length,
+    joined,
+    twins: twins + open.length - leads,
+    refused: left.slice(0, mostShown),
+    refusedInAll: left.length,
+    limit: limitOf(held.month, used),
+  };
+}
+
+/** The same address or profile twice in a file is one person; what the second line adds is kept. */
+export function withoutTwins(people: ReadPerson[]) {
+  const byKey = new Map<string, ReadPerson>();
+  const once: ReadPerson[] = [];
+  for (const person of people) {
+    const keys = [person.email && `e:${person.email}`, person.linkedIn && `l:${person.linkedIn}`].filter(
+      (key) => key !== null,
+    );
+    const twin = keys.map((key) => byKey.get(key)).find((found) => found !== undefined);
+    const kept = twin ?? { ...person };
+    if (twin) Object.assign(twin, gapsOf(twin, person, byKey));
+    else once.push(kept);
+    for (const key of keys) if (!byKey.has(key)) byKey.set(key, kept);
+  }
+  return { once, twins: people.length - once.length };
+}
+
+type Details = Omit<ReadPerson, "line" | "fullName">;
+const filled = ["email", "linkedIn", "title", "employer", "location", "phone"] as const;
+/** What the newer knows and the older lacks; an address that is somebody else's is left out. */
+function gapsOf(older: Details, newer: Details, taken: ReadonlyMap<string, unknown>): Partial<Details> {
+  const gaps = filled.filter((field) => older[field] === null && newer[field] !== null);
+  const free = gaps.filter(
+    (field) =>
+      !(field === "email" && taken.has(`e:${newer.email}`)) &&
+      !(field === "linkedIn" && taken.has(`l:${newer.linkedIn}`)),
+  );
+  const skills = older.skills.length === 0 && newer.skills.length > 0 ? { skills: newer.skills } : {};
+  return { ...Object.fromEntries(free.map((field) => [field, newer[field]])), ...skills };
+}
+
+async function fillGaps(
+  tx: Transaction,
+  row: Details & { id: string; taken: Map<string, unknown> },
+  person: ReadPerson,
+) {
+  const gaps = gapsOf(row, person, row.taken);
+  if (Object.keys(gaps).length === 0) return;
+  await tx.update(uploadedPeople).set(gaps).where(eq(uploadedPeople.id, row.id));
+}
+
+interface NewLeads {
+  ids: string[];
+  job: { id: string; companyId: string };
+  now: Date;
+}
+/** How many became leads of the job just now. */
+async function addLeads(tx: Transaction, { ids, job, now }: NewLeads) {
+  if (ids.length === 0) return 0;
+  const rows = ids.map((personId) => ({
+    id: newId(),
+    personId,
+    companyId: job.companyId,
+    jobId: job.id,
+    addedAt: now,
+  }));
+  const made = await tx
+    .insert(uploadedLeads)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: uploadedLeads.id });
+  return made.length;
+}

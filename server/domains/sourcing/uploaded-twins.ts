@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
+import type { ReadPerson } from "./read-people-file.ts";
+import { uploadedPeople } from "./tables.ts";
+
+/**
+ * Who applied to this company themselves, by an address they have proved. Nobody else with an account is recognised:
+ * a file must not tell a company who of its people is here.
+ */
+export async function peopleWhoCame(
+  tx: Transaction,
+  companyId: string,
+  people: ReadPerson[],
+): Promise<Set<ReadPerson>> {
+  const emails = people.flatMap(({ email }) => email ?? []);
+  if (emails.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ email: users.email })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        inArray(applications.applicationState, ["review", "pending", "pipeline", "denied"]),
+        inArray(users.email, emails),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.deletedAt),
+        notHiddenFrom(applications.candidateId, applications.companyId),
+      ),
+    );
+  const came = new Set(rows.map(({ email }) => email));
+  return new Set(people.filter(({ email }) => email !== null && came.has(email)));
+}
+
+type Row = typeof uploadedPeople.$inferSelect;
+/** People of the file whom the company uploaded before, with the addresses that are taken already. */
+export async function findKnown(tx: Transaction, companyId: string, people: ReadPerson[]) {
+  const known = new Map<ReadPerson, Row & { taken: Map<string, unknown> }>();
+  const emails = people.flatMap(({ email }) => email ?? []);
+  const profiles = people.flatMap(({ linkedIn }) => linkedIn ?? []);
+  if (people.length === 0) return known;
+  const rows = await tx
+    .select()
+    .from(uploadedPeople)
+    .where(
+      and(
+        eq(uploadedPeople.companyId, companyId),
+        or(inArray(uploadedPeople.email, emails), inArray(uploadedPeople.linkedIn, profiles)),
+      ),
+    );
+  const taken = new Map<string, Row>();
+  for (const row of rows) {
+    if (row.email) taken.set(`e:${row.email}`, row);
+    if (row.linkedIn) taken.set(`l:${row.linkedIn}`, row);
+  }
+  for (const person of people) {
+    const row = taken.get(`e:${person.email}`) ?? taken.get(`l:${person.linkedIn}`);
+    if (row) known.set(person, { ...row, taken });
+  }
+  return known;
+}

@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { uploadsAMonth } from "#contract/uploaded-people.ts";
+import { CallRefused } from "#contract/client.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FileDrop } from "#ui/controls/file-drop.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Progress } from "#ui/data/progress.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { companyJobs } from "../jobs/hire-jobs.ts";
+import { UploadHelp, instructionsId } from "./upload-help.tsx";
+import { UploadOutcome } from "./upload-outcome.tsx";
+import { uploadLimit, useUpload } from "./uploaded.ts";
+
+const formId = "upload-people";
+
+interface UploadDialogProps {
+  companyId: string;
+  jobId: string | null;
+  onClose: () => void;
+}
+
+/** Takes people in from a file: which job, which file, and what became of every line. */
+export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
+  const { data: jobs = [] } = useQuery(companyJobs(companyId));
+  const { data: limit } = useQuery(uploadLimit(companyId));
+  const [chosen, setChosen] = useState(jobId);
+  const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState("");
+  const [asked, setAsked] = useState(false);
+  const [help, setHelp] = useState(false);
+  const work = useUpload(companyId);
+  const open = jobs.filter(({ status }) => status !== "closed");
+  const job = open.find(({ id }) => id === chosen);
+
+  function send(event: React.FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (file && job && !work.isPending)
+      work.mutate({ file, jobId: job.id, source: source.trim() || undefined });
+  }
+  function again() {
+    work.reset();
+    setFile(null);
+    setAsked(false);
+  }
+  function showHelp() {
+    setHelp(true);
+    requestAnimationFrame(() =>
+      document.getElementById(instructionsId)?.scrollIntoView({ block: "nearest" }),
+    );
+  }
+  const wrongFormat = work.error instanceof CallRefused && work.error.error.code === "INVALIDFORMAT";
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Upload people"
+      description="From a CSV file, such as an export of another system. Only your company sees them."
+      footer={
+        work.data ? (
+          <>
+            <Button onClick={again}>Upload another file</Button>
+            <DialogClose>
+              <Button tone="fill">See the people</Button>
+            </DialogClose>
+          </>
+        ) : (
+          <>
+            <DialogClose>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button tone="fill" type="submit" form={formId} busy={work.isPending}>
+              Upload
+            </Button>
+          </>
+        )
+      }
+    >
+      {work.data && <UploadOutcome result={work.data} jobTitle={job?.jobTitle ?? "the job"} />}
+      {!work.data && (
+        <form id={formId} onSubmit={send} noValidate>
+          <Stack gap={4}>
+            {work.error && <FormError title={sentenceOf(work.error)} />}
+            {wrongFormat && (
+              <div>
+                <Button size="sm" onClick={showHelp}>
+                  See how the file must look
+                </Button>
+              </div>
+            )}
+            <Field
+              label="Job"
+              hint="They become leads of this job"
+              error={asked && !job ? "Choose the job first" : null}
+            >
+              <Select
+                value={chosen ?? ""}
+                onChange={setChosen}
+                placeholder="Choose a job"
+                options={open.map(({ id, jobTitle }) => ({ value: id, label: jobTitle }))}
+              />
+            </Field>
+            <FileDrop
+              label="Add the file"
+              hint="CSV, up to 5 MB"
+              accept=".csv,text/csv"
+              error={asked && !file ? "Choose the file first" : null}
+              files={file ? [{ id: "people", name: file.name }] : []}
+              onFiles={([next]) => {
+                work.reset();
+                setFile(next ?? null);
+              }}
+              onRemove={() => setFile(null)}
+            />
+            <Field
+              label="Where you have them from"
+              hint="Said in the letter to them, such as “our table at the careers fair in Leeds”"
+              optional
+            >
+              <TextInput
+                name="source"
+                maxLength={120}
+                value={source}
+                onChange={({ target }) => setSource(target.value)}
+              />
+            </Field>
+            {limit && (
+              <Progress
+                label="Uploaded this month"
+                value={limit.used}
+                max={uploadsAMonth}
+                note={`${limit.used} of ${uploadsAMonth} this month`}
+              />
+            )}
+            <UploadHelp open={help} onToggle={setHelp} />
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { tellWithinDays, type UploadResult } from "#contract/uploaded-people.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { StatList } from "#ui/data/stat-list.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import styles from "./uploaded.module.css";
+
+/** What became of a file: who came in, who was there, and which lines named nobody. */
+export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobTitle: string }) {
+  const { added, joined, twins, refused, refusedInAll, limit } = result;
+  const came = added + joined;
+  return (
+    <Stack gap={4}>
+      <div role="status">
+        <p>
+          {came === 0
+            ? `Nobody new for ${jobTitle}.`
+            : `${counted(came, "person is a new lead", "people are new leads")} for ${jobTitle}.`}
+        </p>
+      </div>
+      <StatList
+        stats={[
+          { label: "New", value: added },
+          { label: "From earlier files", value: joined },
+          { label: "Leads already", value: twins },
+          { label: "Not read", value: refusedInAll },
+        ]}
+      />
+      {added > 0 && (
+        <p className={styles.quiet}>
+          Tell them within {tellWithinDays} days that you have their details. You do that from the list.
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {limit.used} of {limit.limit} this month
+      </p>
+      {refused.length > 0 && (
+        <Section title="Lines left out" level={3}>
+          <ul className={styles.lines} aria-label="Lines left out">
+            {refused.map(({ line, name, why }) => (
+              <li key={line}>
+                <b>
+                  Line {line}
+                  {name && `, ${name}`}
+                </b>
+                {why}
+              </li>
+            ))}
+          </ul>
+          {refusedInAll > refused.length && (
+            <p className={styles.quiet}>And {refusedInAll - refused.length} more.</p>
+          )}
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { Bookmark, BookmarkMinus, Ellipsis, Mail, RotateCcw, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { UploadedLead } from "#contract/uploaded-people.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { useUploadedActions } from "./uploaded.ts";
+import styles from "./uploaded.module.css";
+
+interface UploadedListProps {
+  leads: readonly UploadedLead[];
+  onTell: (lead: UploadedLead) => void;
+}
+
+/** People from files, with how to reach them and until when they are to be told. */
+export function UploadedList({ leads, onTell }: UploadedListProps) {
+  const actions = useUploadedActions();
+  const [leaving, setLeaving] = useState<UploadedLead | null>(null);
+  return (
+    <>
+      <List label="Uploaded people" divided>
+        {leads.map((lead) => (
+          <Row key={lead.id} lead={lead} actions={actions} onTell={onTell} onForget={setLeaving} />
+        ))}
+      </List>
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={(open) => !open && setLeaving(null)}
+          title={`Remove ${leaving.person.fullName}?`}
+          description="Their details are removed from all your jobs. This cannot be undone."
+          action="Remove"
+          onConfirm={() => {
+            void actions.forget(leaving);
+            setLeaving(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  lead: UploadedLead;
+  actions: ReturnType<typeof useUploadedActions>;
+  onTell: (lead: UploadedLead) => void;
+  onForget: (lead: UploadedLead) => void;
+}
+function Row({ lead, actions, onTell, onForget }: RowProps) {
+  const { person, job, saved, ignored } = lead;
+  const about = [[person.title, person.employer].filter(Boolean).join(" at "), person.location];
+  return (
+    <ListRow
+      leading={<Avatar name={person.fullName} src={null} />}
+      title={person.fullName}
+      end={
+        <span className={styles.end}>
+          {!person.toldAt && !ignored && (
+            <Button size="sm" aria-label={`Tell ${person.fullName}`} onClick={() => onTell(lead)}>
+              Tell them
+            </Button>
+          )}
+          {ignored ? (
+            <Button size="sm" icon={RotateCcw} onClick={() => void actions.bringBack(lead)}>
+              Bring back
+            </Button>
+          ) : (
+            <IconButton
+              size="sm"
+              icon={saved ? BookmarkMinus : Bookmark}
+              label={saved ? `Take ${person.fullName} off the saved` : `Save ${person.fullName}`}
+              onClick={() => void actions.save(lead)}
+            />
+          )}
+          <Menu
+            trigger={<IconButton size="sm" icon={Ellipsis} label={`More for ${person.fullName}`} />}
+            items={[
+              ...(ignored
+                ? []
+                : [{ label: "Put away", icon: X, onSelect: () => void actions.putAway(lead) }]),
+              { label: "Remove for good", icon: Trash2, danger: true, onSelect: () => onForget(lead) },
+            ]}
+          />
+        </span>
+      }
+      text={about.filter(Boolean).join(", ") || "No title given"}
+      foot={
+        <span className={styles.foot}>
+          <Told lead={lead} />
+          <span>For {job.jobTitle}</span>
+          {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+          {person.linkedInUrl && (
+            <a href={person.linkedInUrl} target="_blank" rel="noreferrer">
+              LinkedIn
+            </a>
+          )}
+          {person.phone && <a href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>{person.phone}</a>}
+        </span>
+      }
+    />
+  );
+}
+
+function Told({ lead: { person } }: { lead: UploadedLead }) {
+  if (person.toldAt)
+    return (
+      <Badge tone="good" icon={person.toldBy === "letter" ? Mail : undefined}>
+        Told on {dayOf(person.toldAt)}
+      </Badge>
+    );
+  return <Badge tone="warn">Tell by {dayOf(person.keptUntil)}</Badge>;
+}
+
+function dayOf(instant: string) {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(new Date(instant));
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, Mail } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { type UploadedLead, uploadedTabs } from "#contract/uploaded-people.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { LinkTabs } from "#ui/data/tabs.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { companyJobs } from "../jobs/hire-jobs.ts";
+import { NetworkTabs } from "./network-tabs.tsx";
+import { TellDialog } from "./tell-dialog.tsx";
+import { UploadDialog } from "./upload-dialog.tsx";
+import { UploadedList } from "./uploaded-list.tsx";
+import { type UploadedTab, uploadedLeads, uploadedPath } from "./uploaded.ts";
+import network from "./network.module.css";
+import styles from "./uploaded.module.css";
+
+export const meta = siteMeta({ title: "Uploaded people", path: uploadedPath, hidden: true });
+
+const tabNames: Record<UploadedTab, string> = { pending: "To look at", saved: "Saved", removed: "Put away" };
+
+/** People from files of the company's own, as leads of its jobs. */
+export default function UploadedPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { companyAdmin } = useMe();
+  const companyId = companyAdmin?.companyId ?? "";
+  const jobId = params.get("job");
+  const tab = uploadedTabs.find((each) => each === params.get("tab")) ?? "pending";
+  const { data, error, refetch } = useQuery(uploadedLeads({ companyId, jobId, tab }));
+  const { data: jobs = [] } = useQuery(companyJobs(companyId));
+  const [telling, setTelling] = useState<readonly UploadedLead[] | null>(null);
+  const at = (next: Record<string, string | null>) => {
+    const query = new URLSearchParams();
+    const all = { job: jobId, tab: tab === "pending" ? null : tab, ...next };
+    for (const [name, value] of Object.entries(all)) if (value) query.set(name, value);
+    return query.size ? `${uploadedPath}?${query}` : uploadedPath;
+  };
+  const untold = onePerPerson(data?.leads ?? []);
+
+  return (
+    <div className={network.screen}>
+      <PageHeader
+        title="Network"
+        description="People from files you uploaded"
+        actions={
+          <ButtonLink tone="fill" icon={FileUp} href={at({ upload: "1" })}>
+            Upload people
+          </ButtonLink>
+        }
+      >
+        <NetworkTabs current="uploaded" />
+      </PageHeader>
+      <PaneBody space="md" label="Uploaded people">
+        <div className={network.column}>
+          <LinkTabs
+            look="pills"
+            label="Which people"
+            tabs={uploadedTabs.map((each) => ({
+              href: at({ tab: each === "pending" ? null : each }),
+              label: tabNames[each],
+              count: data?.counts[each],
+              current: each === tab,
+            }))}
+          />
+          <div className={styles.bar}>
+            <div className={styles.choice}>
+              <NativeSelect
+                aria-label="Job"
+                options={[
+                  { value: "", label: "All jobs" },
+                  ...jobs.map(({ id, jobTitle }) => ({ value: id, label: jobTitle })),
+                ]}
+                value={jobId ?? ""}
+                onChange={({ target }) => void navigate(at({ job: target.value || null }), { replace: true })}
+              />
+            </div>
+            {untold.length > 1 && tab !== "removed" && (
+              <Button icon={Mail} onClick={() => setTelling(untold)}>
+                Tell {untold.length} people
+              </Button>
+            )}
+          </div>
+          {!data && !error && <ListSkeleton rows={6} label="Loading the people" />}
+          {!data && error && (
+            <EmptyState
+              title="The people could not be loaded"
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {sentenceOf(error)}
+            </EmptyState>
+          )}
+          {data?.leads.length === 0 && <Nobody tab={tab} upload={at({ upload: "1" })} />}
+          {data && <UploadedList leads={data.leads} onTell={(lead) => setTelling([lead])} />}
+        </div>
+      </PaneBody>
+      {params.has("upload") && companyId && (
+        <UploadDialog
+          companyId={companyId}
+          jobId={jobId}
+          onClose={() => void navigate(at({}), { replace: true })}
+        />
+      )}
+      {telling && <TellDialog leads={telling} onClose={() => setTelling(null)} />}
+    </div>
+  );
+}
+
+/** Somebody who is a lead of two jobs is told once. */
+function onePerPerson(leads: readonly UploadedLead[]) {
+  const untold = leads.filter(({ person }) => !person.toldAt);
+  return [...new Map(untold.map((lead) => [lead.person.id, lead])).values()];
+}
+
+function Nobody({ tab, upload }: { tab: UploadedTab; upload: string }) {
+  if (tab === "saved") return <EmptyState size="sm" title="Nobody saved yet" />;
+  if (tab === "removed") return <EmptyState size="sm" title="Nobody put away" />;
+  return (
+    <EmptyState
+      icon={FileUp}
+      title="Nobody here yet"
+      action={<ButtonLink href={upload}>Upload people</ButtonLink>}
+    >
+      Bring people in from a CSV file, such as an export of LinkedIn or of another hiring system.
+    </EmptyState>
+  );
+}

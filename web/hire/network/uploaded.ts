@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UploadedLead, uploadedTabs } from "#contract/uploaded-people.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { networkPath } from "./network.ts";
+
+export const uploadedPath = `${networkPath}/uploaded`;
+export type UploadedTab = (typeof uploadedTabs)[number];
+const key = ["network", "uploaded"];
+
+interface Asked {
+  companyId: string;
+  jobId: string | null;
+  tab: UploadedTab;
+}
+const pageSize = 200;
+
+export const uploadedLeads = ({ companyId, jobId, tab }: Asked) =>
+  queryOptions({
+    queryKey: [...key, companyId, jobId, tab],
+    queryFn: () =>
+      api.sourcing.uploaded({
+        params: { id: companyId },
+        query: { tab, limit: pageSize, ...(jobId && { jobId }) },
+      }),
+    placeholderData: (last) => last,
+  });
+
+export const uploadLimit = (companyId: string) =>
+  queryOptions({
+    queryKey: ["network", "upload-limit", companyId],
+    queryFn: () => api.sourcing.uploadLimit({ params: { id: companyId } }),
+  });
+
+/** Takes a file to the server and its people into a job. */
+export function useUpload(companyId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, ...wish }: { file: File; jobId: string; source?: string }) => {
+      const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "leads" } });
+      return api.sourcing.uploadPeople({ params: { id: companyId }, body: { url, ...wish } });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ["network"] }),
+  });
+}
+
+/** What can be done with people from files; a refusal is told and the list is read again. */
+export function useUploadedActions() {
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: ["network"] });
+  const attempt = async (act: () => Promise<unknown>, done?: string, undo?: () => void) => {
+    try {
+      await act();
+      if (done) showToast({ text: done, tone: "success", undo });
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    }
+    await refresh();
+  };
+  const change = (lead: UploadedLead, body: { saved?: boolean; ignored?: boolean }) =>
+    api.sourcing.changeUploaded({ params: { id: lead.id }, body });
+  return {
+    save: (lead: UploadedLead) => attempt(() => change(lead, { saved: !lead.saved })),
+    putAway: (lead: UploadedLead) =>
+      attempt(
+        () => change(lead, { ignored: true }),
+        `${lead.person.fullName} is put away`,
+        () => void attempt(() => change(lead, { ignored: false })),
+      ),
+    bringBack: (lead: UploadedLead) =>
+      attempt(() => change(lead, { ignored: false }), `${lead.person.fullName} is back`),
+    forget: (lead: UploadedLead) =>
+      attempt(
+        () => api.sourcing.forgetUploaded({ params: { id: lead.person.id } }),
+        `${lead.person.fullName} is removed`,
+      ),
+    tell: async (leads: readonly UploadedLead[], by: "letter" | "team") => {
+      const { told, refused } = await api.sourcing.tellUploaded({
+        body: { leadIds: leads.map(({ id }) => id), by },
+      });
+      const [no] = refused;
+      if (told)
+        showToast({
+          text:
+            by === "letter"
+              ? `Letters on their way: ${told}`
+              : `${counted(told, "person", "people")} marked as told`,
+          tone: "success",
+        });
+      if (no && !told) showToast({ text: no.message, tone: "error" });
+      await refresh();
+    },
+  };
+}
