@@ -5,7 +5,7 @@ import { closedBecause, wayBackOf } from "./conversations.ts";
 const conversation = (given: Partial<Conversation>) =>
   ({
     candidate: { fullName: "Ann Field" },
-    applicationState: "screen",
+    applicationState: "pipeline",
     closed: true,
     archived: true,
     ...given,
@@ -13,12 +13,12 @@ const conversation = (given: Partial<Conversation>) =>
 
 describe("where nobody writes any more", () => {
   test.each([
-    ["company", { applicationState: "screen" }, "unArchiveAndOpen"],
-    ["company", { applicationState: "screen", archived: false }, "unArchiveAndOpen"],
+    ["company", { applicationState: "pipeline" }, "unArchiveAndOpen"],
+    ["company", { applicationState: "pipeline", archived: false }, "unArchiveAndOpen"],
     ["company", { applicationState: "declined" }, "unArchive"],
     ["company", { applicationState: "declined", archived: false }, undefined],
-    ["candidate", { applicationState: "screen" }, "unArchive"],
-    ["candidate", { applicationState: "screen", archived: false }, undefined],
+    ["candidate", { applicationState: "pipeline" }, "unArchive"],
+    ["candidate", { applicationState: "pipeline", archived: false }, undefined],
   ] as const)("the %s, %o: %s", (side, given, move) => {
     expect(wayBackOf(conversation(given), side)?.move).toBe(move);
     expect(closedBecause(conversation(given), side)).toMatch(/closed/);

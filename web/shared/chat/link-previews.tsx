@@ -6,12 +6,12 @@ import styles from "./link-previews.module.css";
 export function LinkPreviews({ attachments }: { attachments: readonly Attachment[] | undefined }) {
   const pages = (attachments ?? []).flatMap((page) => {
     const picture = keptPicture(page.image_url);
-    return page.og_scrape_url && (page.title || picture) ? [{ ...page, picture }] : [];
+    return page.og_scrape_url && (page.title || picture) ? [{ page, picture }] : [];
   });
   if (!pages.length) return null;
   return (
     <ul className={styles.pages} aria-label="Linked pages">
-      {pages.map(({ og_scrape_url: address, title_link: link, title, text, picture }) => (
+      {pages.map(({ page: { og_scrape_url: address, title_link: link, title, text }, picture }) => (
         <li key={String(address)}>
           <a
             className={styles.page}
