@@ -109,8 +109,14 @@ function Result({ item, onSelect }: { item: PaletteItem; onSelect: () => void })
       className={styles.item}
     >
       {item.leading ?? (item.icon && <Icon of={item.icon} className={styles.icon} />)}
-      <span className={styles.label}>{item.label}</span>
-      {item.hint && <span className={styles.hint}>{item.hint}</span>}
+      <span className={styles.label} title={item.label}>
+        {item.label}
+      </span>
+      {item.hint && (
+        <span className={styles.hint} title={item.hint}>
+          {item.hint}
+        </span>
+      )}
       {item.kbd && <Kbd className={styles.kbd}>{item.kbd}</Kbd>}
     </Command.Item>
   );
