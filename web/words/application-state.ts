@@ -1,3 +1,8 @@
+/** The same in the middle of a line: "Backend engineer, in review". */
+export function stateInLine(shownAs: string) {
+  return stateWords(shownAs).toLowerCase();
+}
+
 /** Where an application stands, as screens say it: people read of applications and referrals, never of requests. */
 export function stateWords(shownAs: string) {
   if (shownAs === "referral request") return "Referral asked for";

@@ -9,7 +9,7 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneHead } from "#ui/layout/pane.tsx";
-import { stateWords } from "#web/words/application-state.ts";
+import { stateInLine } from "#web/words/application-state.ts";
 import { useChatState } from "./chat-line.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { type Side, closedBecause, otherSide } from "./conversations.ts";
@@ -64,7 +64,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
             )
           }
           title={other.name}
-          text={[`${conversation.job.jobTitle}, ${stateWords(conversation.shownAs)}`, here && "Here now"]
+          text={[`${conversation.job.jobTitle}, ${stateInLine(conversation.shownAs)}`, here && "Here now"]
             .filter(Boolean)
             .join(". ")}
           aside={

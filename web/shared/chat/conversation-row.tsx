@@ -4,7 +4,7 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
-import { stateWords } from "#web/words/application-state.ts";
+import { stateInLine } from "#web/words/application-state.ts";
 import { type Side, otherSide } from "./conversations.ts";
 
 interface ConversationRowProps {
@@ -43,7 +43,7 @@ export function ConversationRow({ conversation, live, me, side, open, href }: Co
       text={lastWords(conversation, live, me)}
       textEnd={unread > 0 && <span aria-label={`${unread} unread`}>{unread}</span>}
       lines={2}
-      foot={[`${job.jobTitle}, ${stateWords(shownAs)}`, ...marks].join(" · ")}
+      foot={[`${job.jobTitle}, ${stateInLine(shownAs)}`, ...marks].join(" · ")}
     />
   );
 }

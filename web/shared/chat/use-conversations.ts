@@ -9,6 +9,7 @@ import {
   conversationsOf,
   useFreshConversations,
 } from "./conversations.ts";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import type { MessagesPlace } from "./use-messages-place.ts";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
 
@@ -26,8 +27,9 @@ export function useConversations(side: Side, { group, application }: MessagesPla
     enabled: Boolean(data && application && !listed),
     retry: false,
   });
-  // Among threads nothing is open until one is chosen: what is opened counts as read.
-  const first = group === "threads" ? undefined : items?.[0];
+  const phone = usePhone();
+  // Among threads, and where the list stands alone, nothing is open until one is chosen: what is opened counts as read.
+  const first = group === "threads" || phone ? undefined : items?.[0];
   return {
     items,
     further: {
