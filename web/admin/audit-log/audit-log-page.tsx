@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { ShowMore } from "#ui/data/show-more.tsx";
@@ -9,7 +10,7 @@ import { EmptyState } from "#ui/data/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api } from "#web/api/client.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import { actionWords, changesOf, spaced } from "./entry-words.ts";
@@ -31,7 +32,7 @@ const auditLog = (action: string) =>
 export default function AuditLogPage() {
   const [params, setParams] = useSearchParams();
   const action = params.get("action") ?? "";
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditLog(action));
+  const { data, error, refetch, ...further } = useInfiniteQuery(auditLog(action));
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <>
@@ -45,8 +46,24 @@ export default function AuditLogPage() {
         </div>
       </PageHeader>
       <PaneBody>
-        {!data && <ListSkeleton rows={8} label="Loading the log" />}
-        {entries?.length === 0 && (
+        {error && !data && (
+          <EmptyState
+            title="The log could not be read"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {sentenceOf(error)}
+          </EmptyState>
+        )}
+        {!data && !error && <ListSkeleton rows={8} label="Loading the log" />}
+        {entries?.length === 0 && action && (
+          <EmptyState
+            title={`No entry for “${action}”`}
+            action={<ButtonLink href="/admin/audit-log">Show all entries</ButtonLink>}
+          >
+            Actions are searched, such as “pass” or “invite”.
+          </EmptyState>
+        )}
+        {entries?.length === 0 && !action && (
           <EmptyState title="Nothing is logged yet">
             Changes to other people’s data stand here from now on.
           </EmptyState>
@@ -70,7 +87,11 @@ export default function AuditLogPage() {
             ))}
           </List>
         </div>
-        <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+        <ShowMore
+          more={further.hasNextPage}
+          busy={further.isFetchingNextPage}
+          onMore={further.fetchNextPage}
+        />
       </PaneBody>
     </>
   );

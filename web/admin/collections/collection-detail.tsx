@@ -4,6 +4,7 @@ import type { Collection } from "#contract/collections.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -17,6 +18,7 @@ import styles from "./collections.module.css";
 
 /** One collection: its words, its jobs, its place among the others, and whether the public sees it. */
 export function CollectionDetail({ collection, all }: { collection: Collection; all: Collection[] }) {
+  const phone = usePhone();
   const { id, collectionName, image, published } = collection;
   const cache = useQueryClient();
   const publishing = usePublishing();
@@ -30,6 +32,7 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
       <PaneHead tall>
         <DetailHeader
           size="sm"
+          level={phone ? 1 : 2}
           back={{ href: collectionsPath, label: "Back to the collections" }}
           leading={<CompanyMark name={collectionName} src={image} />}
           title={collectionName}

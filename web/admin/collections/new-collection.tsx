@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
@@ -11,6 +12,7 @@ import styles from "./collections.module.css";
 
 /** A name and a description; jobs and the public come after. */
 export function NewCollection({ addressOf }: { addressOf: (id: string) => string }) {
+  const phone = usePhone();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useSubmit(async (values) => {
@@ -23,6 +25,7 @@ export function NewCollection({ addressOf }: { addressOf: (id: string) => string
       <PaneHead tall>
         <DetailHeader
           size="sm"
+          level={phone ? 1 : 2}
           back={{ href: collectionsPath, label: "Back to the collections" }}
           title="New collection"
           text="Nobody sees it until you publish it"

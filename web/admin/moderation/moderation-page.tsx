@@ -8,6 +8,7 @@ import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
@@ -26,6 +27,7 @@ export default function ModerationPage() {
     reviewQueue(status),
   );
   const items = data?.pages.flatMap((page) => page.items);
+  const phone = usePhone();
   const stats = data?.pages.at(-1)?.stats;
   const wanted = search.get("item");
   const open = items?.find(({ id }) => id === wanted) ?? (wanted ? undefined : items?.[0]);
@@ -75,7 +77,7 @@ export default function ModerationPage() {
                   <ListRow
                     key={item.id}
                     href={href({ item: item.id })}
-                    current={item === open}
+                    current={!phone && item === open}
                     leading={
                       <Avatar name={item.entity_creator?.name ?? "?"} src={item.entity_creator?.image} />
                     }

@@ -7,6 +7,7 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
@@ -17,6 +18,7 @@ import styles from "./moderation.module.css";
 /** One report: what was said, who objected and why, what was decided, and what can be. */
 export function ReviewDetail({ item, back }: { item: ReviewItem; back: string }) {
   const cache = useQueryClient();
+  const phone = usePhone();
   const [why, setWhy] = useState("");
   const [busy, setBusy] = useState(false);
   const [banning, setBanning] = useState(false);
@@ -42,6 +44,7 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
       <PaneHead tall>
         <DetailHeader
           size="sm"
+          level={phone ? 1 : 2}
           back={{ href: back, label: "Back to the reports" }}
           leading={<Avatar name={name} src={item.entity_creator?.image} />}
           title={whatOf(item)}

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -12,8 +12,9 @@ import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api } from "#web/api/client.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import styles from "./outbox.module.css";
@@ -32,11 +33,22 @@ const outbox = (search: string) =>
 const letterById = (id: string) =>
   queryOptions({ queryKey: ["letter", id], queryFn: () => api.notifications.letter({ params: { id } }) });
 
+/** What became of a letter; without a mail server it is kept here and goes nowhere. */
+const stateWords = {
+  waiting: "Waiting",
+  sent: "Sent",
+  kept: "Kept here",
+  suppressed: "Not wanted",
+  failed: "Failed",
+} as const;
+
 /** Every letter the product wrote, as its reader sees it. */
 export default function OutboxPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(outbox(search));
+  const { data, error, refetch, ...further } = useInfiniteQuery(outbox(search));
+  const phone = usePhone();
+  const listed = `/admin/outbox${search && `?${new URLSearchParams({ search })}`}`;
   const letters = data?.pages.flatMap((page) => page.letters);
   const openId = params.get("letter") ?? letters?.[0]?.id;
   return (
@@ -66,31 +78,44 @@ export default function OutboxPage() {
                 Subjects and addresses are searched.
               </EmptyState>
             )}
+            {error && !data && (
+              <EmptyState
+                size="sm"
+                title="The letters could not be read"
+                action={<Button onClick={() => void refetch()}>Try again</Button>}
+              >
+                {sentenceOf(error)}
+              </EmptyState>
+            )}
             {letters ? (
               <List label="Letters">
                 {letters.map((letter) => (
                   <ListRow
                     key={letter.id}
                     href={`/admin/outbox?${new URLSearchParams({ ...(search && { search }), letter: letter.id })}`}
-                    current={letter.id === openId}
+                    current={!phone && letter.id === openId}
                     title={letter.subject}
                     end={<TimeAgo at={letter.createdAt} look="short" />}
                     text={letter.recipient}
-                    textEnd={letter.state}
+                    textEnd={stateWords[letter.state]}
                   />
                 ))}
               </List>
             ) : (
-              <ListSkeleton rows={8} label="Loading letters" />
+              !error && <ListSkeleton rows={8} label="Loading letters" />
             )}
-            <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+            <ShowMore
+              more={further.hasNextPage}
+              busy={further.isFetchingNextPage}
+              onMore={further.fetchNextPage}
+            />
           </PaneBody>
         </Pane>
       }
       detail={
         <Pane label="Letter">
           {openId ? (
-            <Letter id={openId} />
+            <Letter id={openId} back={listed} />
           ) : (
             letters?.length === 0 &&
             !search && (
@@ -103,15 +128,27 @@ export default function OutboxPage() {
   );
 }
 
-function Letter({ id }: { id: string }) {
-  const { data: letter } = useQuery(letterById(id));
+function Letter({ id, back }: { id: string; back: string }) {
+  const { data: letter, error, refetch } = useQuery(letterById(id));
+  const phone = usePhone();
+  if (error && !letter)
+    return (
+      <EmptyState
+        title="The letter could not be read"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {sentenceOf(error)}
+      </EmptyState>
+    );
   if (!letter) return <ListSkeleton rows={4} label="Loading the letter" />;
   return (
     <PaneBody space="lg">
       <DetailHeader
+        level={phone ? 1 : 2}
+        back={{ href: back, label: "Back to the letters" }}
         title={letter.subject}
         text={`To ${letter.recipient}`}
-        aside={<Badge>{letter.state}</Badge>}
+        aside={<Badge>{stateWords[letter.state]}</Badge>}
       />
       <iframe className={styles.letter} title={letter.subject} sandbox="" srcDoc={letter.html} />
       <pre className={styles.plain}>{letter.text}</pre>
