@@ -64,6 +64,8 @@ export default function ApplicantsPage() {
   }
   useFeedActions({
     name: open?.candidate.fullName,
+    decided: view.tab === "passed",
+    saved: open?.saved ?? false,
     next: () => show(rows[place + 1]?.id ?? open?.id),
     previous: () => show(rows[place - 1]?.id ?? open?.id),
     match,

@@ -4,6 +4,10 @@ import { useActions } from "#web/shared/app/actions.ts";
 interface FeedActions {
   /** Who is open; without anybody only moving works. */
   name: string | undefined;
+  /** Whoever was passed is only written to, or taken back. */
+  decided: boolean;
+  /** Kept for later already. */
+  saved: boolean;
   next: () => void;
   previous: () => void;
   match: () => void;
@@ -13,8 +17,19 @@ interface FeedActions {
 }
 
 /** What can be done with the applicant who is open, by key, by search and on the sheet of shortcuts. */
-export function useFeedActions({ name, next, previous, match, pass, save, message }: FeedActions) {
-  const allowed = name !== undefined;
+export function useFeedActions({
+  name,
+  decided,
+  saved,
+  next,
+  previous,
+  match,
+  pass,
+  save,
+  message,
+}: FeedActions) {
+  const known = name !== undefined;
+  const allowed = known && !decided;
   useActions("Applicants", [
     { id: "next", label: "Next applicant", icon: ArrowDown, shortcut: "j", keyOnly: true, perform: next },
     {
@@ -26,14 +41,21 @@ export function useFeedActions({ name, next, previous, match, pass, save, messag
       perform: previous,
     },
     { id: "match", label: `Shortlist ${name}`, icon: Check, shortcut: "s", allowed, perform: match },
-    { id: "save", label: `Save ${name} for later`, icon: Bookmark, shortcut: "v", allowed, perform: save },
+    {
+      id: "save",
+      label: saved ? `Unsave ${name}` : `Save ${name} for later`,
+      icon: Bookmark,
+      shortcut: "v",
+      allowed,
+      perform: save,
+    },
     { id: "pass", label: `Pass on ${name}`, icon: X, shortcut: "p", allowed, perform: pass },
     {
       id: "message",
       label: `Write to ${name}`,
       icon: MessageSquare,
       shortcut: "m",
-      allowed,
+      allowed: known,
       perform: message,
     },
   ]);
