@@ -107,6 +107,19 @@ export const shownAs: Record<Exclude<ApplicationState, "pipeline">, string> = {
   declined: "declined",
 };
 
+/** Where an application stands, as the second half of a sentence about it; a pipeline's stage is said by name. */
+export const standings: Record<Exclude<ApplicationState, "pipeline">, string> = {
+  lead: "is only a lead",
+  review: "is in review",
+  pending: "is pending",
+  referralRequest: "waits for a referral",
+  outbound: "is an invitation without an answer",
+  accepted: "is at the stage “interview”",
+  expired: "has been passed",
+  denied: "has been passed",
+  declined: "has been declined",
+};
+
 /** The groups a conversation list filters by; stage words mean the pipeline at that stage. */
 export const chatGroups = {
   all: "any",

@@ -1,7 +1,7 @@
 import type { ApplicationState } from "#contract/application-shapes.ts";
 import { unableToChangeStage } from "#contract/applications.ts";
 import { conflict } from "#server/refusal.ts";
-import { type Actor, type From, type Move, articles, chatGroups, shownAs } from "./law.data.ts";
+import { type Actor, type From, type Move, articles, chatGroups, shownAs, standings } from "./law.data.ts";
 
 /** What a move looks at and may change. */
 export interface Standing {
@@ -73,9 +73,9 @@ function refusalOf(move: Move, before: Standing | null) {
   if (move === "match") return "This application is no longer waiting for a decision.";
   if (move === "withdraw") return "This application cannot be withdrawn any more.";
   if (!before) return "There is no application yet.";
-  if (before.applicationState === "referralRequest")
-    return "This is not possible: the application waits for a referral.";
-  return `This is not possible: the application is ${nameOf(before).toLowerCase()}.`;
+  const { applicationState: state } = before;
+  const where = state === "pipeline" ? `is at the stage “${nameOf(before)}”` : standings[state];
+  return `This is not possible: the application ${where}.`;
 }
 
 /** The one word people read for where an application is. */
