@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { NetworkPerson, OpenRole } from "#contract/sourcing.ts";
+import { saySpan } from "#shared/times/partial-date.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Chips, Tag } from "#ui/controls/chip.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
@@ -150,6 +151,6 @@ function Profile({ person }: { person: NetworkPerson }) {
 }
 
 function yearsOf({ start, end, current }: { start: string | null; end: string | null; current: boolean }) {
-  const until = current ? "today" : end?.slice(0, 4);
-  return [start?.slice(0, 4), until].filter(Boolean).join(" to ");
+  const year = (date: string | null) => date?.slice(0, 4) ?? null;
+  return saySpan({ start: year(start), end: year(end), current });
 }

@@ -9,7 +9,7 @@ import {
   WorkEntries,
 } from "#web/shared/profile/entries.tsx";
 import { SkillsField } from "#web/shared/profile/content-fields.tsx";
-import { sayPartialDate, saySpan } from "#web/shared/profile/partial-date.ts";
+import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { AboutForm, AboutView } from "./about.tsx";
 import { EditableSection } from "./editable-section.tsx";
 import styles from "./profile-page.module.css";

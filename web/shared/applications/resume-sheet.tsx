@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import clsx from "clsx";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Fit } from "#contract/matching.ts";
+import { saySpan } from "#shared/times/partial-date.ts";
 import { Icon } from "#ui/controls/icon.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import styles from "./resume-sheet.module.css";
@@ -87,9 +88,7 @@ function ProfileLines({
             <b>
               {work.title}, {work.companyName}
             </b>
-            <span>
-              {work.start} to {work.end ?? "now"}
-            </span>
+            <span>{saySpan(work)}</span>
           </p>
           {work.description.split("\n").map((line, at) => (
             <Line key={at} line={line} mark={marks.get(line)} />

@@ -8,7 +8,7 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { PartialDateField } from "./partial-date-field.tsx";
-import { sayPartialDate, saySpan } from "./partial-date.ts";
+import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { findTitles } from "./suggestions.ts";
 
 export type Work = z.infer<typeof WorkExperience>;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "#ui/controls/field.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
-import { readPartialDate, sayPartialDate } from "./partial-date.ts";
+import { readPartialDate, sayPartialDate } from "#shared/times/partial-date.ts";
 
 interface PartialDateFieldProps {
   label: string;

@@ -5,7 +5,7 @@ const requirements = [
   {
     fit: "met",
     text: "3 years of product design",
-    line: "“Product designer, Reisvogel, November 2022 to now”",
+    line: "“Product designer, Reisvogel, Nov 2022 – now”",
   },
   {
     fit: "met",

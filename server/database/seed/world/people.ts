@@ -1,3 +1,4 @@
+import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { companyFacts, companySizeOf } from "./companies.ts";
 import { daysBefore, monthBefore } from "./days.ts";
 import type { KnownPerson } from "./known-people.data.ts";
@@ -220,7 +221,7 @@ export function resumeLines(candidate: Omit<Candidate, "resume">): string[] {
     "",
     "Experience",
     ...candidate.workExperience.flatMap((work) => [
-      `${work.title}, ${work.companyName}, ${work.start} to ${work.end ?? "now"}`,
+      `${work.title}, ${work.companyName}, ${saySpan(work)}`,
       ...work.description.split("\n").map((line) => `• ${line}`),
     ]),
     "",
@@ -228,9 +229,15 @@ export function resumeLines(candidate: Omit<Candidate, "resume">): string[] {
     candidate.skills.join(", "),
     "",
     "Education",
-    ...candidate.education.map((study) => `${study.degree} ${study.field}, ${study.school}, ${study.end}`),
+    ...candidate.education.map(
+      (study) => `${study.degree} ${study.field}, ${study.school}, ${sayPartialDate(study.end)}`,
+    ),
     ...(candidate.certification.length
-      ? ["", "Certificates", ...candidate.certification.map((one) => `${one.name}, ${one.date}`)]
+      ? [
+          "",
+          "Certificates",
+          ...candidate.certification.map((one) => `${one.name}, ${sayPartialDate(one.date)}`),
+        ]
       : []),
     ...(candidate.projects.length
       ? ["", "Projects", ...candidate.projects.map((one) => `${one.name}: ${one.description}`)]

@@ -23,6 +23,7 @@ test("what is said can be read again", () => {
 });
 
 test("a span says where it ends, or that it has not ended", () => {
-  expect(saySpan({ start: "2020-03", end: null, current: true })).toBe("Mar 2020 to now");
+  expect(saySpan({ start: "2020-03", end: null, current: true })).toBe("Mar 2020 – now");
+  expect(saySpan({ start: "2019-05", end: "2020-09" })).toBe("May 2019 – Sep 2020");
   expect(saySpan({ start: null, end: "2019" })).toBe("2019");
 });

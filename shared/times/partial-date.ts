@@ -33,8 +33,8 @@ interface Span {
   end: string | null;
   current?: boolean;
 }
-/** "Mar 2020 to now"; nothing where no date is known. */
+/** "Mar 2020 – now"; nothing where no date is known. */
 export function saySpan({ start, end, current }: Span): string {
   const last = current ? "now" : sayPartialDate(end);
-  return [sayPartialDate(start), last].filter(Boolean).join(" to ");
+  return [sayPartialDate(start), last].filter(Boolean).join(" – ");
 }
