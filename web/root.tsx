@@ -18,13 +18,15 @@ import { UiProvider } from "#ui/ui-provider.tsx";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./api/services.ts";
 import { cacheForRender } from "./shared/app/behind-the-door.ts";
+import { rememberEarlyPresses } from "./shared/early-press.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
 import { RouterLink } from "./shared/router-link.tsx";
-import { isPlain } from "./shared/session/plain.ts";
+import { bringsSession, isPlain } from "./shared/session/plain.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, apiKey, publicUrl, helpUrls } = context.get(servicesContext);
-  return { nonce, apiKey, publicUrl, helpUrls, theme: themeFromCookie(request.headers.get("cookie")) };
+  const theme = themeFromCookie(request.headers.get("cookie"));
+  return { nonce, apiKey, publicUrl, helpUrls, theme, signedIn: bringsSession(request) };
 }
 /** Nothing here changes while the person stays. */
 export const shouldRevalidate = () => false;
@@ -49,6 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Browsers hide a nonce from scripts: a style that bears one never looks the same to React. */}
         <Links nonce="" />
+        {plain ? null : (
+          <script
+            nonce={data?.nonce}
+            dangerouslySetInnerHTML={{ __html: rememberEarlyPresses }}
+            suppressHydrationWarning
+          />
+        )}
       </head>
       <body>
         {children}

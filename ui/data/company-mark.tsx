@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useState } from "react";
 import { hashOf, initialsOf, tintOf } from "./name-look.ts";
 import styles from "./company-mark.module.css";
 import tints from "./tints.module.css";
@@ -19,7 +20,22 @@ const shapes = [
 /** A company's logo, or a quiet mark made from its name. Its name stands beside it. */
 export function CompanyMark({ name, src, size = "md" }: CompanyMarkProps) {
   const look = clsx(styles.mark, styles[size]);
-  if (src) return <img className={look} src={src} alt="" loading="lazy" decoding="async" />;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src && src !== failed)
+    return (
+      <img
+        className={look}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+        // It may have failed before the page could hear of it.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        }}
+      />
+    );
   if (size === "xs") {
     return (
       <span className={clsx(look, tints[`tint${tintOf(name)}`])} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -15,11 +15,12 @@ const words: Record<number, { title: string; text: string }> = {
 /** What stands where a page cannot. */
 export function ErrorPage({ status }: { status: number }) {
   const { pathname, search } = useLocation();
+  const root = useRouteLoaderData("root") as { signedIn: boolean } | undefined;
   const { title, text } = words[status] ?? words[500]!;
   // What is gone stays gone; anything else may work at the next go.
   const passes = status !== 404 && status !== 410;
   return (
-    <SitePage>
+    <SitePage signedIn={root?.signedIn}>
       <Band width="narrow">
         <Stack gap={4} align="start">
           <h1>{title}</h1>

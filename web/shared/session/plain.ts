@@ -2,9 +2,14 @@ import type { Account } from "#contract/accounts.ts";
 import type { Api } from "#web/api/services.ts";
 import type { Visitor } from "./visitor.tsx";
 
+/** Whether a call for a page comes with a session; only the API knows if it still holds. */
+export function bringsSession(request: Request): boolean {
+  return /(?:^|; )token=/.test(request.headers.get("cookie") ?? "");
+}
+
 /** The account behind a call for a page; who brings no session is not asked for. */
 export async function accountOf(request: Request, api: Api): Promise<Account | null> {
-  if (!/(?:^|; )token=/.test(request.headers.get("cookie") ?? "")) return null;
+  if (!bringsSession(request)) return null;
   return api.accounts.me().catch(() => null);
 }
 

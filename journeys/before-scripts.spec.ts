@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { inside } from "./inside.ts";
+import { signedIn } from "./people.ts";
+
+const email = "lydia.nettleton@people.example";
+const oneJob = `select jobs.id, companies.id as company from jobs join companies on companies.id = jobs.company_id
+  where jobs.status = 'live' and not internal and published_to_marketplace order by jobs.id limit 1 offset 3`;
+
+test("what is pressed before the page is alive is done once it is", async ({ browser }) => {
+  const page = await signedIn(browser, email);
+  const [job] = await inside<{ id: string }>(oneJob);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/jobs/${job!.id}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Save" }).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a logo that cannot be loaded gives way to the company's mark", async ({ browser }) => {
+  const page = await signedIn(browser, email);
+  const [job] = await inside<{ id: string }>(oneJob);
+  await page.route("**/api/files/*", (route) => route.abort());
+  await page.goto(`/jobs/${job!.id}`);
+  const company = page.getByRole("article").getByRole("link").first();
+  await expect(company.locator("svg")).toBeVisible();
+  await expect(company.locator("img")).toHaveCount(0);
+});
+
+test("a page that is not there offers the app to who is signed in", async ({ browser }) => {
+  const page = await signedIn(browser, email);
+  await page.goto("/nothing/here");
+  await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+});
