@@ -25,7 +25,7 @@ export function PageExample() {
       links={[
         { href: "#work", label: "How we work" },
         { href: "#hire", label: "How we hire" },
-        { href: "#jobs", label: "Open jobs" },
+        { href: "#jobs", label: "Open jobs", onPhone: true },
       ]}
       foot={brand}
       footLinks={[{ href: "#data", label: "Your data" }]}

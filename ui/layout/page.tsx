@@ -3,7 +3,12 @@ import clsx from "clsx";
 import { PlainLink } from "#ui/controls/link.tsx";
 import styles from "./page.module.css";
 
-export type PageLink = { href: string; label: string };
+export type PageLink = {
+  href: string;
+  label: string;
+  /** The one that stays in the bar where there is room for one. */
+  onPhone?: boolean;
+};
 
 type PageProps = {
   /** The mark and name of whose page it is. */
@@ -29,7 +34,7 @@ export function Page({ brand, links = [], action, foot, footLinks = [], over, ch
         <div className={styles.brand}>{brand}</div>
         <nav className={styles.links} aria-label="Main">
           {links.map((link) => (
-            <PlainLink key={link.href} href={link.href}>
+            <PlainLink key={link.href} href={link.href} className={clsx(!link.onPhone && styles.wideOnly)}>
               {link.label}
             </PlainLink>
           ))}

@@ -18,13 +18,13 @@ export function SitePage({ signedIn = false, children }: { signedIn?: boolean; c
         </PlainLink>
       }
       links={[
-        { href: "/jobs", label: "Jobs" },
+        { href: "/jobs", label: "Jobs", onPhone: signedIn },
         { href: "/companies", label: "Companies" },
         ...(signedIn
           ? []
           : [
               { href: "/hire/sign-up", label: "For companies" },
-              { href: "/sign-in", label: "Sign in" },
+              { href: "/sign-in", label: "Sign in", onPhone: true },
             ]),
       ]}
       action={
