@@ -5,8 +5,8 @@ import { Field } from "#ui/controls/field.tsx";
 import { PasswordInput } from "#ui/controls/password-input.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Band } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { servicesContext } from "#web/api/services.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
@@ -88,18 +88,17 @@ function Ended({ joined }: { joined: boolean }) {
   return (
     <SitePage>
       <Band width="narrow">
-        <EmptyState
-          title={joined ? "This invitation was used" : "This invitation has ended"}
-          action={
-            <ButtonLink tone="fill" href="/sign-in">
-              Sign in
-            </ButtonLink>
-          }
-        >
-          {joined
-            ? "Sign in with the account that joined."
-            : "Ask whoever invited you to send it again. Invitations work for two weeks."}
-        </EmptyState>
+        <Stack gap={4} align="start">
+          <h1>{joined ? "This invitation was used" : "This invitation has ended"}</h1>
+          <p>
+            {joined
+              ? "Sign in with the account that joined."
+              : "Ask whoever invited you to send it again. Invitations work for two weeks."}
+          </p>
+          <ButtonLink tone="fill" href="/sign-in">
+            Sign in
+          </ButtonLink>
+        </Stack>
       </Band>
     </SitePage>
   );

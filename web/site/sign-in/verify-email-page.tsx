@@ -27,7 +27,12 @@ export default function VerifyEmailPage() {
     );
   }
   return (
-    <NarrowForm title="Confirm your address" problem={form.sentence} onSubmit={form.onSubmit}>
+    <NarrowForm
+      title="Confirm your address"
+      words="One press, and we know that this address is yours."
+      problem={form.sentence}
+      onSubmit={form.onSubmit}
+    >
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         Confirm address
       </Button>

@@ -186,7 +186,7 @@ function AccountForm({ title, words, draft, form, action, children }: AccountFor
         {action}
       </Button>
       <div>
-        <Button tone="bare" icon={ArrowLeft} onClick={() => draft.show("wishes")}>
+        <Button tone="bare" icon={ArrowLeft} className={styles.back} onClick={() => draft.show("wishes")}>
           Back
         </Button>
       </div>

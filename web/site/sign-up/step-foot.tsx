@@ -40,7 +40,7 @@ export function StepFoot({ draft, going }: { draft: Draft; going: Going }) {
   return (
     <footer className={styles.foot}>
       {before && (
-        <Button tone="bare" icon={ArrowLeft} onClick={() => draft.show(before)}>
+        <Button tone="bare" icon={ArrowLeft} className={styles.back} onClick={() => draft.show(before)}>
           Back
         </Button>
       )}
