@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
 import { type OpenDatabase, migrateDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
-import { jobFeatures } from "./domains/matching/index.ts";
+import { allJobFeatures } from "./domains/matching/index.ts";
 import { keepExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
 import { warmingUp } from "./http/health.ts";
@@ -22,6 +22,9 @@ import { listen } from "./listen.ts";
 import { addSocialImages } from "./social/routes.ts";
 import { openOutside } from "./outside/open.ts";
 import type { Parts } from "./parts.ts";
+
+/** How long a job may stand before the matching of this process has read it, unless somebody asks earlier. */
+const lookEveryMs = 15_000;
 
 /** What is running: what to close at the end, in the opposite order, and whether the end has come. */
 interface Running {
@@ -59,7 +62,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   opened.push(await attachRealtime(app, parts));
   await listen(app, config);
   opened.push(startSearch(parts));
-  warmMatching(parts, isStopping);
+  opened.push(startMatching(parts, isStopping));
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
 }
@@ -84,12 +87,19 @@ function startSearch({ database, outside }: Parts) {
   };
 }
 
-/** Reads what matching keeps of all jobs before somebody asks for it; /readyz names it until then. */
-function warmMatching({ database, outside }: Parts, isStopping: () => boolean) {
+/**
+ * Reads what matching keeps of all jobs before somebody asks for it, and again and again what changed, so that nobody
+ * waits for it; /readyz names it until the first reading is done.
+ */
+function startMatching({ database, outside }: Parts, isStopping: () => boolean) {
+  const look = () =>
+    allJobFeatures(database.db).catch(
+      (error: unknown) => isStopping() || outside.report("reading the jobs for matching", error),
+    );
   warmingUp.add("matching");
-  jobFeatures(database.db)
-    .catch((error: unknown) => isStopping() || outside.report("reading the jobs for matching", error))
-    .finally(() => warmingUp.delete("matching"));
+  void look().finally(() => warmingUp.delete("matching"));
+  const looking = setInterval(look, lookEveryMs);
+  return () => clearInterval(looking);
 }
 
 function demoWords() {

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, gt, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { type JobRow, isListed, jobs } from "#server/domains/jobs/index.ts";
@@ -12,6 +12,7 @@ import {
   jobVector,
   readJob,
 } from "#server/matching-engine/index.ts";
+import { inParts } from "#server/database/in-parts.ts";
 import { inTurns } from "#server/in-turns.ts";
 import { sensedSince } from "./senses.ts";
 
@@ -35,18 +36,29 @@ export interface JobFeature {
   /** When job and company last changed. */
   stamp: string;
 }
+export function newestFirst(a: JobFeature, b: JobFeature) {
+  return b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1);
+}
+
 /** Jobs by id, with the columns that first sight reads. */
 export class JobShelf {
   readonly byId = new Map<string, JobFeature>();
   readonly columns = new JobColumns();
+  private ordered: JobFeature[] | null = null;
 
   put(job: JobFeature) {
     this.byId.set(job.id, job);
     this.columns.set(job.id, job.vector, job.sense);
+    this.ordered = null;
   }
   remove(id: string): boolean {
     this.columns.remove(id);
+    this.ordered = null;
     return this.byId.delete(id);
+  }
+  /** All of them, the newest first. */
+  newest(): readonly JobFeature[] {
+    return (this.ordered ??= [...this.byId.values()].sort(newestFirst));
   }
 }
 interface Features {
@@ -58,21 +70,47 @@ interface Features {
   /** When a look last found something new, by the process's own clock. */
   foundAt: number;
   sensedUntil: Date | null;
-  loading: Promise<void> | null;
+  loading: Loading | null;
+}
+interface Loading {
+  all: Promise<void>;
+  /** Enough is there to answer; the rest is read meanwhile. */
+  enough: Promise<void>;
 }
 const kept = new WeakMap<Database, Features>();
 /** Changes that were committed late are still seen. */
 const overlapMs = 10_000;
 const settledMs = 60_000;
 const chunk = 50;
+/** So many changed jobs are waited for; when an import brought more, the jobs known before answer meanwhile. */
+export const mostAwaited = 500;
 
 /** The listed jobs of this process's memory, brought up to date by what changed since the last look. */
 export async function jobFeatures(db: Database): Promise<Features> {
+  const features = featuresOf(db);
+  await (features.loading ??= look(db, features)).enough;
+  return features;
+}
+
+/** As jobFeatures, with every job that is listed by now. */
+export async function allJobFeatures(db: Database): Promise<Features> {
+  const features = featuresOf(db);
+  await (features.loading ??= look(db, features)).all;
+  return features;
+}
+
+function featuresOf(db: Database): Features {
   const features = kept.get(db) ?? shelved();
   kept.set(db, features);
-  features.loading ??= refresh(db, features).finally(() => (features.loading = null));
-  await features.loading;
   return features;
+}
+
+function look(db: Database, features: Features): Loading {
+  const enough = Promise.withResolvers<void>();
+  const all = refresh(db, features, enough.resolve).finally(() => (features.loading = null));
+  all.then(enough.resolve, enough.reject);
+  enough.promise.catch(() => {}); // Told to who waits for it, or for all.
+  return { all, enough: enough.promise };
 }
 
 function shelved(): Features {
@@ -88,7 +126,8 @@ function shelved(): Features {
   };
 }
 
-async function refresh(db: Database, features: Features) {
+async function refresh(db: Database, features: Features, enough: () => void) {
+  const hadSome = features.byId.size > 0;
   const stamps = await stampsSince(db, changedSince(features));
   const wanted: string[] = [];
   const before = features.seenUntil;
@@ -100,8 +139,10 @@ async function refresh(db: Database, features: Features) {
       if (!features.seenUntil || at > features.seenUntil) features.seenUntil = at;
   }
   if (wanted.length || features.seenUntil !== before) features.foundAt = performance.now();
-  for (let from = 0; from < wanted.length; from += chunk)
+  for (let from = 0; from < wanted.length; from += chunk) {
+    if (hadSome && from >= mostAwaited) enough();
     await load(db, features, wanted.slice(from, from + chunk));
+  }
   await bringSenses(db, features);
 }
 
@@ -114,23 +155,31 @@ function changedSince({ seenUntil, foundAt }: Features): Date | null {
 
 /** When the listed jobs, or those changed since a moment by themselves or by their company, were last changed. */
 async function stampsSince(db: Database, since: Date | null) {
-  const stampsWhere = (where: SQL) =>
-    db
-      .select({
-        id: jobs.id,
-        jobAt: jobs.changedAt,
-        companyAt: companies.changedAt,
-        listed: sql<boolean>`${isListed}`,
-      })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(where);
-  if (!since) return stampsWhere(isListed);
+  if (!since) return stampsWhere(db, isListed);
   const [own, ofCompanies] = await Promise.all([
-    stampsWhere(gte(jobs.changedAt, since)),
-    stampsWhere(gte(companies.changedAt, since)),
+    stampsWhere(db, gte(jobs.changedAt, since)),
+    stampsWhere(db, gte(companies.changedAt, since)),
   ]);
   return [...new Map([...own, ...ofCompanies].map((stamp) => [stamp.id, stamp])).values()];
+}
+
+function stampsWhere(db: Database, where: SQL) {
+  return inParts(
+    (after, most) =>
+      db
+        .select({
+          id: jobs.id,
+          jobAt: jobs.changedAt,
+          companyAt: companies.changedAt,
+          listed: sql<boolean>`${isListed}`,
+        })
+        .from(jobs)
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(after === null ? where : and(where, gt(jobs.id, after)))
+        .orderBy(asc(jobs.id))
+        .limit(most),
+    ({ id }) => id,
+  );
 }
 
 /** A job is sensed some seconds after it was written. */

@@ -10,7 +10,7 @@ import {
   type Sense,
   withInterest,
 } from "#server/matching-engine/index.ts";
-import type { JobFeature, JobShelf } from "./job-features.ts";
+import { type JobFeature, type JobShelf, newestFirst } from "./job-features.ts";
 import { fitOf } from "./judge-fit.ts";
 
 export interface Pooled {
@@ -44,10 +44,10 @@ export function rankPool(shelf: JobShelf, wishes: Wishes): Pooled[] {
   return wishes.scoring ? scoredPool(shelf, wishes) : newestPool(shelf, wishes);
 }
 
-function newestPool({ byId }: JobShelf, { candidate, preferences, isOut }: Wishes): Pooled[] {
-  const newest = [...byId.values()]
-    .filter((job) => inPlace(job, preferences) && !isOut(job) && inDepartment(job, preferences))
-    .sort(newestFirst);
+function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Wishes): Pooled[] {
+  const newest = shelf
+    .newest()
+    .filter((job) => inPlace(job, preferences) && !isOut(job) && inDepartment(job, preferences));
   return sift(newest, candidate).keeping.map((job) => ({ job, fit: null }));
 }
 
@@ -161,8 +161,4 @@ function wishesMet(job: JobFeature, preferences: Partial<WorkPreferences>) {
   const industry = industries?.some((wish) => job.industries.includes(wish)) ?? false;
   const department = departments?.includes(job.department ?? "") ?? false;
   return Number(size) + Number(stage) + Number(industry) + Number(department);
-}
-
-function newestFirst(a: JobFeature, b: JobFeature) {
-  return b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1);
 }

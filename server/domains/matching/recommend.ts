@@ -35,7 +35,7 @@ export async function forYou(context: Known) {
   const { db } = context;
   const seeker = await seekerOf(context, context.viewer.candidateId!);
   const { department } = seeker.candidate;
-  const [pool, { byId }, trending, followed] = await Promise.all([
+  const [pool, { byId, shelf }, trending, followed] = await Promise.all([
     poolFor(context, seeker),
     jobFeatures(db),
     trendingJobs(context),
@@ -47,9 +47,14 @@ export async function forYou(context: Known) {
     if (!job || seeker.hiddenFrom.has(job.companyId)) return [];
     return [scores.get(id) ?? { job, fit: null }];
   };
-  const newest = [...byId.values()].sort((a, b) => b.publishedAt - a.publishedAt);
   const of = (wanted: (job: Pooled["job"]) => boolean) =>
-    newest.filter(wanted).flatMap(({ id }) => pooled(id));
+    shelf
+      .newest()
+      .values()
+      .filter(wanted)
+      .flatMap(({ id }) => pooled(id))
+      .take(inSection)
+      .toArray();
   const sections = [
     { key: "recommended" as const, title: "Recommended", jobs: pool },
     {

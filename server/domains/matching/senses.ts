@@ -1,15 +1,22 @@
 import { createHash } from "node:crypto";
-import { eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
+import { inParts } from "#server/database/in-parts.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { Sense, ToSense } from "#server/matching-engine/index.ts";
 import { senses } from "./tables.ts";
 
 /** What changed since a moment; everything for who has nothing yet. */
 export async function sensedSince(db: Reader, since: Date | null) {
-  const rows = await db
-    .select({ about: senses.about, sense: senses.sense, at: senses.at })
-    .from(senses)
-    .where(since ? gte(senses.at, since) : undefined);
+  const rows = await inParts(
+    (after, most) =>
+      db
+        .select({ about: senses.about, sense: senses.sense, at: senses.at })
+        .from(senses)
+        .where(and(since ? gte(senses.at, since) : undefined, after ? gt(senses.about, after) : undefined))
+        .orderBy(asc(senses.about))
+        .limit(most),
+    ({ about }) => about,
+  );
   return rows.map(({ sense, ...row }) => ({ ...row, sense: sense && fromBytes(sense) }));
 }
 

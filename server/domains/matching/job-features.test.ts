@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { jobs } from "#server/domains/jobs/tables.ts";
+import { newId } from "#server/ids.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { allJobFeatures, jobFeatures, mostAwaited } from "./job-features.ts";
+
+const world = openWorld();
+
+async function importTwinsOf(id: string, count: number) {
+  const [job] = await world.db.select().from(jobs).where(eq(jobs.id, id));
+  const twins = Array.from({ length: count }, () => {
+    const twin = newId();
+    return { ...job!, id: twin, publicJobId: twin, changedAt: world.now() };
+  });
+  await world.db.insert(jobs).values(twins);
+}
+
+test("the first reading is whole; later nobody waits for a large import but who needs all of it", async () => {
+  const { id } = await aJob(world, { jobTitle: "Nurse" });
+  await importTwinsOf(id, mostAwaited);
+  const known = mostAwaited + 1;
+  expect((await jobFeatures(world.db)).byId.size).toBe(known);
+
+  await importTwinsOf(id, mostAwaited + 200);
+  const { byId, shelf } = await jobFeatures(world.db);
+  expect(byId.size).toBeGreaterThan(known);
+  expect(byId.size).toBeLessThan(known + mostAwaited + 200);
+  expect(shelf.newest()).toHaveLength(byId.size);
+  expect((await allJobFeatures(world.db)).byId.size).toBe(known + mostAwaited + 200);
+});
