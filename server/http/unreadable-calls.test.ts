@@ -40,26 +40,6 @@ test.each([
   },
 );
 
-test.each([
-  ["/chat/channels", chatBody],
-  ["/api/jobs", ownBody],
-])("so is one that comes in small packets, after another on the same line (%s)", async (path, body) => {
-  const { port } = world.app.server.address() as AddressInfo;
-  const socket = connect(port, "127.0.0.1");
-  const answers = text(socket);
-  const before = new Promise((done) => void socket.once("data", done));
-  socket.write("GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n");
-  await before;
-  const call = callWith(path, 60_000);
-  for (let at = 0; at < call.length && socket.writable; at += 1000) {
-    await new Promise((done) => void socket.write(call.slice(at, at + 1000), done));
-    // Written one after another they would still travel together.
-    await new Promise((done) => void setImmediate(done));
-  }
-  const last = (await answers).split("\r\n\r\n").at(-1)!;
-  expect(JSON.parse(last)).toEqual(expect.objectContaining(body));
-});
-
 test("what is no HTTP is refused as well", async () => {
   const body = { error: expect.objectContaining({ statusCode: 400, code: "BAD_REQUEST" }) };
   expect(await answerTo("HELLO there\r\n\r\n")).toEqual({ status: 400, body });

@@ -5,7 +5,7 @@ import { Refusal } from "#server/refusal.ts";
 
 /** What a call may hold before its body, in bytes. */
 const mostBeforeBody = 16 * 1024;
-/** Up to here it is read all the same, so that its route answers; what is longer is given up on the line. */
+/** Up to here it is read all the same, to know its path for sure; less than a packet, so that what is longer still shows its beginning. */
 export const mostRead = 48 * 1024;
 const lingerMs = 1000;
 
@@ -14,30 +14,10 @@ const headersTooLarge = () =>
 
 /** Refuses calls whose headers and address are too long together. */
 export function refuseLargeHeaders(http: FastifyInstance) {
-  keepBeginnings(http);
   http.addHook("onRequest", async ({ raw }) => {
     let size = raw.url?.length ?? 0;
     for (const part of raw.rawHeaders) size += part.length + 2;
     if (size > mostBeforeBody) throw headersTooLarge();
-  });
-}
-
-/** How the call begins that is being read on each line. */
-const beginnings = new WeakMap<Socket, { text: string }>();
-const mostKept = 500;
-
-/** Keeps how each call begins: one that is too long is given up long after the packet that says where it goes. */
-function keepBeginnings(http: FastifyInstance) {
-  http.server.on("connection", (socket) => {
-    const kept = { text: "" };
-    beginnings.set(socket, kept);
-    socket.on("data", (packet: Buffer) => {
-      if (kept.text.length < mostKept) kept.text += packet.toString("latin1", 0, mostKept - kept.text.length);
-    });
-  });
-  http.addHook("onResponse", async ({ raw }) => {
-    const kept = beginnings.get(raw.socket);
-    if (kept) kept.text = "";
   });
 }
 
@@ -49,7 +29,7 @@ export function answerUnreadable(bodyFor: (refusal: Refusal, path: string) => ob
     if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
     const refusal = refusalOf(error.code);
     const status = refusal.statusCode;
-    const body = Buffer.from(JSON.stringify(bodyFor(refusal, pathIn(socket, error.rawPacket))));
+    const body = Buffer.from(JSON.stringify(bodyFor(refusal, pathIn(error.rawPacket))));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       "content-type: application/json; charset=utf-8",
@@ -72,9 +52,8 @@ function refusalOf(code: string | undefined): Refusal {
   return new Refusal(400, "BAD_REQUEST", "The call is not HTTP as this server reads it.");
 }
 
-/** The path of the call that broke off: told by its first packet, or by the one that came now. */
-function pathIn(socket: Socket, packet: unknown) {
-  const begun = beginnings.get(socket)?.text ?? "";
-  const now = Buffer.isBuffer(packet) ? packet.subarray(0, mostKept).toString("latin1") : "";
-  return /^[A-Z]+ ([^\s?]+)/.exec(begun + now)?.[1] ?? "";
+/** The path of a call whose beginning is in this packet. */
+function pathIn(packet: unknown) {
+  const line = Buffer.isBuffer(packet) ? packet.subarray(0, 500).toString("latin1") : "";
+  return /^[A-Z]+ ([^\s?]+)/.exec(line)?.[1] ?? "";
 }
