@@ -7,23 +7,49 @@ interface Scrolled {
   scrollTop: number;
   clientHeight: number;
 }
-/** How far a list goes down when its room became less than it was, so that whoever was at its end still is. */
-export function downBy({ scrollHeight, scrollTop, clientHeight }: Scrolled, before: number) {
-  const wasAtEnd = scrollHeight - scrollTop - before <= nearEnd;
-  return wasAtEnd ? Math.max(0, before - clientHeight) : 0;
+const beyond = ({ scrollHeight, scrollTop, clientHeight }: Scrolled) =>
+  scrollHeight - scrollTop - clientHeight;
+
+/** How far a list goes down when its room became less or what it holds more, so that whoever was at its end still is. */
+export function downBy(now: Scrolled, before: Scrolled) {
+  const was = beyond(before);
+  return was <= nearEnd ? Math.max(0, beyond(now) - Math.max(0, was)) : 0;
 }
 
-/** Keeps the end of a list in sight when the room for it becomes less, as when the box below grows. */
+/** Keeps the end of a list in sight when the box below it grows, a link's card comes, or a line is said of who types. */
 export function useStayAtEnd(scroller: HTMLElement | null) {
   useEffect(() => {
     if (!scroller) return;
-    let height = scroller.clientHeight;
-    const observer = new ResizeObserver(() => {
-      const down = downBy(scroller, height);
-      height = scroller.clientHeight;
-      if (down) scroller.scrollTop += down;
+    const list = scroller.querySelector<HTMLElement>('[data-testid="virtuoso-item-list"]');
+    let before: Scrolled | null = null;
+    function note() {
+      const { scrollHeight, scrollTop, clientHeight } = scroller!;
+      before = { scrollHeight, scrollTop, clientHeight };
+    }
+    // Until it is shown, the list itself looks for the place where it opens.
+    const isShown = () => !list || getComputedStyle(list).visibility !== "hidden";
+    let waiting = requestAnimationFrame(function look() {
+      if (isShown()) note();
+      else waiting = requestAnimationFrame(look);
     });
-    observer.observe(scroller);
-    return () => observer.disconnect();
+    function scrolled() {
+      // What grew meanwhile is not to count as having been scrolled away from.
+      const grown = before?.scrollHeight !== scroller!.scrollHeight;
+      if (before && (!grown || scroller!.scrollTop < before.scrollTop)) note();
+    }
+    const observer = new ResizeObserver(() => {
+      if (!before) return;
+      const down = downBy(scroller, before);
+      if (down) scroller.scrollTop += down;
+      note();
+    });
+    const parts = [scroller, ...(list?.parentElement?.children ?? [])];
+    for (const part of parts) observer.observe(part, { box: "border-box" });
+    scroller.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      cancelAnimationFrame(waiting);
+      observer.disconnect();
+      scroller.removeEventListener("scroll", scrolled);
+    };
   }, [scroller]);
 }
