@@ -113,6 +113,8 @@ export const Candidate = z.object({
   /** False: read by people only, no automated score anywhere. */
   scoring: z.boolean(),
   scoringNoticeSeenAt: Instant.nullable(),
+  /** Whether former colleagues at a company one applies to may be asked if they know one. */
+  colleaguesMayBeAsked: z.boolean(),
   profilePercentageComplete: z.number().int(),
   /** What is required and not there yet, with the notice that says so. */
   missing: z.object({
@@ -149,6 +151,7 @@ export const CandidateChanges = ProfileFields.extend({
   profile: ProfileExtras,
   scoring: z.boolean(),
   scoringNoticeSeen: z.literal(true),
+  colleaguesMayBeAsked: z.boolean(),
 }).partial();
 
 /** Onboarding that is not finished; every field may be skipped (core.md 3). The password is never kept. */

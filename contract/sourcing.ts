@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Education, WorkExperience } from "./candidate-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Fit } from "./matching.ts";
+import { reveals } from "./reveals.ts";
 import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 import { uploadedPeople } from "./uploaded-people.ts";
@@ -94,6 +95,7 @@ const truth = z.enum(["true", "false"]).default("false");
 
 export const sourcing = {
   ...uploadedPeople,
+  ...reveals,
   searchNetwork: post("/company-networks/network/search", {
     access: "company",
     perMinute: 600,

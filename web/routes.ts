@@ -49,6 +49,13 @@ export default [
       route("settings", "hire/settings/settings-page.tsx"),
     ]),
   ]),
+  ...prefix("teams", [
+    index("teams/teams-home.tsx"),
+    layout("teams/layout.tsx", [
+      route("people", "teams/people/people-page.tsx"),
+      route("notifications", "teams/notifications/notifications-page.tsx"),
+    ]),
+  ]),
   ...prefix("admin", [
     route("sign-in", "admin/sign-in/admin-sign-in-page.tsx"),
     layout("admin/layout.tsx", [

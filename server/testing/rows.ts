@@ -5,7 +5,7 @@ import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
-import { aNetwork, anUploadedLead } from "./sourcing.ts";
+import { aNetwork, aReveal, anUploadedLead } from "./sourcing.ts";
 import type { World } from "./world.ts";
 
 /** Makes one row of each kind that paths name, owned by people nobody else in a test knows. */
@@ -38,6 +38,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   savedSearch: async (world) => (await aSavedSearch(world)).id,
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,
+  reveal: async (world) => (await aReveal(world)).id,
   uploadedLead: async (world) => (await anUploadedLead(world)).leadId,
   uploadedPerson: async (world) => (await anUploadedLead(world)).personId,
 };

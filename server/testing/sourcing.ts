@@ -1,7 +1,12 @@
-import { companyNetworks, uploadedLeads, uploadedPeople } from "#server/domains/sourcing/tables.ts";
+import {
+  companyNetworks,
+  revealNotifications,
+  uploadedLeads,
+  uploadedPeople,
+} from "#server/domains/sourcing/tables.ts";
 import { newId } from "#server/ids.ts";
-import { aHiringTeam } from "./applications.ts";
-import { aCompanyAdmin } from "./people.ts";
+import { aHiringTeam, anApplication } from "./applications.ts";
+import { aCandidate, aCompanyAdmin, anEmployee } from "./people.ts";
 import type { World } from "./world.ts";
 
 /** A network kept by a team nobody else knows. */
@@ -35,4 +40,23 @@ export async function anUploadedLead(world: World) {
     .insert(uploadedLeads)
     .values({ id: leadId, personId, companyId, jobId: job.id, addedAt: world.now() });
   return { personId, leadId };
+}
+
+/** An employee who is asked about somebody who applied and lets colleagues be asked. */
+export async function aReveal(world: World) {
+  const { job } = await aHiringTeam(world);
+  const employee = await anEmployee(world, job);
+  const candidate = await aCandidate(world, { profile: { colleaguesMayBeAsked: true } });
+  const { id: applicationId } = await anApplication(world, job, { candidate });
+  const id = newId();
+  await world.db.insert(revealNotifications).values({
+    id,
+    companyId: job.companyId,
+    employeeId: employee.employeeId,
+    candidateId: candidate.candidateId,
+    applicationId,
+    jobId: job.id,
+    createdAt: world.now(),
+  });
+  return { id, employee, candidate, job };
 }

@@ -1,4 +1,12 @@
-import { uploadMonths, uploadedLeads, uploadedPeople } from "#server/domains/sourcing/tables.ts";
+import { inArray } from "drizzle-orm";
+import { candidates } from "#server/domains/candidates/tables.ts";
+import {
+  employeePastWork,
+  revealNotifications,
+  uploadMonths,
+  uploadedLeads,
+  uploadedPeople,
+} from "#server/domains/sourcing/tables.ts";
 import { forgetLater } from "#server/domains/sourcing/forget-uploaded.ts";
 import { newId } from "#server/ids.ts";
 import { type Load, inChunks } from "./load.ts";
@@ -14,8 +22,14 @@ const people = [
 ] as const;
 const toldDaysAgo = [null, null, null, 3, 6];
 
+/** Files that were uploaded, and colleagues who are asked whom they know. */
+export async function loadSourcing(load: Load) {
+  await loadUploaded(load);
+  await loadReveals(load);
+}
+
 /** What Saltmarsh uploaded from a file last week: two have been told, three wait. */
-export async function loadSourcing({ tx, world, now }: Load) {
+async function loadUploaded({ tx, world, now }: Load) {
   const admin = world.companyAdmins.find(({ email }) => email === world.demo.hire);
   const job = world.jobs.find(({ companyId, status }) => companyId === admin?.companyId && status === "live");
   if (!admin || !job) return;
@@ -58,4 +72,47 @@ export async function loadSourcing({ tx, world, now }: Load) {
   for (const { keptUntil } of rows) await forgetLater(tx, admin.companyId, keptUntil);
   const month = addedAt.toISOString().slice(0, 7);
   await tx.insert(uploadMonths).values({ companyId: admin.companyId, month, people: rows.length });
+}
+
+/** The demo employee worked with a few who applied: one is known, the others wait for an answer. */
+async function loadReveals({ tx, world, now }: Load) {
+  const employee = world.employees.find(({ email }) => email === world.demo.employee);
+  if (!employee) return;
+  const people = new Map(world.candidates.map((candidate) => [candidate.id, candidate]));
+  const met = world.applications
+    .filter(
+      ({ companyId, applicationState: state }) => companyId === employee.companyId && state === "pending",
+    )
+    .filter(({ employeeId }) => employeeId !== employee.id)
+    .flatMap((application) => {
+      const work = people.get(application.candidateId)?.workExperience.find(({ current }) => !current);
+      const [from, to] = [Number(work?.start?.slice(0, 4)), Number(work?.end?.slice(0, 4))];
+      return work && from <= to ? [{ application, shared: { companyName: work.companyName, from, to } }] : [];
+    })
+    .slice(0, 4);
+  const pastWork = [...new Map(met.map(({ shared }) => [shared.companyName, shared])).values()];
+  const { id: employeeId, companyId } = employee;
+  await tx.insert(employeePastWork).values({ employeeId, companyId, pastWork, changedAt: now });
+  await inChunks(
+    tx,
+    revealNotifications,
+    met.map(({ application: { id, jobId, candidateId }, shared }, at) => {
+      const answeredAt = at === 0 ? new Date(now.getTime() - dayMs) : null;
+      return {
+        id: newId(),
+        companyId,
+        employeeId,
+        candidateId,
+        applicationId: id,
+        jobId,
+        shared,
+        state: answeredAt ? ("revealed" as const) : ("pending" as const),
+        createdAt: new Date(now.getTime() - (at + 2) * dayMs),
+        answeredAt,
+        stoodAt: answeredAt,
+      };
+    }),
+  );
+  const ids = met.map(({ application }) => application.candidateId);
+  await tx.update(candidates).set({ colleaguesMayBeAsked: true }).where(inArray(candidates.id, ids));
 }

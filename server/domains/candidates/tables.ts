@@ -36,6 +36,8 @@ export const candidates = pgTable(
     /** Automated scoring is on until the person opts out (product.md 3, point 3). */
     scoring: boolean().notNull().default(true),
     scoringNoticeSeenAt: instant("scoring_notice_seen_at"),
+    /** Off until the person says so: their name is shown to people who worked with them. */
+    colleaguesMayBeAsked: boolean("colleagues_may_be_asked").notNull().default(false),
     profilePercent: integer("profile_percent").notNull().default(5),
     messagingChannelsCreated: boolean("messaging_channels_created").notNull().default(false),
     createdAt: instant("created_at").notNull(),

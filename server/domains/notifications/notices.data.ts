@@ -88,7 +88,7 @@ export const notices: readonly Notice[] = [
     type: "success",
     title: "Your referral was hired",
     text: "{candidate} got the job: {job}.",
-    url: "/teams/referrals",
+    url: "/teams/notifications",
     action: "See your referrals",
   },
   {
@@ -155,7 +155,7 @@ export const notices: readonly Notice[] = [
     category: "applications",
     title: "Somebody asks you for a referral",
     text: "{candidate} would like you to refer them for {job}.",
-    url: "/teams/referrals",
+    url: "/teams/notifications",
     action: "Look at it",
   },
   {
@@ -165,6 +165,23 @@ export const notices: readonly Notice[] = [
     type: "success",
     title: "You were referred",
     text: "{employee} referred you for {job} at {company}.",
+  },
+  {
+    fact: "reveal.asked",
+    who: "referrer",
+    channels: ["app"],
+    category: "applications",
+    title: "Do you know {candidate}?",
+    text: "{candidate} would like to work with you at {company}, for {job}.",
+    url: "/teams/people",
+    action: "Answer",
+  },
+  {
+    ...toTeam,
+    fact: "reveal.stood",
+    channels: ["app"],
+    title: "{employee} knows {candidate}",
+    text: "{employee} told us so for {job}. You can ask them before you decide.",
   },
   {
     fact: "team.joined",

@@ -32,6 +32,12 @@ on("application.warned", "notices", (tx, { name, data, at }) => {
   });
 });
 
+for (const name of ["reveal.asked", "reveal.stood"] as const)
+  on(name, "notices", (tx, { data, at }) => {
+    const { companyId, jobId, candidateId, applicationId, employeeId } = data;
+    return tellPeople(tx, { fact: name, at, companyId, jobId, candidateId, applicationId, employeeId });
+  });
+
 on("team.joined", "notices", (tx, { name, data, at }) =>
   tellPeople(tx, {
     fact: name,

@@ -18,6 +18,8 @@ export interface Happened {
   jobId?: string | null;
   candidateId?: string | null;
   applicationId?: string | null;
+  /** Who is told as the employee; by default whoever referred the person. */
+  employeeId?: string | null;
   /** The account the words call {candidate}; by default the candidate's. */
   aboutUserId?: string | null;
   byUserId?: string | null;
@@ -85,7 +87,7 @@ async function readWords(tx: Transaction, happened: Happened) {
     .where(eq(companies.id, companyId));
   const job = jobId ? await findJob(tx, jobId) : undefined;
   const application = applicationId ? await lockApplication(tx, applicationId) : undefined;
-  const employeeId = application?.employeeId ?? null;
+  const employeeId = happened.employeeId ?? application?.employeeId ?? null;
   const concerned: Concerned = {
     companyId,
     jobId: jobId ?? null,

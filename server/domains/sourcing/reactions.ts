@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { on } from "#server/events/events.ts";
+import { askAbout } from "./ask-colleagues.ts";
 import { uploadedPeople } from "./tables.ts";
 
 /** Whoever came themselves is no uploaded lead any more, if the address is proved to be theirs. */
@@ -11,3 +12,10 @@ on("application.received", "sourcing.uploaded", async (tx, { data }) => {
     .delete(uploadedPeople)
     .where(and(eq(uploadedPeople.companyId, data.companyId), eq(uploadedPeople.email, user.email)));
 });
+
+for (const fact of [
+  "application.received",
+  "application.referralAsked",
+  "application.invitationAnswered",
+] as const)
+  on(fact, "sourcing.colleagues", (tx, { data, at }) => askAbout(tx, data.applicationId, at));

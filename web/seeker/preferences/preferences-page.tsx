@@ -15,6 +15,7 @@ import { WishFields } from "#web/shared/profile/wish-fields.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { GivenReasons } from "./given-reasons.tsx";
 import { HiddenCompanies } from "./hidden-companies.tsx";
+import { ColleaguesChoice } from "./colleagues-choice.tsx";
 import { ScoringChoice } from "./scoring-choice.tsx";
 import styles from "./preferences.module.css";
 
@@ -58,7 +59,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
   const save = useSavePreferences(candidate.id, () => setChanges({}));
   const changed = Object.keys(changes).length > 0;
   useEffect(() => {
-    const part = ["#scoring", "#reasons", "#hidden"].find((hash) => hash === location.hash);
+    const part = ["#scoring", "#reasons", "#hidden", "#colleagues"].find((hash) => hash === location.hash);
     if (part) document.querySelector(part)?.scrollIntoView();
   }, []);
   return (
@@ -71,6 +72,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
           />
           <GivenReasons candidateId={candidate.id} />
           <HiddenCompanies candidateId={candidate.id} />
+          <ColleaguesChoice candidate={candidate} />
           <ScoringChoice candidate={candidate} />
         </Stack>
       </PaneBody>

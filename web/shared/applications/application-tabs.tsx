@@ -8,6 +8,7 @@ import { Tabs } from "#ui/data/tabs.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { ResumeSheet, evidenceNumbers } from "./resume-sheet.tsx";
+import { KnownBy } from "./known-by.tsx";
 import styles from "./application-tabs.module.css";
 
 const ApplicationHistory = lazy(async () => ({
@@ -77,6 +78,7 @@ function FitAndResume({ detail }: { detail: ApplicationDetail }) {
             </div>
           </div>
         )}
+        <KnownBy id={detail.id} />
       </section>
       <ResumeSheet detail={detail} numbers={numbers} />
     </div>

@@ -2,7 +2,7 @@ import { type QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/
 import { api } from "#web/api/client.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
-export type Audience = "candidate" | "company";
+export type Audience = "candidate" | "company" | "employee";
 export const notificationsFor = (audience: Audience) =>
   queryOptions({
     queryKey: ["notifications", audience],

@@ -14,6 +14,7 @@ export function useMe(): Account {
 export function homeOf(account: Pick<Account, "accessRoles">) {
   if (account.accessRoles.includes("candidate")) return "/today";
   if (account.accessRoles.includes("company")) return "/hire/applicants";
+  if (account.accessRoles.includes("employee")) return "/teams/people";
   return "/settings";
 }
 

@@ -1,0 +1,108 @@
+import { and, eq } from "drizzle-orm";
+import { type PastWork, type RevealState, revealUndoMs } from "#contract/reveals.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { cancelLater, later } from "#server/jobs/later.ts";
+import { Refusal, conflict, notFound } from "#server/refusal.ts";
+import { askEmployee } from "./ask-colleagues.ts";
+import { readReveal } from "./list-reveals.ts";
+import { employeePastWork, revealNotifications } from "./tables.ts";
+
+/** The employee says whether they know the person, or takes that back while it does not stand yet. */
+export async function answerReveal(context: Known, id: string, state: RevealState) {
+  await context.db.transaction((tx) => answer(tx, context, { id, state }));
+  return readReveal(context, id);
+}
+
+/** Many at once; one refusal does not hold up the others. */
+export async function answerReveals(context: Known, { ids, state }: { ids: string[]; state: RevealState }) {
+  const notifications: Awaited<ReturnType<typeof answerReveal>>[] = [];
+  const refused: { id: string; code: string; message: string }[] = [];
+  for (const id of new Set(ids))
+    try {
+      notifications.push(await answerReveal(context, id, state));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ id, code: error.code, message: error.message });
+    }
+  return { notifications, refused };
+}
+
+async function answer(tx: Transaction, context: Known, { id, state }: { id: string; state: RevealState }) {
+  const now = context.now();
+  // Whom the employee may not see any more, they cannot answer about either.
+  const before = await readReveal({ ...context, db: tx }, id);
+  const [row] = await tx
+    .select()
+    .from(revealNotifications)
+    .where(eq(revealNotifications.id, id))
+    .for("update");
+  if (!row || !before) throw notFound("Notification");
+  if (row.state === state) return;
+  if (state === "pending") refuseLate(row.answeredAt!, now);
+  else if (row.state !== "pending")
+    throw conflict("ALREADY_ANSWERED", "You have answered this already.", { state: row.state });
+  await tx
+    .update(revealNotifications)
+    .set({ state, answeredAt: state === "pending" ? null : now })
+    .where(eq(revealNotifications.id, id));
+  if (state === "pending") await cancelLater(tx, keyOf(id));
+  if (state === "revealed")
+    await later(tx, {
+      kind: "sourcing.revealStands",
+      data: { revealId: id },
+      at: new Date(now.getTime() + revealUndoMs),
+      key: keyOf(id),
+    });
+}
+
+function refuseLate(answeredAt: Date, now: Date) {
+  if (now.getTime() - answeredAt.getTime() >= revealUndoMs)
+    throw conflict("UNDO_OVER", "The time to undo is over.");
+}
+function keyOf(id: string) {
+  return `reveal:${id}`;
+}
+
+/** The work "sourcing.revealStands": from now on the hiring team sees who knows the person. */
+export async function revealStands(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const [row] = await tx
+    .update(revealNotifications)
+    .set({ stoodAt: now })
+    .where(
+      and(eq(revealNotifications.id, data.revealId as string), eq(revealNotifications.state, "revealed")),
+    )
+    .returning();
+  if (!row) return;
+  const { id: revealId, applicationId, companyId, jobId, candidateId, employeeId } = row;
+  const ids = { applicationId, companyId, jobId, candidateId, employeeId };
+  await publish(tx, { name: "reveal.stood", data: { revealId, ...ids }, at: now });
+}
+
+export async function findPastWork({ db, viewer }: Known) {
+  const [row] = await db
+    .select({ pastWork: employeePastWork.pastWork })
+    .from(employeePastWork)
+    .where(eq(employeePastWork.employeeId, viewer.employeeId!));
+  return { pastWork: row?.pastWork ?? [] };
+}
+
+/** Keeps where the employee worked before, and asks about whoever waits for an answer now. */
+export async function savePastWork({ db, viewer, now }: Known, pastWork: PastWork[]) {
+  const employee = {
+    employeeId: viewer.employeeId!,
+    companyId: viewer.employerId!,
+    userId: viewer.userId!,
+  };
+  const { employeeId, companyId } = employee;
+  const kept = { companyId, pastWork, changedAt: now() };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(employeePastWork)
+      .values({ employeeId, ...kept })
+      .onConflictDoUpdate({ target: employeePastWork.employeeId, set: kept });
+    await askEmployee(tx, employee, { pastWork, now: now() });
+  });
+  return { pastWork };
+}

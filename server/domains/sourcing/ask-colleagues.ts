@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PastWork } from "#contract/reveals.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
+import { publish } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { sharedWork } from "./shared-work.ts";
+import { employeePastWork, revealNotifications } from "./tables.ts";
+
+/** So many colleagues are asked about one application, whoever worked with the person longest first. */
+const mostAsked = 5;
+const mostLookedAt = 500;
+
+/**
+ * The person has come to the company, is not hiding from it, and lets former colleagues be asked: by their own setting,
+ * or because they ask the company's employees for a referral without naming one.
+ */
+export const mayBeAsked = and(
+  inArray(applications.applicationState, ["referralRequest", "review", "pending", "accepted", "pipeline"]),
+  or(
+    eq(candidates.colleaguesMayBeAsked, true),
+    and(eq(applications.applicationState, "referralRequest"), isNull(applications.employeeId)),
+  ),
+  notHiddenFrom(applications.candidateId, applications.companyId),
+);
+
+function selectOpen(db: Reader) {
+  return db
+    .select({
+      id: applications.id,
+      companyId: applications.companyId,
+      jobId: applications.jobId,
+      candidateId: applications.candidateId,
+      referrerId: applications.employeeId,
+      userId: candidates.userId,
+      workExperience: candidates.workExperience,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId));
+}
+type Open = Awaited<ReturnType<typeof selectOpen>>[number];
+
+/** Somebody came to a company: colleagues who worked with them or referred them before are asked. */
+export async function askAbout(tx: Transaction, applicationId: string, now: Date) {
+  const [open] = await selectOpen(tx).where(
+    and(eq(applications.id, applicationId), mayBeAsked, isNull(users.deletedAt)),
+  );
+  if (!open) return;
+  const colleagues = await tx
+    .select({ employeeId: parts.id, pastWork: employeePastWork.pastWork, referred: referredBefore(open) })
+    .from(parts)
+    .leftJoin(employeePastWork, eq(employeePastWork.employeeId, parts.id))
+    .where(
+      and(
+        eq(parts.companyId, open.companyId),
+        eq(parts.kind, "employee"),
+        eq(parts.disabled, false),
+        ne(parts.userId, open.userId),
+        // Who refers the person for this job has said that they know them.
+        open.referrerId ? ne(parts.id, open.referrerId) : undefined,
+        or(eq(employeePastWork.employeeId, parts.id), referredBefore(open)),
+      ),
+    );
+  const asked = colleagues
+    .map(({ employeeId, pastWork, referred }) => {
+      const shared = sharedWork(pastWork ?? [], open.workExperience, now);
+      return { employeeId, shared, years: lengthOf(shared), known: referred || shared !== null };
+    })
+    .filter(({ known }) => known)
+    .toSorted((one, other) => other.years - one.years)
+    .slice(0, mostAsked);
+  for (const { employeeId, shared } of asked) await ask(tx, { open, employeeId, shared, now });
+}
+
+function lengthOf(shared: PastWork | null) {
+  return shared ? shared.to - shared.from : Infinity;
+}
+
+function referredBefore({ candidateId, id }: Open) {
+  const earlier = alias(applications, "earlier");
+  return sql<boolean>`exists (select 1 from ${applications} as ${sql.identifier("earlier")} where ${and(
+    eq(earlier.employeeId, parts.id),
+    eq(earlier.candidateId, candidateId),
+    ne(earlier.id, id),
+  )})`;
+}
+
+interface Employee {
+  employeeId: string;
+  companyId: string;
+  userId: string;
+}
+/** Somebody said where they worked before: they are asked about those who wait for an answer now. */
+export async function askEmployee(
+  tx: Transaction,
+  { employeeId, companyId, userId }: Employee,
+  { pastWork, now }: { pastWork: PastWork[]; now: Date },
+) {
+  if (pastWork.length === 0) return;
+  const rows = await selectOpen(tx)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        mayBeAsked,
+        isNull(users.deletedAt),
+        ne(candidates.userId, userId),
+        sql`${applications.employeeId} is distinct from ${employeeId}`,
+      ),
+    )
+    .orderBy(desc(applications.appliedAt))
+    .limit(mostLookedAt);
+  for (const open of rows) {
+    const shared = sharedWork(pastWork, open.workExperience, now);
+    if (shared) await ask(tx, { open, employeeId, shared, now });
+  }
+}
+
+interface Asking {
+  open: Open;
+  employeeId: string;
+  shared: PastWork | null;
+  now: Date;
+}
+async function ask(tx: Transaction, { open, employeeId, shared, now }: Asking) {
+  const { id: applicationId, companyId, jobId, candidateId } = open;
+  const ids = { applicationId, companyId, jobId, candidateId, employeeId };
+  const [asked] = await tx
+    .insert(revealNotifications)
+    .values({ id: newId(), ...ids, shared, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: revealNotifications.id });
+  if (asked) await publish(tx, { name: "reveal.asked", data: { revealId: asked.id, ...ids }, at: now });
+}

@@ -1,0 +1,18 @@
+interface RevealFact {
+  revealId: string;
+  applicationId: string;
+  companyId: string;
+  jobId: string;
+  candidateId: string;
+  employeeId: string;
+}
+
+declare module "#server/events/events.ts" {
+  interface DomainEvents {
+    /** An employee is asked whether they know somebody. */
+    "reveal.asked": RevealFact;
+    /** An employee knows the person, and can no longer take it back. */
+    "reveal.stood": RevealFact;
+  }
+}
+export {};

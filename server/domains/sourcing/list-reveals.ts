@@ -1,0 +1,128 @@
+import { type SQL, and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { revealUndoMs } from "#contract/reveals.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { notFound } from "#server/refusal.ts";
+import { mayBeAsked } from "./ask-colleagues.ts";
+import { companyOf } from "./own-jobs.ts";
+import { revealNotifications } from "./tables.ts";
+
+const columns = {
+  id: revealNotifications.id,
+  state: revealNotifications.state,
+  jobId: revealNotifications.jobId,
+  candidateId: revealNotifications.candidateId,
+  createdAt: revealNotifications.createdAt,
+  answeredAt: revealNotifications.answeredAt,
+};
+type Reading = Pick<Known, "viewer" | "now"> & { db: Reader };
+
+/** The employee's own, and only while the person still lets colleagues be asked and the application is open. */
+function mine({ viewer }: Pick<Known, "viewer">) {
+  return and(
+    eq(revealNotifications.employeeId, viewer.employeeId!),
+    eq(revealNotifications.companyId, viewer.employerId!),
+    mayBeAsked,
+    isNull(users.deletedAt),
+  );
+}
+
+/** A page of what the employee is asked, the newest first unless the filter says otherwise. */
+export async function listReveals(
+  context: Known,
+  { page, filter }: { page: number; filter?: string | undefined },
+) {
+  const asked = readFilter(filter, { columns });
+  const where = and(mine(context), asked.where);
+  const orderBy = [...asked.orderBy, desc(revealNotifications.createdAt), desc(revealNotifications.id)];
+  const offset = asked.offset + (page - 1) * asked.limit;
+  const [rows, total, pending] = await Promise.all([
+    select(context, where)
+      .orderBy(...orderBy)
+      .limit(asked.limit)
+      .offset(offset),
+    count(context, where),
+    count(context, and(mine(context), eq(revealNotifications.state, "pending"))),
+  ]);
+  const availablePages = Math.max(1, Math.ceil(total / Math.max(1, asked.limit)));
+  return { notifications: rows.map(present), total, page, availablePages, pending };
+}
+
+export async function readReveal(context: Reading, id: string) {
+  const [row] = await select(context, and(mine(context), eq(revealNotifications.id, id)));
+  if (!row) throw notFound("Notification");
+  return present(row);
+}
+
+function select({ db }: Reading, where: SQL | undefined) {
+  return db
+    .select({
+      reveal: revealNotifications,
+      candidate: {
+        fullName: users.fullName,
+        profilePicture: users.profilePicture,
+        headline: candidates.headline,
+      },
+      job: { id: jobs.id, jobTitle: jobs.jobTitle },
+    })
+    .from(revealNotifications)
+    .innerJoin(applications, eq(applications.id, revealNotifications.applicationId))
+    .innerJoin(jobs, eq(jobs.id, revealNotifications.jobId))
+    .innerJoin(candidates, eq(candidates.id, revealNotifications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(where)
+    .$dynamic();
+}
+async function count(context: Reading, where: SQL | undefined) {
+  return context.db.$count(select(context, where).as("found"));
+}
+
+function present({ reveal, ...row }: Awaited<ReturnType<typeof select>>[number]) {
+  const { answeredAt } = reveal;
+  return {
+    ...reveal,
+    ...row,
+    undoUntil: answeredAt && new Date(answeredAt.getTime() + revealUndoMs),
+  };
+}
+
+/** Who of the company has said that they know the person, once that stands. */
+export async function listKnownBy(context: Known, applicationId: string) {
+  const { db } = context;
+  const companyId = companyOf(context);
+  const [application] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)));
+  if (!application) throw notFound("Application");
+  const rows = await db
+    .select({
+      id: revealNotifications.id,
+      shared: revealNotifications.shared,
+      answeredAt: revealNotifications.answeredAt,
+      employee: {
+        fullName: users.fullName,
+        profilePicture: users.profilePicture,
+        title: parts.title,
+      },
+    })
+    .from(revealNotifications)
+    .innerJoin(parts, eq(parts.id, revealNotifications.employeeId))
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(
+      and(
+        eq(revealNotifications.applicationId, applicationId),
+        eq(revealNotifications.state, "revealed"),
+        isNotNull(revealNotifications.stoodAt),
+        eq(parts.companyId, companyId),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(asc(revealNotifications.answeredAt), asc(revealNotifications.id));
+  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt! }));
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Candidate } from "#contract/candidate-shapes.ts";
+import { Switch } from "#ui/controls/switch.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
+import styles from "./preferences.module.css";
+
+/** Consent to being recognised by former colleagues: off until the person turns it on. */
+export function ColleaguesChoice({ candidate }: { candidate: Candidate }) {
+  const cache = useQueryClient();
+  const choose = useMutation({
+    mutationFn: (colleaguesMayBeAsked: boolean) =>
+      api.candidates.update({ params: { id: candidate.id }, body: { colleaguesMayBeAsked } }),
+    onSuccess: (saved) => cache.setQueryData(candidateProfile(candidate.id).queryKey, saved),
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "colleagues" }),
+  });
+  const on = choose.isPending ? choose.variables : candidate.colleaguesMayBeAsked;
+  return (
+    <div id="colleagues" className={styles.anchor}>
+      <Section
+        title="Former colleagues"
+        description="When you apply to a company, people there who worked where you did at the same time are asked if they know you. They see your name, picture, headline and the job. If they say yes, the hiring team sees that. Nobody hears of it when they say nothing."
+        content="beside"
+        line
+      >
+        <Switch
+          label="Former colleagues may be asked about me"
+          checked={on}
+          onChange={(next) => choose.mutate(next)}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell, Building2, UserRound, Users } from "lucide-react";
+import { Outlet } from "react-router";
+import { AppShell } from "#web/shared/app/app-shell.tsx";
+import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { LiveApp } from "#web/shared/app/live-app.tsx";
+import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
+import { notificationsFor } from "#web/shared/notifications/notices.ts";
+import { ProductMark } from "#web/shared/product-mark.tsx";
+import { useMe, useSignOut } from "#web/shared/session/session.ts";
+import type { Route } from "./+types/layout";
+import { peoplePath, pendingReveals } from "./people/reveals.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await enterAs("employee", request);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** The employees' app. */
+export default function TeamsLayout() {
+  return (
+    <LiveApp messagesPath="/messages">
+      <Frame />
+    </LiveApp>
+  );
+}
+
+function Frame() {
+  const account = useMe();
+  const signOut = useSignOut("/sign-in");
+  const { data: pending } = useQuery(pendingReveals);
+  const { data: notices } = useQuery(notificationsFor("employee"));
+  const unread = notices?.unread ?? 0;
+  const roles = account.accessRoles;
+  const switches = [
+    ...(roles.includes("company")
+      ? [{ label: "Hiring team", icon: Building2, href: "/hire/applicants" }]
+      : []),
+    ...(roles.includes("candidate") ? [{ label: "My own job search", icon: UserRound, href: "/today" }] : []),
+  ];
+  return (
+    <AppShell
+      brand={
+        <>
+          <ProductMark />
+          <NoticesPanel audience="employee" href="/teams/notifications" />
+        </>
+      }
+      person={{
+        id: account.id,
+        name: account.fullName,
+        note: account.email,
+        picture: account.profilePicture,
+      }}
+      sections={[
+        {
+          items: [
+            { href: peoplePath, label: "People you know", icon: Users, count: pending?.pending || undefined },
+            { href: "/teams/notifications", label: "Notices", icon: Bell, unread: unread || undefined },
+          ],
+        },
+      ]}
+      unread={unread}
+      switches={switches}
+      settingsHref="/settings"
+      onSignOut={() => void signOut()}
+    >
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { Handshake } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { type Reveal, type RevealState, revealStates } from "#contract/reveals.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Paging } from "#ui/data/paging.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { LinkTabs } from "#ui/data/tabs.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { PastWorkForm } from "./past-work-form.tsx";
+import { peoplePath, revealsIn, useAnswers } from "./reveals.ts";
+import styles from "./people.module.css";
+
+export const meta = siteMeta({ title: "People you know", path: peoplePath, hidden: true });
+
+const tabNames: Record<RevealState, string> = {
+  pending: "To answer",
+  revealed: "You know them",
+  ignored: "Nothing said",
+};
+const nobody: Record<RevealState, [title: string, text: string]> = {
+  pending: [
+    "Nobody to answer about",
+    "When somebody applies who worked where you did, and agreed to it, you are asked here.",
+  ],
+  revealed: ["Nobody yet", "The people you said you know stand here."],
+  ignored: [
+    "Nobody",
+    "The people you said nothing about stand here. They are not told, and neither is the team.",
+  ],
+};
+
+/** People who want to work here, and whether the employee knows them. */
+export default function PeoplePage() {
+  const [params] = useSearchParams();
+  const state = revealStates.find((each) => each === params.get("state")) ?? "pending";
+  const page = Math.max(1, Number(params.get("page")) || 1);
+  const { data, error, refetch } = useQuery(revealsIn(state, page));
+  const answer = useAnswers();
+  const at = (next: RevealState, number = 1) => {
+    const query = new URLSearchParams();
+    if (next !== "pending") query.set("state", next);
+    if (number > 1) query.set("page", String(number));
+    return query.size ? `${peoplePath}?${query}` : peoplePath;
+  };
+  const found = data?.notifications ?? [];
+  return (
+    <>
+      <PageHeader title="People you know" description="They want to work here. Do you know them?" />
+      <PaneBody space="md" label="People you know">
+        <Stack gap={8} className={styles.page}>
+          <div>
+            <div className={styles.bar}>
+              <LinkTabs
+                look="pills"
+                label="Which people"
+                tabs={revealStates.map((each) => ({
+                  href: at(each),
+                  label: tabNames[each],
+                  current: each === state,
+                  count: each === "pending" ? data?.pending : undefined,
+                }))}
+              />
+              {state === "pending" && found.length > 1 && (
+                <Button size="sm" onClick={() => void answer(found, "ignored")}>
+                  Say nothing about these
+                </Button>
+              )}
+            </div>
+            {!data && !error && <ListSkeleton rows={4} label="Loading the people" />}
+            {!data && error && (
+              <EmptyState
+                title="The people could not be loaded"
+                action={<Button onClick={() => void refetch()}>Try again</Button>}
+              >
+                {sentenceOf(error)}
+              </EmptyState>
+            )}
+            {data && found.length === 0 && (
+              <EmptyState icon={Handshake} size="sm" title={nobody[state][0]}>
+                {nobody[state][1]}
+              </EmptyState>
+            )}
+            <List label="People" divided flush>
+              {found.map((reveal) => (
+                <Row key={reveal.id} reveal={reveal} onAnswer={(said) => void answer([reveal], said)} />
+              ))}
+            </List>
+            {data && (
+              <Paging page={page} pages={data.availablePages} hrefFor={(number) => at(state, number)} />
+            )}
+          </div>
+          <PastWorkForm />
+        </Stack>
+      </PaneBody>
+    </>
+  );
+}
+
+function Row({ reveal, onAnswer }: { reveal: Reveal; onAnswer: (state: "revealed" | "ignored") => void }) {
+  const { candidate, job, shared, state } = reveal;
+  return (
+    <ListRow
+      leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} />}
+      title={candidate.fullName}
+      end={
+        state === "pending" && (
+          <span className={styles.answers}>
+            <Button size="sm" tone="bare" onClick={() => onAnswer("ignored")}>
+              Say nothing<span className="sr"> about {candidate.fullName}</span>
+            </Button>
+            <Button size="sm" onClick={() => onAnswer("revealed")}>
+              I know them<span className="sr">: {candidate.fullName}</span>
+            </Button>
+          </span>
+        )
+      }
+      text={[candidate.headline, `for ${job.jobTitle}`].filter(Boolean).join(", ")}
+      foot={
+        shared ? `You were both at ${shared.companyName}, ${yearsText(shared)}` : "You referred them before"
+      }
+    />
+  );
+}
+
+function yearsText({ from, to }: { from: number; to: number }) {
+  return from === to ? `in ${from}` : `${from} to ${to}`;
+}
