@@ -1,8 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FeedResult, feedSystems } from "#contract/jobs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
+import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { platformName } from "./job-table.tsx";
 
 export type FeedSystem = (typeof feedSystems)[number];
 /** An address of a board, or a file that was saved from one. */
@@ -42,23 +43,29 @@ export function useResync(companyId: string) {
     mutationKey: resyncing,
     mutationFn: () => api.jobs.resync({ params: { id: companyId } }),
     onSuccess: (results) => {
-      for (const result of results)
-        showToast(
-          result.state === "healthy"
-            ? { text: countsText(result), tone: "success" }
-            : { text: failureText(result.message), tone: "error" },
-        );
+      for (const result of results) showToast({ ...newsOf(result), key: `${resyncing} ${result.address}` });
     },
     onError: (error) => showToast({ text: failureText(sentenceOf(error)), tone: "error" }),
     onSettled: () => cache.invalidateQueries({ queryKey: ["jobs"] }),
   });
 }
 
+/** What a reading of one board came to; the next reading of that board takes its place. */
+function newsOf({ system, address, state, message, ...counts }: FeedResult): ToastWish {
+  const title = `${platformName(system)}${address ? `, ${address.replace(/^https?:\/\//, "")}` : ""}`;
+  return state === "healthy"
+    ? { title, text: countsText(counts), tone: "success" }
+    : { title, text: failureText(message), tone: "error" };
+}
+
 type Counts = Pick<FeedResult, "added" | "changed" | "closed" | "unchanged">;
-/** "4 jobs added, 1 changed, 2 closed, 80 unchanged". */
+/** "4 jobs added, 1 changed, 2 closed, 80 unchanged"; what did not happen is not said. */
 export function countsText({ added, changed, closed, unchanged }: Counts) {
   if (added + changed + closed === 0) return `${counted(unchanged, "job")} read, nothing has changed`;
-  return `${counted(added, "job")} added, ${changed} changed, ${closed} closed, ${unchanged} unchanged`;
+  const [[first, did] = [0, ""], ...others] = Object.entries({ added, changed, closed, unchanged })
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => [count, word] as const);
+  return [`${counted(first, "job")} ${did}`, ...others.map(([count, word]) => `${count} ${word}`)].join(", ");
 }
 
 /** A reading that failed closes nothing, and the sentence says so. */
