@@ -127,6 +127,15 @@ export const applications = {
       ),
     }),
   }),
+  /** Puts several jobs on the list at once, such as those saved before signing up; what is there stays. */
+  saveJobs: post("/candidate-lists", {
+    access: "candidate",
+    body: z.object({ list: ids }),
+    response: z.object({
+      list: z.array(Id),
+      refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
+    }),
+  }),
   askReferral: post("/requests", {
     access: "candidate",
     status: 201,

@@ -98,6 +98,22 @@ export const FitSummary = z.object({
   gaps: z.array(z.object({ requirement: z.string(), must: z.boolean(), note: z.string().nullable() })),
 });
 
+/** What a person could add for one job: each from the score itself, to be said only if it is true. */
+export const PromptTips = z.object({
+  scored: z.boolean(),
+  tips: z.array(
+    z.object({
+      requirement: z.string(),
+      must: z.boolean(),
+      tip: z.string(),
+      /** Where saying it counts for this job: in an answer to its questions, or in the profile. */
+      where: z.enum(["answer", "profile"]),
+      /** The question of the job that asks about it. */
+      prompt: z.object({ id: z.string(), question: z.string() }).nullable(),
+    }),
+  ),
+});
+
 const HidingFrom = MatchedJob.shape.company.pick({
   id: true,
   companyName: true,
@@ -217,6 +233,11 @@ export const matching = {
     access: "candidate",
     row: "candidate",
     response: FitSummary,
+  }),
+  promptTips: get("/candidate/:candidateId/job/:jobId/prompt-tips", {
+    access: "candidate",
+    row: "candidate",
+    response: PromptTips,
   }),
   interests: get("/candidate/:id/interests", {
     access: "candidate",

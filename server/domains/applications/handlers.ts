@@ -25,7 +25,7 @@ import { addNote, listNotes } from "./notes.ts";
 import { passApplication, passMany } from "./pass-application.ts";
 import { listReviews, voteOnReferral } from "./review-referral.ts";
 import { saveApplication, saveMany } from "./save-application.ts";
-import { listSavedJobs, saveJob } from "./saved-jobs.ts";
+import { listSavedJobs, saveJob, saveJobs } from "./saved-jobs.ts";
 import { showApplication, showHistory } from "./show-application.ts";
 import { listPendingUndos, undoAction } from "./undo.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
@@ -38,6 +38,7 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   mine: (context) => listMine(context),
   withdraw: ({ params, body, ...context }) => withdrawApplication(context, params.id, body.reason),
   saveJob: ({ body, ...context }) => saveJob(context, body),
+  saveJobs: ({ body, ...context }) => saveJobs(context, body.list),
   savedJobs: (context) => listSavedJobs(context),
   askReferral: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
   answerInvitation: ({ params, body, ...context }) => answerInvitation(context, params.id, body.accept),

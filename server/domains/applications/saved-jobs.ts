@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/ids.ts";
-import { notFound } from "#server/refusal.ts";
+import { Refusal, notFound } from "#server/refusal.ts";
 import { savedJobs } from "./tables.ts";
 
 /** Puts a job on the candidate's list or takes it off; without `saved` it is turned. */
@@ -20,6 +20,19 @@ export function saveJob({ db, viewer, now }: Known, { jobId, saved }: { jobId: s
     else await tx.delete(savedJobs).where(pair);
     return { jobId, saved: wanted };
   });
+}
+
+/** Puts jobs on the list, each on its own: one that does not exist does not hold up the others. */
+export async function saveJobs(context: Known, ids: string[]) {
+  const refused: { id: string; code: string; message: string }[] = [];
+  for (const jobId of new Set(ids))
+    try {
+      await saveJob(context, { jobId, saved: true });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ id: jobId, code: error.code, message: error.message });
+    }
+  return { list: (await listSavedJobs(context)).list, refused };
 }
 
 /** The candidate's saved jobs, the latest first; a closed one stays and says so. */

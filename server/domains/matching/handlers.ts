@@ -4,6 +4,7 @@ import { done } from "#contract/shapes.ts";
 import type { Known } from "#server/context.ts";
 import { decideMatch, signalMatch } from "./decide-match.ts";
 import { fitForJob, fitSummary } from "./fit-for-job.ts";
+import { promptTips } from "./prompt-tips.ts";
 import { followCompany } from "./follow-company.ts";
 import { listReasons, takeBackReason } from "./given-reasons.ts";
 import { hideFromCompany, listHiddenCompanies, offerCompanies } from "./hide-from-company.ts";
@@ -21,6 +22,7 @@ export const matchingHandlers: Handlers<typeof matching, Known> = {
   recommendations: ({ params, query, ...context }) => recommend(context, params.id, query),
   forYou: (context) => forYou(context),
   fitSummary: ({ params, ...context }) => fitSummary(context, params),
+  promptTips: ({ params, ...context }) => promptTips(context, params),
   interests: ({ params, ...context }) => interestsOf(context, params.id),
   reasons: ({ params, ...context }) => listReasons(context, params.id),
   takeBackReason: ({ params, ...context }) => takeBackReason(context, params).then(() => done),

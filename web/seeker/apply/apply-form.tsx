@@ -8,6 +8,7 @@ import { TextArea } from "#ui/controls/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { scoringNotice } from "#contract/matching.ts";
 import { type Draft, myResumes } from "./application-data.ts";
+import { ApplyTips } from "./apply-tips.tsx";
 import { JobWishes } from "./job-wishes.tsx";
 import styles from "./apply.module.css";
 
@@ -61,6 +62,7 @@ export function ApplyForm(props: ApplyFormProps) {
             onChange={(event) => onChange({ ...draft, pitch: event.target.value })}
           />
         </Field>
+        <ApplyTips jobId={jobId} />
         <JobWishes jobId={jobId} />
         <p className={styles.quiet}>
           {scoringNotice} <Link href="/preferences#scoring">Change this</Link>

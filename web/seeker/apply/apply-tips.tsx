@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "#ui/controls/link.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { api } from "#web/api/client.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import styles from "./apply.module.css";
+
+const promptTips = (candidateId: string, jobId: string) =>
+  queryOptions({
+    queryKey: ["candidate", candidateId, "prompt-tips", jobId],
+    queryFn: () => api.matching.promptTips({ params: { candidateId, jobId } }),
+  });
+
+/** What the job asks for and the profile does not show yet: worth saying, if it is true. */
+export function ApplyTips({ jobId }: { jobId: string }) {
+  const { candidate } = useMe();
+  const { data } = useQuery({
+    ...promptTips(candidate?.id ?? "", jobId),
+    enabled: Boolean(candidate),
+  });
+  if (!data?.tips.length) return null;
+  return (
+    <Section title="Before you send" level={3} description="What this job asks for and we do not find yet.">
+      <ul className={styles.tips}>
+        {data.tips.map(({ requirement, tip, where, prompt }) => (
+          <li key={requirement}>
+            {tip}{" "}
+            <span className={styles.quiet}>
+              {where === "profile" && (
+                <>
+                  It belongs in <Link href="/profile">your profile</Link>.
+                </>
+              )}
+              {where === "answer" &&
+                (prompt ? `It answers “${prompt.question}”` : "One of the answers will do.")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
