@@ -20,6 +20,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { stateWords } from "#web/words/application-state.ts";
+import { TitledScreen } from "../titled-screen.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import styles from "./applications.module.css";
 
@@ -36,15 +37,23 @@ export default function ApplicationsPage() {
   const { data, error, refetch } = useQuery(myApplications);
   if (error) {
     return (
-      <EmptyState
-        title="Your applications could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {sentenceOf(error)}
-      </EmptyState>
+      <TitledScreen title="Applications">
+        <EmptyState
+          title="Your applications could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sentenceOf(error)}
+        </EmptyState>
+      </TitledScreen>
     );
   }
-  if (!data) return <ListSkeleton rows={6} label="Loading your applications" />;
+  if (!data) {
+    return (
+      <TitledScreen title="Applications">
+        <ListSkeleton rows={6} label="Loading your applications" />
+      </TitledScreen>
+    );
+  }
   const invited = data.filter((each) => each.canAnswerInvitation);
   const open = data.filter((each) => !each.ended && !each.canAnswerInvitation);
   const ended = data.filter((each) => each.ended);

@@ -12,6 +12,7 @@ import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { TitledScreen } from "../titled-screen.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
@@ -28,18 +29,26 @@ export default function ApplyPage() {
   const { data: kept, isPending } = useQuery(draftFor(jobId));
   if (error || job?.status === "closed") {
     return (
-      <EmptyState
-        title="This job is closed"
-        action={<ButtonLink href="/today">See today’s matches</ButtonLink>}
-      >
-        {error
-          ? sentenceOf(error)
-          : "The company is no longer taking applications for it. What you typed is kept."}
-      </EmptyState>
+      <TitledScreen title="Apply">
+        <EmptyState
+          title="This job is closed"
+          action={<ButtonLink href="/today">See today’s matches</ButtonLink>}
+        >
+          {error
+            ? sentenceOf(error)
+            : "The company is no longer taking applications for it. What you typed is kept."}
+        </EmptyState>
+      </TitledScreen>
     );
   }
   // Who applies elsewhere has no draft to wait for.
-  if (!job || (isPending && !job.applyUrl)) return <ListSkeleton rows={6} label="Loading the job" />;
+  if (!job || (isPending && !job.applyUrl)) {
+    return (
+      <TitledScreen title="Apply">
+        <ListSkeleton rows={6} label="Loading the job" />
+      </TitledScreen>
+    );
+  }
   return (
     <>
       <PageHeader

@@ -5,12 +5,14 @@ import { FileText } from "lucide-react";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { TitledScreen } from "../titled-screen.tsx";
 import { NewReading } from "./new-reading.tsx";
 import { ResumeDetail } from "./resume-detail.tsx";
 import { ResumeList } from "./resume-list.tsx";
@@ -23,55 +25,70 @@ export default function ResumesPage() {
   const { candidate } = useMe();
   const { data: resumes, error, refetch } = useQuery({ ...myResumes, enabled: candidate !== null });
   const [search, setSearch] = useSearchParams();
+  const phone = usePhone();
   const [fresh, setFresh] = useState<ResumeRead | null>(null);
 
   if (!candidate) {
     return (
-      <EmptyState
-        title="No job seeker's profile yet"
-        action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}
-      >
-        Start with a resume. It takes four minutes.
-      </EmptyState>
+      <TitledScreen title="Resumes">
+        <EmptyState
+          title="No job seeker's profile yet"
+          action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}
+        >
+          Start with a resume. It takes four minutes.
+        </EmptyState>
+      </TitledScreen>
     );
   }
   if (error) {
     return (
-      <EmptyState
-        title="Your resumes could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {sentenceOf(error)}
-      </EmptyState>
+      <TitledScreen title="Resumes">
+        <EmptyState
+          title="Your resumes could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sentenceOf(error)}
+        </EmptyState>
+      </TitledScreen>
     );
   }
-  if (!resumes) return <ListSkeleton label="Loading your resumes" />;
+  if (!resumes) {
+    const coming = (
+      <TitledScreen title="Resumes" size="pane">
+        <ListSkeleton label="Loading your resumes" />
+      </TitledScreen>
+    );
+    return <Split list={coming} detail={null} />;
+  }
 
   const asked = resumes.find(({ id }) => id === search.get("resume"));
   const open = asked ?? resumes.find((resume) => resume.default) ?? resumes[0];
   return (
-    <Split
-      phone={fresh || asked ? "detail" : "list"}
-      list={<ResumeList resumes={resumes} openId={fresh ? null : (open?.id ?? null)} onRead={setFresh} />}
-      detail={
-        fresh ? (
-          <NewReading
-            reading={fresh}
-            onDone={(id) => {
-              setFresh(null);
-              if (id) setSearch({ resume: id });
-            }}
-          />
-        ) : open ? (
-          <ResumeDetail key={open.id} resume={open} />
-        ) : (
-          <Pane label="No resume yet">
-            <EmptyState icon={FileText} title="No resume yet">
-              Add one on the left. You see what was read from it before anything is saved.
-            </EmptyState>
-          </Pane>
-        )
-      }
-    />
+    <>
+      {phone && (fresh || asked) && <h1 className="sr">Resumes</h1>}
+      <Split
+        phone={fresh || asked ? "detail" : "list"}
+        list={<ResumeList resumes={resumes} openId={fresh ? null : (open?.id ?? null)} onRead={setFresh} />}
+        detail={
+          fresh ? (
+            <NewReading
+              reading={fresh}
+              onDone={(id) => {
+                setFresh(null);
+                if (id) setSearch({ resume: id });
+              }}
+            />
+          ) : open ? (
+            <ResumeDetail key={open.id} resume={open} />
+          ) : (
+            <Pane label="No resume yet">
+              <EmptyState icon={FileText} title="No resume yet">
+                Add one on the left. You see what was read from it before anything is saved.
+              </EmptyState>
+            </Pane>
+          )
+        }
+      />
+    </>
   );
 }

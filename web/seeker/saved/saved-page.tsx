@@ -13,6 +13,7 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
+import { TitledScreen } from "../titled-screen.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 import styles from "./saved.module.css";
 
@@ -21,7 +22,7 @@ export const meta = siteMeta({ title: "Saved", path: "/saved", hidden: true });
 /** Jobs kept for later. */
 export default function SavedPage() {
   const cache = useQueryClient();
-  const { data } = useQuery(savedJobs);
+  const { data, error, refetch } = useQuery(savedJobs);
   async function mark(jobId: string, saved: boolean) {
     await api.applications
       .saveJob({ body: { jobId, saved } })
@@ -32,14 +33,29 @@ export default function SavedPage() {
     void mark(jobId, false);
     showToast({ text: `${title} is no longer saved`, undo: () => void mark(jobId, true) });
   }
-  if (!data) return <ListSkeleton rows={6} label="Loading saved jobs" />;
+  if (!data) {
+    return (
+      <TitledScreen title="Saved">
+        {error ? (
+          <EmptyState
+            title="Your saved jobs could not be loaded"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {sentenceOf(error)}
+          </EmptyState>
+        ) : (
+          <ListSkeleton rows={6} label="Loading saved jobs" />
+        )}
+      </TitledScreen>
+    );
+  }
   return (
     <>
       <PageHeader title="Saved" />
       <PaneBody space="md">
         <div className={styles.lists}>
           <SavedSearches />
-          {data.jobs.length === 0 && (
+          {data.jobs.length === 0 ? (
             <EmptyState
               title="Nothing saved yet"
               action={
@@ -48,29 +64,30 @@ export default function SavedPage() {
                 </ButtonLink>
               }
             >
-              Save a job with V, and it waits here.
+              Save a job, and it waits here.
             </EmptyState>
+          ) : (
+            <Section title="Jobs">
+              <List label="Saved jobs" divided>
+                {data.jobs.map((job) => (
+                  <ListRow
+                    key={job.id}
+                    href={`/jobs/${job.id}`}
+                    leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
+                    title={job.jobTitle}
+                    end={<TimeAgo at={job.savedAt} />}
+                    text={`${job.company.companyName}, ${placeText(job)}`}
+                    textEnd={job.status === "closed" ? "Closed" : undefined}
+                    foot={
+                      <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
+                        Unsave
+                      </Button>
+                    }
+                  />
+                ))}
+              </List>
+            </Section>
           )}
-          <Section title="Jobs">
-            <List label="Saved jobs" divided>
-              {data.jobs.map((job) => (
-                <ListRow
-                  key={job.id}
-                  href={`/jobs/${job.id}`}
-                  leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
-                  title={job.jobTitle}
-                  end={<TimeAgo at={job.savedAt} />}
-                  text={`${job.company.companyName}, ${placeText(job)}`}
-                  textEnd={job.status === "closed" ? "Closed" : undefined}
-                  foot={
-                    <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
-                      Unsave
-                    </Button>
-                  }
-                />
-              ))}
-            </List>
-          </Section>
         </div>
       </PaneBody>
     </>

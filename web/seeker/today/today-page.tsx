@@ -10,6 +10,7 @@ import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { TitledScreen } from "../titled-screen.tsx";
 import { MatchDetail } from "./match-detail.tsx";
 import { MatchDeck } from "./match-deck.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -52,27 +53,9 @@ export default function TodayPage() {
     apply: () => open && void navigate(`/apply/${open.jobId}`),
   });
 
-  if (error) {
-    return (
-      <EmptyState
-        title="Your matches could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {sentenceOf(error)}
-      </EmptyState>
-    );
-  }
-  if (!today) return <ListSkeleton rows={8} label="Looking for your matches" />;
-  if (!today.matches.length) {
-    return (
-      <EmptyState
-        title="No matches today"
-        action={<ButtonLink href="/preferences">Look at your preferences</ButtonLink>}
-      >
-        The next matches come tomorrow morning. Wider preferences bring more of them.
-      </EmptyState>
-    );
-  }
+  if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  if (!today) return <Coming />;
+  if (!today.matches.length) return <NoMatches />;
   if (narrow && open && search.has("match")) {
     return (
       <MatchDeck
@@ -112,5 +95,47 @@ export default function TodayPage() {
         )
       }
     />
+  );
+}
+
+const title = "Today’s matches";
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <TitledScreen title={title}>
+      <EmptyState
+        title="Your matches could not be loaded"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {sentenceOf(error)}
+      </EmptyState>
+    </TitledScreen>
+  );
+}
+
+function Coming() {
+  return (
+    <Split
+      listWidth="lg"
+      list={
+        <TitledScreen title={title} size="pane">
+          <ListSkeleton rows={8} label="Looking for your matches" />
+        </TitledScreen>
+      }
+      detail={null}
+    />
+  );
+}
+
+function NoMatches() {
+  return (
+    <TitledScreen title={title}>
+      <EmptyState
+        title="No matches today"
+        action={<ButtonLink href="/preferences">Look at your preferences</ButtonLink>}
+      >
+        The next matches come tomorrow morning. Wider preferences bring more of them.
+      </EmptyState>
+    </TitledScreen>
   );
 }
