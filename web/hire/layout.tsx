@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { FilePlus2, UserPlus, UserRound } from "lucide-react";
+import { FilePlus2, UserPlus } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
@@ -44,9 +45,6 @@ function Frame() {
   const { data: notices } = useQuery(notificationsFor("company"));
   const navigate = useNavigate();
   const unread = { messages: unreadChannels, notices: notices?.unread ?? 0 };
-  const switches = account.accessRoles.includes("candidate")
-    ? [{ label: "My own job search", icon: UserRound, href: "/today" }]
-    : [];
   return (
     <AppShell
       brand={
@@ -58,16 +56,11 @@ function Frame() {
           <NoticesPanel audience="company" href="/hire/notifications" />
         </>
       }
-      person={{
-        id: account.id,
-        name: account.fullName,
-        note: account.email,
-        picture: account.profilePicture,
-      }}
+      person={personOf(account)}
       sections={hirePlaces(counts, unread)}
       searches="company"
       unread={unread.messages + unread.notices}
-      switches={switches}
+      switches={appsBeside("company", account)}
       settingsHref="/hire/settings"
       actions={[
         {

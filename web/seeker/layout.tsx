@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Building2, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { Outlet, matchPath, useNavigate } from "react-router";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs, whoIsHere } from "#web/shared/app/behind-the-door.ts";
+import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
@@ -46,9 +47,6 @@ function Frame() {
   const isCandidate = account.accessRoles.includes("candidate");
   const { data: waiting } = useQuery({ ...pendingMatches, enabled: isCandidate });
   const { data: notices } = useQuery({ ...notificationsFor("candidate"), enabled: isCandidate });
-  const switches = account.accessRoles.includes("company")
-    ? [{ label: "Hiring team", icon: Building2, href: "/hire/applicants" }]
-    : [];
   return (
     <AppShell
       brand={
@@ -57,12 +55,7 @@ function Frame() {
           {isCandidate && <NoticesPanel audience="candidate" href="/notifications" />}
         </>
       }
-      person={{
-        id: account.id,
-        name: account.fullName,
-        note: account.email,
-        picture: account.profilePicture,
-      }}
+      person={personOf(account)}
       sections={seekerPlaces({
         matches: waiting?.count,
         messages: unreadChannels,
@@ -70,7 +63,7 @@ function Frame() {
       })}
       searches={isCandidate ? "candidate" : undefined}
       unread={unreadChannels + (notices?.unread ?? 0)}
-      switches={switches}
+      switches={appsBeside("candidate", account)}
       actions={[
         {
           id: "new-resume",

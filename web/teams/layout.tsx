@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Building2, UserRound, Users } from "lucide-react";
+import { Bell, Users } from "lucide-react";
 import { Outlet } from "react-router";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
@@ -32,13 +33,6 @@ function Frame() {
   const { data: pending } = useQuery(pendingReveals);
   const { data: notices } = useQuery(notificationsFor("employee"));
   const unread = notices?.unread ?? 0;
-  const roles = account.accessRoles;
-  const switches = [
-    ...(roles.includes("company")
-      ? [{ label: "Hiring team", icon: Building2, href: "/hire/applicants" }]
-      : []),
-    ...(roles.includes("candidate") ? [{ label: "My own job search", icon: UserRound, href: "/today" }] : []),
-  ];
   return (
     <AppShell
       brand={
@@ -47,12 +41,7 @@ function Frame() {
           <NoticesPanel audience="employee" href="/teams/notifications" />
         </>
       }
-      person={{
-        id: account.id,
-        name: account.fullName,
-        note: account.email,
-        picture: account.profilePicture,
-      }}
+      person={personOf(account)}
       sections={[
         {
           items: [
@@ -62,7 +51,7 @@ function Frame() {
         },
       ]}
       unread={unread}
-      switches={switches}
+      switches={appsBeside("employee", account)}
       settingsHref="/settings"
       onSignOut={() => void signOut()}
     >
