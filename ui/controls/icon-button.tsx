@@ -29,6 +29,7 @@ export function IconButton({
   return (
     <button
       type="button"
+      data-icon=""
       title={label}
       {...props}
       aria-label={label}
