@@ -5,6 +5,7 @@ import type { Fit } from "#contract/matching.ts";
 import { saySpan } from "#shared/times/partial-date.ts";
 import { Icon } from "#ui/controls/icon.tsx";
 import { Link } from "#ui/controls/link.tsx";
+import { isResumeHeading } from "./resume-heading.ts";
 import styles from "./resume-sheet.module.css";
 
 /** Requirement id → the number that stands beside it and beside the line that proves it. */
@@ -31,6 +32,7 @@ export function ResumeSheet({ detail, numbers }: { detail: ApplicationDetail; nu
   const { resume, candidate } = detail;
   // Most resumes begin with the name, which stands above them already.
   const lines = resume?.lines.filter((line, index) => index > 1 || line.trim() !== candidate.fullName) ?? [];
+  const begins = lines.find((line) => line.trim());
   return (
     <section className={styles.paper} aria-label="Resume">
       <p className={styles.file}>
@@ -43,7 +45,9 @@ export function ResumeSheet({ detail, numbers }: { detail: ApplicationDetail; nu
       </p>
       <div className={styles.sheet}>
         <h3>{candidate.fullName}</h3>
-        {candidate.location && <p className={styles.sub}>{candidate.location}</p>}
+        {candidate.location && !begins?.startsWith(candidate.location) && (
+          <p className={styles.sub}>{candidate.location}</p>
+        )}
         {lines.length ? (
           lines.map((line, index) => <Line key={index} line={line} mark={marks.get(line)} />)
         ) : (
@@ -61,8 +65,7 @@ interface Mark {
 
 function Line({ line, mark }: { line: string; mark: Mark | undefined }) {
   if (!line.trim()) return null;
-  const heading = line.length < 40 && line === line.toUpperCase() && /[A-Z]/.test(line);
-  if (heading) return <h4>{line}</h4>;
+  if (!mark && isResumeHeading(line)) return <h4>{line}</h4>;
   return (
     <p className={clsx(mark && styles.marked)}>
       {mark && <i className={clsx(styles.number, mark.verdict !== "met" && styles.warn)}>{mark.number}</i>}
