@@ -30,7 +30,7 @@ export function FeedList({ companyId }: { companyId: string }) {
         )
       }
     >
-      <List label="Where jobs come from" divided>
+      <List label="Where jobs come from" divided flush>
         {feeds.map((feed) => (
           <FeedRow key={feed.id} feed={feed} />
         ))}

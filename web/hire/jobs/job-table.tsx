@@ -31,6 +31,7 @@ export function JobTable({ jobs, actions }: JobTableProps) {
           <span className={styles.none}>0</span>
         ) : (
           <Link
+            className={styles.waiting}
             href={`/hire/applicants?job=${job.id}`}
             aria-label={`${count} waiting for an answer at ${job.jobTitle}`}
           >
