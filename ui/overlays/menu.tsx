@@ -10,6 +10,8 @@ export type MenuItem = {
   kbd?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** What is shown of it where items stand in a row; the label is then only read out. */
+  sign?: string;
   /** One of several that is on. */
   checked?: boolean;
   /** Goes somewhere … */
@@ -18,7 +20,12 @@ export type MenuItem = {
   onSelect?: () => void;
 };
 
-export type MenuGroup = { label?: string; items: readonly MenuItem[] };
+export type MenuGroup = {
+  label?: string;
+  /** Items with signs stand beside each other. */
+  row?: boolean;
+  items: readonly MenuItem[];
+};
 
 export type MenuProps = {
   /** The button that opens it. */

@@ -23,7 +23,7 @@ export function OpenedMenu({ trigger, items, side = "bottom", align = "end" }: M
         <Base.Positioner side={side} align={align} sideOffset={4} className={options.positioner}>
           <Base.Popup className={clsx(options.popup, styles.menu)}>
             {groupsOf(items).map((group, index) => (
-              <Base.Group key={group.label ?? index} className={styles.group}>
+              <Base.Group key={group.label ?? index} className={clsx(styles.group, group.row && styles.row)}>
                 {group.label && <Base.GroupLabel className={options.heading}>{group.label}</Base.GroupLabel>}
                 {group.items.map((item) => (
                   <Item key={item.label} item={item} />
@@ -44,7 +44,7 @@ function groupsOf(items: MenuProps["items"]): readonly MenuGroup[] {
 }
 
 function Item({ item }: { item: MenuItem }) {
-  const look = clsx(options.option, item.danger && styles.danger);
+  const look = clsx(options.option, item.danger && styles.danger, item.sign && item.checked && styles.on);
   if (item.href !== undefined) {
     return (
       <Base.LinkItem className={look} closeOnClick render={<PlainLink href={item.href} />}>
@@ -63,12 +63,13 @@ function ItemWords({ item }: { item: MenuItem }) {
   return (
     <>
       {item.icon && <Icon of={item.icon} size="sm" className={styles.icon} />}
-      <span className={options.words}>
+      {item.sign && <span aria-hidden>{item.sign}</span>}
+      <span className={item.sign ? "sr" : options.words}>
         {item.label}
         {item.checked && <span className="sr">, chosen</span>}
         {item.hint && <span className={options.hint}>{item.hint}</span>}
       </span>
-      {item.checked && (
+      {item.checked && !item.sign && (
         <span className={options.check}>
           <Icon of={Check} size="sm" />
         </span>

@@ -12,11 +12,12 @@ import {
 } from "lucide-react";
 import type { Message } from "#contract/chat/shapes.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
+import { useMediaQuery } from "#ui/hooks/use-media-query.ts";
+import { Menu, type MenuGroup, type MenuItem } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { act } from "./act.ts";
 import { type MessagePlace, useMessagePlace } from "./message-context.ts";
-import { ReactMenu } from "./reactions.tsx";
+import { ReactMenu, reactionItems } from "./reactions.tsx";
 import styles from "./message.module.css";
 
 interface MessageToolsProps {
@@ -24,10 +25,20 @@ interface MessageToolsProps {
   /** Tab stops here only while the message has the focus: there is one stop for all messages. */
   reachable: boolean;
 }
-/** What can be done with one message, shown while it is pointed at or has the focus. */
+/** What can be done with one message, shown while it is pointed at or has the focus; where nothing points, all of it is in one menu. */
 export function MessageTools({ message, reachable }: MessageToolsProps) {
   const place = useMessagePlace();
   const tabIndex = reachable ? 0 : -1;
+  const touched = useMediaQuery("(hover: none)");
+  if (touched)
+    return (
+      <div className={styles.tools} role="toolbar" aria-label="Message">
+        <Menu
+          trigger={<IconButton size="sm" icon={MoreHorizontal} label="More" tabIndex={tabIndex} />}
+          items={groupsFor(message, place)}
+        />
+      </div>
+    );
   return (
     <div className={styles.tools} role="toolbar" aria-label="Message">
       {!place.closed && <ReactMenu message={message} tabIndex={tabIndex} />}
@@ -46,6 +57,16 @@ export function MessageTools({ message, reachable }: MessageToolsProps) {
       />
     </div>
   );
+}
+
+/** Reacting and answering first, then the rest. */
+function groupsFor(message: Message, place: MessagePlace): MenuGroup[] {
+  const { closed, onThread } = place;
+  const answer = { label: "Reply in thread", icon: MessageSquareReply, onSelect: () => onThread?.(message) };
+  return [
+    ...(closed ? [] : [{ row: true, items: reactionItems(message, place) }]),
+    { items: [...(onThread ? [answer] : []), ...itemsFor(message, place)] },
+  ];
 }
 
 function itemsFor(message: Message, place: MessagePlace): MenuItem[] {

@@ -3,7 +3,7 @@ import type { Message } from "#contract/chat/shapes.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { act } from "./act.ts";
-import { useMessagePlace } from "./message-context.ts";
+import { type MessagePlace, useMessagePlace } from "./message-context.ts";
 import { reactionKinds } from "./reactions.data.ts";
 import styles from "./message.module.css";
 
@@ -40,17 +40,26 @@ export function Reactions({ message }: { message: Message }) {
 
 /** The way to a reaction of one's own. */
 export function ReactMenu({ message, tabIndex }: { message: Message; tabIndex: number }) {
-  const { acts } = useMessagePlace();
+  const place = useMessagePlace();
   return (
     <Menu
       trigger={<IconButton size="sm" icon={SmilePlus} label="React" tabIndex={tabIndex} />}
-      items={reactionKinds.map(({ type, sign, label }) => ({
+      items={reactionItems(message, place).map(({ sign, label, ...item }) => ({
+        ...item,
         label: `${sign} ${label}`,
-        checked: message.own_reactions.some((own) => own.type === type),
-        onSelect: () => act(acts.react(message, type)),
       }))}
     />
   );
+}
+
+/** Each way to react, as something to choose. */
+export function reactionItems(message: Message, { acts }: MessagePlace) {
+  return reactionKinds.map(({ type, sign, label }) => ({
+    sign,
+    label,
+    checked: message.own_reactions.some((own) => own.type === type),
+    onSelect: () => act(acts.react(message, type)),
+  }));
 }
 
 function namesOf({ latest_reactions: latest }: Message, type: string) {
