@@ -44,7 +44,7 @@ export function Field({
       className={clsx(styles.field, className)}
     >
       <div className={clsx(styles.top, hideLabel && "sr")}>
-        <BaseField.Label className={styles.label}>{label}</BaseField.Label>
+        <BaseField.Label className={styles.label}>{label}</BaseField.Label>{" "}
         {optional && <span className={styles.optional}>optional</span>}
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
