@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Rss, Trash2 } from "lucide-react";
 import { type SavedSearch, alertRhythms } from "#contract/search.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
@@ -61,9 +60,15 @@ export function SavedSearches() {
                     )
                   }
                 />
-                <PlainLink href={search.rss} aria-label={`Feed of ${search.name}`}>
-                  <Icon of={Rss} size="sm" />
-                </PlainLink>
+                <ButtonLink
+                  href={search.rss}
+                  tone="bare"
+                  size="sm"
+                  icon={Rss}
+                  aria-label={`Feed of ${search.name}`}
+                >
+                  Feed
+                </ButtonLink>
                 <IconButton icon={Trash2} label={`Remove ${search.name}`} onClick={() => remove(search)} />
               </Row>
             }
