@@ -81,7 +81,7 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   await expect(async () => {
     expect((await jonah.goto(jobPage))?.status()).toBe(410);
   }).toPass();
-  await expect(jonah.getByRole("status")).toContainText("This job is closed");
+  await expect(jonah.getByRole("status")).toContainText("This job closed");
   await expect(jonah.getByRole("link", { name: /^Apply/ })).toHaveCount(0);
   await jonah.goto("/saltmarsh/careers");
   await expect(jonah.getByRole("link", { name: mechanic })).toBeVisible();

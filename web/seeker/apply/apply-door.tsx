@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -66,17 +67,17 @@ function WaysIn({ job }: { job: ApplyJob }) {
   return (
     <Stack gap={4}>
       <p>You apply with your profile and a resume, and {job.company.companyName} answers here.</p>
-      <Row gap={2}>
+      <Row gap={2} wrap>
         <Button tone="fill" size="lg" onClick={signIn}>
           Sign in to apply
         </Button>
         <ButtonLink size="lg" href={carrying("/sign-up", new URLSearchParams({ to: pathname + search }))}>
           Create a profile
         </ButtonLink>
-        <ButtonLink size="lg" tone="bare" href={`/jobs/${job.id}`}>
-          Back to the job
-        </ButtonLink>
       </Row>
+      <p>
+        <Link href={`/jobs/${job.id}`}>Back to the job</Link>
+      </p>
     </Stack>
   );
 }

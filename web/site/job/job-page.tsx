@@ -86,12 +86,12 @@ export default function JobPage({ loaderData: { job, others, visitor } }: Route.
           <h1>{job.jobTitle}</h1>
           {closed ? (
             <p className={styles.closed} role="status">
-              This job is closed
-              {job.closedAt && (
+              {job.closedAt ? (
                 <>
-                  {" "}
-                  since <TimeAgo at={job.closedAt} />
+                  This job closed <TimeAgo at={job.closedAt} />
                 </>
+              ) : (
+                "This job is closed"
               )}
               . <Link href={`/${job.company.slug}/careers`}>See what else is open</Link>
             </p>
@@ -142,10 +142,13 @@ export default function JobPage({ loaderData: { job, others, visitor } }: Route.
 
 function Description({ job }: { job: Job }) {
   return (
-    <JobText
-      html={job.jobDescription}
-      companyName={job.company.companyName}
-      source={job.applyUrl ?? job.sourceUrl}
-    />
+    <>
+      <h2 className="sr">About the job</h2>
+      <JobText
+        html={job.jobDescription}
+        companyName={job.company.companyName}
+        source={job.applyUrl ?? job.sourceUrl}
+      />
+    </>
   );
 }
