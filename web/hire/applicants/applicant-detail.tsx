@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Check, MessageSquare, RotateCcw, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationDetail, ApplicationRow } from "#contract/application-shapes.ts";
-import { relativeTime } from "#shared/words/time.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Kbd } from "#ui/controls/kbd.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
@@ -71,7 +71,11 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           size="lg"
           leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} size="lg" />}
           title={candidate.fullName}
-          text={`${candidate.headline ? `${candidate.headline}, ` : ""}applied ${relativeTime(row.appliedAt)} ago`}
+          text={
+            <>
+              {candidate.headline && `${candidate.headline}, `}applied <TimeAgo at={row.appliedAt} />
+            </>
+          }
           aside={<Asks row={row} detail={data} />}
         />
         {data?.votes && (
