@@ -50,7 +50,7 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
               </Button>
             </div>
           </form>
-          <Section title="Jobs" level={3} line>
+          <Section title="Jobs" level={phone ? 2 : 3} line>
             <CollectedJobs id={id} />
           </Section>
         </div>

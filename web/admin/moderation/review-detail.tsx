@@ -23,6 +23,8 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
   const [busy, setBusy] = useState(false);
   const [banning, setBanning] = useState(false);
   const name = item.entity_creator?.name ?? "Somebody";
+  // On a phone the title is the page's own.
+  const Part = phone ? "h2" : "h3";
   const deleted = item.message?.type === "deleted";
   async function take(decision: Decision) {
     setBusy(true);
@@ -63,7 +65,7 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
             </blockquote>
           )}
           <section aria-label="Objections">
-            <h3>Objections</h3>
+            <Part>Objections</Part>
             <ul>
               {item.flags.map((flag) => (
                 <li key={flag.id}>
@@ -77,7 +79,7 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
           </section>
           {item.actions.length > 0 && (
             <section aria-label="Decisions">
-              <h3>Decisions</h3>
+              <Part>Decisions</Part>
               <ul>
                 {item.actions.map((action) => (
                   <li key={action.id}>
