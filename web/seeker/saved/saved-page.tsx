@@ -14,6 +14,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { TitledScreen } from "../titled-screen.tsx";
+import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { SavedSearches } from "./saved-searches.tsx";
 import styles from "./saved.module.css";
 
@@ -23,6 +24,8 @@ export const meta = siteMeta({ title: "Saved", path: "/saved", hidden: true });
 export default function SavedPage() {
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery(savedJobs);
+  // They stand above the jobs, which are not to jump when these come.
+  const { isPending: searchesComing } = useQuery(savedSearches);
   async function mark(jobId: string, saved: boolean) {
     await api.applications
       .saveJob({ body: { jobId, saved } })
@@ -33,7 +36,7 @@ export default function SavedPage() {
     void mark(jobId, false);
     showToast({ text: `${title} is no longer saved`, undo: () => void mark(jobId, true) });
   }
-  if (!data) {
+  if (!data || searchesComing) {
     return (
       <TitledScreen title="Saved">
         {error ? (

@@ -176,7 +176,7 @@ function AccountForm({ title, words, draft, form, action, children }: AccountFor
   return (
     <form className={styles.narrow} onSubmit={form.onSubmit} noValidate method="post">
       <StepHead title={title}>{words}</StepHead>
-      {form.sentence && <FormError title={form.sentence} />}
+      {form.sentence && form.sentence !== form.fields.password && <FormError title={form.sentence} />}
       <Stack gap={4}>{children}</Stack>
       <aside className={styles.notice} aria-label="Automated scoring">
         <p>{scoringNotice}</p>
