@@ -2,7 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/messaging.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -14,6 +14,7 @@ import { LinkTabs } from "#ui/data/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
+import { sentenceOf } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { Beside, useBeside } from "./beside.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
@@ -27,9 +28,22 @@ import { useConversations } from "./use-conversations.ts";
 /** Everybody one talks to, and the conversation that is open. */
 export function MessagesView({ side, path }: { side: Side; path: string }) {
   const place = useMessagesPlace(path);
-  const { items, further, counts, live, open, missing, waiting } = useConversations(side, place);
+  const { items, further, counts, live, open, missing, waiting, failure, again } = useConversations(
+    side,
+    place,
+  );
   const beside = useBeside({ place, conversation: open });
   useWayBack(place.application);
+  const phone = usePhone();
+  const failed = failure && (
+    <EmptyState
+      size="sm"
+      title="Your conversations could not be read"
+      action={<Button onClick={again}>Try again</Button>}
+    >
+      {sentenceOf(failure)}
+    </EmptyState>
+  );
   return (
     <Split
       phone={place.application ? "detail" : "list"}
@@ -60,15 +74,16 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
             />
           </PageHeader>
           <PaneBody space="none">
-            {place.group === "threads" ? (
-              <ThreadsList open={place.thread} href={place.href} />
-            ) : (
-              <Conversations
-                {...{ side, items, further, live, open }}
-                group={place.group}
-                hrefOf={(application) => place.href({ application, thread: null, panel: null })}
-              />
-            )}
+            {failed ??
+              (place.group === "threads" ? (
+                <ThreadsList open={place.thread} href={place.href} />
+              ) : (
+                <Conversations
+                  {...{ side, items, further, live, open }}
+                  group={place.group}
+                  hrefOf={(application) => place.href({ application, thread: null, panel: null })}
+                />
+              ))}
           </PaneBody>
         </Pane>
       }
@@ -76,6 +91,8 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
         <Pane label="Conversation">
           {open ? (
             <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
+          ) : failed ? (
+            phone && failed
           ) : (
             <NothingOpen
               {...{ side, missing, waiting }}

@@ -37,11 +37,13 @@ export function useConversations(side: Side, { group, application }: MessagesPla
       busy: further.isFetchingNextPage,
       onMore: () => further.fetchNextPage(),
     },
+    failure: data ? null : further.error,
+    again: () => void further.refetch(),
     counts: data?.pages[0]?.counts,
     live: useLiveChannels(items),
     open: listed ?? (application ? apart.data : first),
     missing: Boolean(data && application && apart.isError),
-    waiting: !data || (Boolean(application) && !listed && apart.isPending),
+    waiting: !further.error && (!data || (Boolean(application) && !listed && apart.isPending)),
   };
 }
 
