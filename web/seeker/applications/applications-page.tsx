@@ -103,8 +103,9 @@ function ApplicationRow({ application }: { application: MyApplication }) {
   const silent = !ended && now - Date.parse(lastActivityAt) > quietDays * 86_400_000;
   return (
     <ListRow
+      href={`/jobs/${job.id}`}
       leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
-      title={<a href={`/jobs/${job.id}`}>{job.jobTitle}</a>}
+      title={job.jobTitle}
       end={<Badge tone={ended ? "quiet" : "info"}>{stateWords(shownAs)}</Badge>}
       text={company.companyName}
       textEnd={

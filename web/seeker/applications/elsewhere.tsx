@@ -61,7 +61,7 @@ export function Elsewhere() {
       actions={<AddElsewhere onAdded={refresh} />}
     >
       {data.length > 0 && (
-        <List label="Elsewhere" divided>
+        <List label="Elsewhere" divided flush>
           {data.map((application) => (
             <ListRow
               key={application.id}
