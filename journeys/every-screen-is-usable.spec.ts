@@ -20,6 +20,7 @@ const screens = {
     "/hire/pipeline",
     "/hire/network",
     "/hire/network/recommendations",
+    "/hire/network/uploaded",
     "/hire/jobs",
     "/hire/jobs/new",
     "/hire/messages",
@@ -28,6 +29,7 @@ const screens = {
     "/hire/company",
     "/hire/settings",
   ],
+  "employee@demo.example": ["/teams/people", "/teams/notifications"],
 };
 const administrators = [
   "/admin/moderation",

@@ -61,8 +61,8 @@ function Row({ lead, actions, onTell, onForget }: RowProps) {
       end={
         <span className={styles.end}>
           {!person.toldAt && !ignored && (
-            <Button size="sm" aria-label={`Tell ${person.fullName}`} onClick={() => onTell(lead)}>
-              Tell them
+            <Button size="sm" onClick={() => onTell(lead)}>
+              Tell them<span className="sr">: {person.fullName}</span>
             </Button>
           )}
           {ignored ? (

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { signedIn } from "./people.ts";
+
+const csv = (text: string) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+test("a team brings people in from a file, reads which lines were left out, and tells somebody", async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, "hire@demo.example");
+  await page.goto("/hire/network");
+  await page.getByRole("link", { name: "Upload people" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload people" });
+  await dialog.getByRole("combobox").click();
+  await page.getByRole("option", { name: "Product designer", exact: true }).click();
+  const file = dialog.locator("input[type=file]");
+  const upload = dialog.getByRole("button", { name: "Upload", exact: true });
+  await file.setInputFiles(csv("Colour,Size\nred,4\n"));
+  await upload.click();
+  await expect(dialog.getByRole("alert")).toContainText("Invalid file format");
+  await dialog.getByRole("button", { name: "See how the file must look" }).click();
+  await expect(dialog.getByRole("link", { name: "Download an example file" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  await file.setInputFiles(
+    csv("Name,E-mail,Title\nMads Holt,mads.holt@people.example,Engineer\nSif,nowhere,\n"),
+  );
+  await upload.click();
+  await expect(dialog.getByRole("status")).toHaveText("1 person is a new lead for Product designer.");
+  await expect(dialog.getByRole("list", { name: "Lines left out" })).toContainText("Line 3, Sif");
+  await dialog.getByRole("button", { name: "See the people" }).click();
+
+  await page.getByRole("button", { name: "Tell them: Mads Holt" }).click();
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Mads Holt" });
+  await expect(row).toContainText("Told on");
+});
+
+test("a colleague says whom they know, thinks again, and the team sees it once it stands", async ({
+  browser,
+}) => {
+  const joel = await signedIn(browser, "employee@demo.example");
+  await expect(joel).toHaveURL(/\/teams\/people/);
+  const first = joel.getByRole("list", { name: "People" }).getByRole("listitem").first();
+  const name = await first.locator("b").first().innerText();
+  await first.getByRole("button", { name: /^I know them/ }).click();
+  await joel.getByRole("button", { name: /Undo/ }).click();
+  const again = joel.getByRole("listitem").filter({ hasText: name });
+  await again.getByRole("button", { name: /^Say nothing/ }).click();
+  await expect(again).toHaveCount(0);
+  await joel.getByRole("link", { name: "Nothing said" }).click();
+  await expect(joel.getByRole("list", { name: "People" })).toContainText(name);
+
+  const team = await signedIn(browser, "hire@demo.example");
+  await team.goto("/hire/notifications");
+  await joel.getByRole("link", { name: "To answer" }).click();
+  const known = await first.locator("b").first().innerText();
+  await first.getByRole("button", { name: /^I know them/ }).click();
+  await expect(team.getByText(`Joel Tran knows ${known}`)).toBeVisible({ timeout: 20_000 });
+  await expect(team.getByText(`Joel Tran knows ${name}`)).toHaveCount(0);
+});
