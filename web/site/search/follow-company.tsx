@@ -40,6 +40,8 @@ export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
     } catch (error) {
       showToast({ text: sentenceOf(error), tone: "error" });
     } finally {
+      // A first answer still on its way is from before: it would be taken for the newest.
+      await cache.cancelQueries({ queryKey: ["interests"] });
       await cache.invalidateQueries({ queryKey: ["interests"] });
       setBusy(false);
     }

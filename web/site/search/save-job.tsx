@@ -34,6 +34,8 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
     } catch (error) {
       showToast({ text: sentenceOf(error), tone: "error" });
     } finally {
+      // A first answer still on its way is from before: it would be taken for the newest.
+      await cache.cancelQueries(savedJobs);
       await cache.invalidateQueries(savedJobs);
       setBusy(false);
     }
