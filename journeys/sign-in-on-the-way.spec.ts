@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
 import { inside } from "./inside.ts";
-import { password } from "./people.ts";
+import { password, signedIn } from "./people.ts";
 
 const email = "lydia.nettleton@people.example";
 
@@ -99,3 +99,12 @@ async function findNoBarrier(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
+
+test("who opens an app that is not theirs comes to their own", async ({ browser }) => {
+  const page = await signedIn(browser, "employee@demo.example");
+  for (const path of ["/today", "/hire/jobs"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/teams\/people$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -54,6 +54,7 @@ export default [
     layout("teams/layout.tsx", [
       route("people", "teams/people/people-page.tsx"),
       route("notifications", "teams/notifications/notifications-page.tsx"),
+      route("settings", "teams/settings/settings-page.tsx"),
     ]),
   ]),
   ...prefix("admin", [

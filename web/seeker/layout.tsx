@@ -22,9 +22,10 @@ const WelcomeTips = lazy(async () => ({
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = await whoIsHere();
-  const applies = matchPath("/apply/:jobId", new URL(request.url).pathname);
-  if (!account && applies) return { visitor: true };
-  await enterAs("any", request);
+  const { pathname } = new URL(request.url);
+  if (!account && matchPath("/apply/:jobId", pathname)) return { visitor: true };
+  // Who has left the last of their apps still has an account to look after.
+  await enterAs(pathname === "/settings" ? "any" : "candidate", request);
   return { visitor: false };
 }
 clientLoader.hydrate = true as const;

@@ -52,7 +52,7 @@ function Frame() {
       ]}
       unread={unread}
       switches={appsBeside("employee", account)}
-      settingsHref="/settings"
+      settingsHref="/teams/settings"
       onSignOut={() => void signOut()}
     >
       <Outlet />
