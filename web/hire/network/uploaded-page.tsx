@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Paging } from "#ui/data/paging.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
@@ -18,7 +19,7 @@ import { NetworkTabs } from "./network-tabs.tsx";
 import { TellDialog } from "./tell-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { UploadedList } from "./uploaded-list.tsx";
-import { type UploadedTab, uploadedLeads, uploadedPath } from "./uploaded.ts";
+import { type UploadedTab, pageSize, uploadedLeads, uploadedPath } from "./uploaded.ts";
 import network from "./network.module.css";
 import styles from "./uploaded.module.css";
 
@@ -34,7 +35,8 @@ export default function UploadedPage() {
   const companyId = companyAdmin?.companyId ?? "";
   const jobId = params.get("job");
   const tab = uploadedTabs.find((each) => each === params.get("tab")) ?? "pending";
-  const { data, error, refetch } = useQuery(uploadedLeads({ companyId, jobId, tab }));
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const { data, error, refetch } = useQuery(uploadedLeads({ companyId, jobId, tab, page }));
   const { data: jobs = [] } = useQuery(companyJobs(companyId));
   const [telling, setTelling] = useState<readonly UploadedLead[] | null>(null);
   const at = (next: Record<string, string | null>) => {
@@ -99,6 +101,13 @@ export default function UploadedPage() {
           )}
           {data?.leads.length === 0 && <Nobody tab={tab} upload={at({ upload: "1" })} />}
           {data && <UploadedList leads={data.leads} onTell={(lead) => setTelling([lead])} />}
+          {data && (
+            <Paging
+              page={page}
+              pages={Math.ceil(data.total / pageSize)}
+              hrefFor={(number) => at({ page: number > 1 ? String(number) : null })}
+            />
+          )}
         </div>
       </PaneBody>
       {params.has("upload") && companyId && (

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { UploadedLead, uploadedTabs } from "#contract/uploaded-people.ts";
+import { type UploadedLead, type uploadedTabs, uploadsAMonth } from "#contract/uploaded-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -13,16 +13,19 @@ interface Asked {
   companyId: string;
   jobId: string | null;
   tab: UploadedTab;
+  /** From 1. */
+  page: number;
 }
-const pageSize = 200;
+/** As many people as a company may upload in a month, so that one letter to all is one press. */
+export const pageSize = uploadsAMonth;
 
-export const uploadedLeads = ({ companyId, jobId, tab }: Asked) =>
+export const uploadedLeads = ({ companyId, jobId, tab, page }: Asked) =>
   queryOptions({
-    queryKey: [...key, companyId, jobId, tab],
+    queryKey: [...key, companyId, jobId, tab, page],
     queryFn: () =>
       api.sourcing.uploaded({
         params: { id: companyId },
-        query: { tab, limit: pageSize, ...(jobId && { jobId }) },
+        query: { tab, skip: (page - 1) * pageSize, limit: pageSize, ...(jobId && { jobId }) },
       }),
     placeholderData: (last) => last,
   });

@@ -41,7 +41,7 @@ const nobody: Record<RevealState, [title: string, text: string]> = {
 export default function PeoplePage() {
   const [params] = useSearchParams();
   const state = revealStates.find((each) => each === params.get("state")) ?? "pending";
-  const page = Math.max(1, Number(params.get("page")) || 1);
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   const { data, error, refetch } = useQuery(revealsIn(state, page));
   const answer = useAnswers();
   const at = (next: RevealState, number = 1) => {
