@@ -54,6 +54,7 @@ test("a colleague says whom they know, thinks again, and the team sees it once i
   const team = await signedIn(browser, "hire@demo.example");
   await team.goto("/hire/notifications");
   await joel.getByRole("link", { name: "To answer" }).click();
+  await expect(joel.getByRole("list", { name: "People" })).not.toContainText(name);
   const known = await first.locator("b").first().innerText();
   await first.getByRole("button", { name: /^I know them/ }).click();
   await expect(team.getByRole("link", { name: `Joel Tran knows ${known}` })).toBeVisible({
