@@ -127,6 +127,16 @@ test("jobs are saved and taken off the list", async () => {
   });
 });
 
+test("a saved job that is shown to nobody any more can be taken off the list", async () => {
+  const { job } = await aHiringTeam(world);
+  const ann = await aCandidate(world);
+  const save = (saved: boolean) => ann.api.applications.saveJob({ body: { jobId: job.id, saved } });
+  await save(true);
+  await world.db.update(jobs).set({ internal: true }).where(eq(jobs.id, job.id));
+  expect(await save(false)).toMatchObject({ saved: false });
+  expect((await refusal(save(false))).statusCode).toBe(404);
+});
+
 test("the feed of a job with ten thousand applications reads one page of an index", async () => {
   const { marit, job } = await aHiringTeam(world);
   const person = await aCandidate(world);

@@ -1,7 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
+import type { DomainEvents } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
 import { Refusal, notFound } from "#server/refusal.ts";
 import { savedJobs } from "./tables.ts";
@@ -10,16 +12,43 @@ import { savedJobs } from "./tables.ts";
 export function saveJob({ db, viewer, now }: Known, { jobId, saved }: { jobId: string; saved?: boolean }) {
   const candidateId = viewer.candidateId!;
   return db.transaction(async (tx) => {
-    const row = await findJob(tx, jobId);
-    if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
     const pair = and(eq(savedJobs.candidateId, candidateId), eq(savedJobs.jobId, jobId));
     const [before] = await tx.select().from(savedJobs).where(pair).for("update");
     const wanted = saved ?? !before;
+    const row = await findJob(tx, jobId);
+    // What is on the list already can be taken off it, though the job is shown to nobody any more.
+    const known = before && !wanted;
+    if (!row || (!known && !maySee(row.job, row.company.published, viewer))) throw notFound("Job");
     if (wanted)
       await tx.insert(savedJobs).values({ id: newId(), candidateId, jobId, at: now() }).onConflictDoNothing();
     else await tx.delete(savedJobs).where(pair);
     return { jobId, saved: wanted };
   });
+}
+
+type Decided = DomainEvents["match.decided"];
+
+/** What is saved among the matches is on the list too, and leaves it when the person thinks again. */
+export async function keepSavedMatch(
+  tx: Transaction,
+  { candidateId, jobId, status, before }: Decided,
+  at: Date,
+) {
+  // Only what the earlier decision put there: what was saved elsewhere before it stays.
+  const byMatch = eq(savedJobs.at, new Date(before.at));
+  if (status === "saved")
+    await tx
+      .insert(savedJobs)
+      .values({ id: newId(), candidateId, jobId, at })
+      .onConflictDoUpdate({
+        target: [savedJobs.candidateId, savedJobs.jobId],
+        set: { at },
+        setWhere: byMatch,
+      });
+  else if (before.status === "saved")
+    await tx
+      .delete(savedJobs)
+      .where(and(eq(savedJobs.candidateId, candidateId), eq(savedJobs.jobId, jobId), byMatch));
 }
 
 /** Puts jobs on the list, each on its own: one that does not exist does not hold up the others. */

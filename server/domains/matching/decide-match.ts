@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { alreadyApplied } from "#contract/applications.ts";
 import type { MatchStatus, RejectReason } from "#contract/matching.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -20,20 +21,24 @@ interface Decision {
 }
 /** Decides on a match, or takes the decision back on the same day; a reason steers the next ten. */
 export async function decideMatch(context: Known, id: string, { status, reason, note }: Decision) {
-  const { db, now, viewer } = context;
+  const { db, viewer } = context;
+  const at = context.now();
   const row = await db.transaction(async (tx) => {
     const before = await lockMyMatch(tx, context, id);
+    if (before.status === "applied") throw conflict("ALREADY_APPLIED", alreadyApplied);
     if (status === "pending") await refuseLate(context, before.day);
     const [after] = await tx
       .update(jobMatches)
-      .set({ status, reason: reason ?? null, note: note ?? null, at: now() })
+      .set({ status, reason: reason ?? null, note: note ?? null, at })
       .where(eq(jobMatches.id, id))
       .returning();
     const { candidateId, jobId } = before;
+    const decided = { status, reason: reason ?? null };
+    const earlier = { status: before.status, at: before.at.toISOString() };
     await publish(tx, {
       name: "match.decided",
-      data: { matchId: id, candidateId, jobId, status, reason: reason ?? null },
-      at: now(),
+      data: { matchId: id, candidateId, jobId, ...decided, before: earlier },
+      at,
     });
     return after!;
   });

@@ -8,6 +8,8 @@ declare module "#server/events/events.ts" {
       jobId: string;
       status: MatchStatus;
       reason: RejectReason | null;
+      /** What was decided until now, and when. */
+      before: { status: MatchStatus; at: string };
     };
   }
 }

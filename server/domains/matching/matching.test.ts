@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import type { JobMatch, MatchStatus } from "#contract/matching.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -130,6 +131,40 @@ test("who opts out sees the newest jobs that meet the conditions, without a scor
   const params = { candidateId, jobId: matches[0]!.jobId };
   expect(await api.matching.forJob({ params })).toMatchObject({ scored: false, fit: null });
   expect(await api.matching.fitSummary({ params })).toMatchObject({ scored: false, score: null });
+});
+
+test("a match that is saved stands among the saved jobs until the person thinks again", async () => {
+  const { api } = await aDeveloper(world);
+  const [one, other] = (await api.matching.today()).matches as [JobMatch, JobMatch];
+  const swipe = async ({ id }: JobMatch, status: MatchStatus) => {
+    await api.matching.swipe({ params: { id }, body: { status } });
+    await world.pass(1);
+  };
+  const saved = async () => (await api.applications.savedJobs()).list;
+  await swipe(one, "saved");
+  expect(await saved()).toEqual([one.jobId]);
+  await swipe(one, "saved");
+  await swipe(one, "pending");
+  expect(await saved()).toEqual([]);
+
+  await api.applications.saveJob({ body: { jobId: other.jobId, saved: true } });
+  await world.pass(1);
+  await swipe(other, "saved");
+  await swipe(other, "rejected");
+  expect(await saved()).toEqual([other.jobId]);
+});
+
+test("what was applied for is no longer to be decided", async () => {
+  const { api } = await aDeveloper(world);
+  const [match] = (await api.matching.today()).matches;
+  await api.applications.apply({ params: { id: match!.jobId }, body: {} });
+  await world.settle();
+  const params = { id: match!.id };
+  for (const call of [
+    api.matching.swipe({ params, body: { status: "pending" } }),
+    api.matching.reject({ params, body: {} }),
+  ])
+    expect(await refusal(call)).toMatchObject({ statusCode: 409, code: "ALREADY_APPLIED" });
 });
 
 test("someone else's matches and fits look as if they did not exist", async () => {

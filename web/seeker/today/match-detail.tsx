@@ -66,19 +66,37 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
         )}
       </PaneBody>
       {saysNo && <RejectTray companyName={job.company.companyName} onReject={onReject} />}
-      <PaneFoot space="lg" className={styles.acts}>
-        <Button icon={X} kbd="N" aria-expanded={saysNo} onClick={onSayNo}>
-          Not for me
-        </Button>
-        <span className={styles.gapInFoot} />
-        <Button icon={Bookmark} kbd="V" onClick={onSave}>
-          Save
-        </Button>
-        <ButtonLink tone="fill" icon={Check} kbd="A" href={`/apply/${job.id}`}>
-          Apply
-        </ButtonLink>
-      </PaneFoot>
+      {match.status === "applied" ? (
+        <PaneFoot space="lg">
+          You applied for this job.
+          <ButtonLink href="/applications">See your applications</ButtonLink>
+        </PaneFoot>
+      ) : (
+        <Acts jobId={job.id} saysNo={saysNo} onSayNo={onSayNo} onSave={onSave} />
+      )}
     </>
+  );
+}
+
+function Acts({
+  jobId,
+  saysNo,
+  onSayNo,
+  onSave,
+}: Pick<MatchDetailProps, "saysNo" | "onSayNo" | "onSave"> & { jobId: string }) {
+  return (
+    <PaneFoot space="lg" className={styles.acts}>
+      <Button icon={X} kbd="N" aria-expanded={saysNo} onClick={onSayNo}>
+        Not for me
+      </Button>
+      <span className={styles.gapInFoot} />
+      <Button icon={Bookmark} kbd="V" onClick={onSave}>
+        Save
+      </Button>
+      <ButtonLink tone="fill" icon={Check} kbd="A" href={`/apply/${jobId}`}>
+        Apply
+      </ButtonLink>
+    </PaneFoot>
   );
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { JobMatch, MatchStatus, RejectReason } from "#contract/matching.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 
 /** Today's ten and what was decided about them. */
 export const todaysMatches = queryOptions({
@@ -34,10 +35,18 @@ const told: Record<Decision["status"], (job: string) => string> = {
   liked: (job) => `You like ${job}`,
 };
 
+/** What the server is told of a decision, or of the one before it when it is taken back. */
+function tell({ id }: JobMatch, status: MatchStatus, reason: RejectReason | null = null) {
+  return status === "rejected"
+    ? api.matching.reject({ params: { id }, body: reason ? { reason } : {} })
+    : api.matching.swipe({ params: { id }, body: { status } });
+}
+
 /** Decides about a match at once, with an undo; the list is put back if the server refuses. */
 export function useDecide() {
   const cache = useQueryClient();
-  const settle = () => cache.invalidateQueries({ queryKey: ["matches"] });
+  const settle = () =>
+    Promise.all([cache.invalidateQueries({ queryKey: ["matches"] }), cache.invalidateQueries(savedJobs)]);
   function show(id: string, status: MatchStatus) {
     cache.setQueryData(
       todaysMatches.queryKey,
@@ -49,10 +58,7 @@ export function useDecide() {
     );
   }
   const decide = useMutation({
-    mutationFn: ({ match, status, reason }: Decision) =>
-      status === "rejected"
-        ? api.matching.reject({ params: { id: match.id }, body: { reason } })
-        : api.matching.swipe({ params: { id: match.id }, body: { status } }),
+    mutationFn: ({ match, status, reason }: Decision) => tell(match, status, reason),
     onMutate: ({ match, status }) => show(match.id, status),
     onSuccess: (_, { match, status, onUndone }) => {
       showToast({
@@ -71,9 +77,8 @@ export function useDecide() {
     onSettled: settle,
   });
   const takeBack = useMutation({
-    mutationFn: (match: JobMatch) =>
-      api.matching.swipe({ params: { id: match.id }, body: { status: "pending" } }),
-    onMutate: (match) => show(match.id, "pending"),
+    mutationFn: (match: JobMatch) => tell(match, match.status, match.reason),
+    onMutate: (match) => show(match.id, match.status),
     onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
     onSettled: settle,
   });

@@ -43,7 +43,7 @@ export default function TodayPage() {
     show(waiting[place + 1]?.id ?? waiting[place - 1]?.id);
   }
   useTodayActions({
-    title: open?.job.jobTitle,
+    title: open?.status === "applied" ? undefined : open?.job.jobTitle,
     saysNo,
     next: () => show(waiting[place + 1]?.id ?? open?.id),
     previous: () => show(waiting[place - 1]?.id ?? open?.id),
@@ -56,7 +56,7 @@ export default function TodayPage() {
   if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   if (!today) return <Coming />;
   if (!today.matches.length) return <NoMatches />;
-  if (narrow && open && search.has("match")) {
+  if (narrow && open && open.status !== "applied" && search.has("match")) {
     return (
       <MatchDeck
         today={today}
