@@ -14,7 +14,7 @@ export const sharedBy = (tag: string) =>
 export const draftFor = (id: string) =>
   queryOptions({
     queryKey: ["draft", id],
-    queryFn: () => api.applications.draft({ params: { id } }),
+    queryFn: async () => (await api.applications.draft({ params: { id } }))?.data ?? {},
     staleTime: Infinity,
   });
 export const myResumes = queryOptions({ queryKey: ["resumes"], queryFn: () => api.resumes.list() });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -17,6 +17,7 @@ import { ApplyForm } from "./apply-form.tsx";
 import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
+import { draftKeeper } from "./draft-keeper.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
 
@@ -60,7 +61,7 @@ export default function ApplyPage() {
         {job.applyUrl ? (
           <ExternalApply job={job} applyUrl={job.applyUrl} />
         ) : (
-          <Application key={job.id} job={job} start={readDraft(kept?.data)} />
+          <Application key={job.id} job={job} start={readDraft(kept)} />
         )}
       </PaneBody>
     </>
@@ -84,7 +85,7 @@ function Application({
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  useKeepDraft(job.id, draft, draft !== start);
+  const { keep, sent } = useKeepDraft(job.id);
 
   async function send() {
     setBusy(true);
@@ -105,6 +106,7 @@ function Application({
           via: search.get("via"),
         },
       });
+      sent();
       await cache.invalidateQueries();
       showToast({ text: "Your application is on its way", tone: "success" });
       await navigate("/applications");
@@ -123,7 +125,10 @@ function Application({
         jobId={job.id}
         prompts={job.prompts}
         draft={draft}
-        onChange={setDraft}
+        onChange={(typed) => {
+          setDraft(typed);
+          keep(typed);
+        }}
         problem={problem}
         fields={fields}
       >
@@ -181,19 +186,24 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
   );
 }
 
-/** Saves what is typed a moment after the last key. */
-function useKeepDraft(jobId: string, draft: Draft, touched: boolean) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (!touched) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () =>
+/** Keeps what is typed: at once for coming back to it, and a moment after the last key for other devices. */
+function useKeepDraft(jobId: string) {
+  const cache = useQueryClient();
+  const [keeper] = useState(() =>
+    draftKeeper(
+      (draft: Draft) =>
         void api.applications
           .saveDraft({ params: { id: jobId }, body: { data: { ...draft } } })
           .catch(() => {}),
       draftEveryMs,
-    );
-    return () => clearTimeout(timer.current);
-  }, [jobId, draft, touched]);
+    ),
+  );
+  useEffect(() => () => keeper.leave(), [keeper]);
+  return {
+    keep(draft: Draft) {
+      cache.setQueryData(draftFor(jobId).queryKey, { ...draft });
+      keeper.typed(draft);
+    },
+    sent: keeper.done,
+  };
 }
