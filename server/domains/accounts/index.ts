@@ -2,7 +2,7 @@ export { accountHandlers } from "./handlers.ts";
 export { switchLettersOff } from "./email-settings.ts";
 export { createAdministrator } from "./admin-sign-in.ts";
 export { forgetOldSessions, startForgetting } from "./forget-old-sessions.ts";
-export { updateAccount } from "./people.ts";
+export { guardTeam, updateAccount } from "./people.ts";
 export { addPart, findUser, findUserByEmail, partsOf } from "./queries.ts";
 export type { Part, User } from "./queries.ts";
 export { chatSecret, chatToken, presentAccount } from "./present.ts";

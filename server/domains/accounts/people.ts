@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
-import type { Known, Context } from "#server/context.ts";
+import type { Known, Context, Viewer } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { conflict, notFound } from "#server/refusal.ts";
@@ -101,6 +102,14 @@ function presentAdmin(
   return { id, email: user.email, companyId, disabled, title, ...(withAccount && { parallelAccount: user }) };
 }
 
+type TeamGuard = (db: Reader, viewer: Viewer) => Promise<void>;
+const teamGuards: TeamGuard[] = [];
+
+/** Lets companies, which stand above accounts, say who may change their team. */
+export function guardTeam(guard: TeamGuard) {
+  teamGuards.push(guard);
+}
+
 /** Switches a colleague's access off and on, or changes what they are called; never one's own access. */
 export async function updateCompanyAdmin(
   { db, viewer, now }: Known,
@@ -113,6 +122,7 @@ export async function updateCompanyAdmin(
     .innerJoin(users, eq(users.id, parts.userId))
     .where(and(eq(parts.id, id), eq(parts.kind, "companyAdmin"), eq(parts.companyId, viewer.companyId!)));
   if (!row) throw notFound("Team member");
+  if (id !== viewer.companyAdminId) for (const refuse of teamGuards) await refuse(db, viewer);
   if (changes.disabled && id === viewer.companyAdminId)
     throw conflict("OWN_ACCESS", "You cannot switch your own access off. Ask a colleague.");
   if (!Object.keys(changes).length) return presentAdmin(row, false);

@@ -218,6 +218,24 @@ test("nobody takes the team from themselves or changes another team", async () =
   expect((await refusal(other.api.companies.setPermissions({ body: own }))).statusCode).toBe(404);
 });
 
+test("whoever may not change the team switches nobody's access off or on", async () => {
+  const ana = await aCompanyAdmin(world);
+  const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
+  await ana.api.companies.setPermissions({
+    body: { companyAdminId: ben.companyAdminId, permissions: { team: false } },
+  });
+  const ofAna = { params: { id: ana.companyAdminId } };
+  const off = ben.api.accounts.updateCompanyAdmin({ ...ofAna, body: { disabled: true } });
+  expect((await refusal(off)).message).toBe("Your team has not allowed you to change the team.");
+  expect(await ana.api.companies.team({ params: { id: ana.companyId } })).toHaveLength(2);
+  const ofBen = { params: { id: ben.companyAdminId } };
+  await ben.api.accounts.updateCompanyAdmin({ ...ofBen, body: { title: "Recruiter" } });
+  expect(await ana.api.accounts.updateCompanyAdmin({ ...ofBen, body: { disabled: true } })).toMatchObject({
+    disabled: true,
+    title: "Recruiter",
+  });
+});
+
 test("culture tags start with what companies use", async () => {
   for (let count = 0; count < 2; count++) await aCompany(world, { companyCultureTags: ["Tea at four"] });
   const tags = await world.client().companies.cultureTags();

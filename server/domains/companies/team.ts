@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type Permissions, type TeamMember, teamPermissions } from "#contract/companies.ts";
 import { audit } from "#server/audit/audit.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { guardTeam, parts, users } from "#server/domains/accounts/index.ts";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, notFound } from "#server/refusal.ts";
@@ -23,6 +23,7 @@ export async function refuseUnlessTeam(db: Reader, viewer: Viewer) {
   if (!(await mayDo(db, viewer, "team")))
     throw forbidden("Your team has not allowed you to change the team.");
 }
+guardTeam(refuseUnlessTeam);
 
 export function allPermissions(given: Partial<Permissions>): Permissions {
   return { ...everything, ...given };
