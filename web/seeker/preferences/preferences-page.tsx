@@ -9,6 +9,7 @@ import { Pane, PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
@@ -64,6 +65,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
   }, []);
   return (
     <>
+      <UnsavedGuard dirty={changed} what="your preferences" />
       <PaneBody>
         <Stack gap={8} className={styles.content}>
           <WishFields

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Pencil } from "lucide-react";
 import type { z } from "zod";
@@ -10,6 +10,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { me } from "#web/shared/session/session.ts";
 
@@ -67,6 +68,12 @@ interface SectionFormProps {
 function SectionForm({ candidate, form, onDone }: SectionFormProps) {
   const cache = useQueryClient();
   const [changes, setChanges] = useState<Changes>({});
+  const free = useRef(false);
+  const changed = Object.keys(changes).length > 0;
+  function close() {
+    free.current = true;
+    onDone();
+  }
   const save = useMutation({
     mutationFn: () => api.candidates.update({ params: { id: candidate.id }, body: changes }),
     onSuccess: (saved) => {
@@ -74,7 +81,7 @@ function SectionForm({ candidate, form, onDone }: SectionFormProps) {
       void cache.invalidateQueries({ queryKey: ["matches"] });
       void cache.invalidateQueries({ queryKey: me.queryKey });
       showToast({ text: "Your profile is saved", tone: "success", key: "profile" });
-      onDone();
+      close();
     },
     onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "profile" }),
   });
@@ -83,10 +90,11 @@ function SectionForm({ candidate, form, onDone }: SectionFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (Object.keys(changes).length === 0) return onDone();
+        if (!changed) return close();
         save.mutate();
       }}
     >
+      <UnsavedGuard query dirty={changed} what="your profile" free={free} />
       <Stack gap={4}>
         {form({
           value: { ...candidate, ...changes },
@@ -97,7 +105,7 @@ function SectionForm({ candidate, form, onDone }: SectionFormProps) {
           <Button type="submit" tone="fill" busy={save.isPending}>
             Save
           </Button>
-          <Button tone="bare" onClick={onDone}>
+          <Button tone="bare" onClick={close}>
             Cancel
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -7,6 +7,7 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import type { ResumeRead } from "./resume-acts.ts";
 import { ResumeEditor } from "./resume-editor.tsx";
@@ -23,10 +24,12 @@ export function NewReading({ reading, onDone }: NewReadingProps) {
   const [content, setContent] = useState(reading.content);
   const [name, setName] = useState(reading.file.name.replace(/\.\w+$/, ""));
   const [applyToProfile, setApply] = useState(false);
+  const free = useRef(false);
   const save = useMutation({
     mutationFn: () =>
       api.resumes.create({ body: { fileId: reading.file.id, name, content, applyToProfile } }),
     onSuccess: async ({ id }) => {
+      free.current = true;
       await cache.invalidateQueries(myResumes);
       void cache.invalidateQueries({ queryKey: ["candidate"] });
       showToast({ text: `Saved ${name}`, tone: "success", key: "resume" });
@@ -36,6 +39,7 @@ export function NewReading({ reading, onDone }: NewReadingProps) {
   });
   return (
     <Pane label="A new resume">
+      <UnsavedGuard dirty query what="this resume" free={free} />
       <PaneHead>Is this right? Nothing is saved yet.</PaneHead>
       <ResumeEditor
         value={content}

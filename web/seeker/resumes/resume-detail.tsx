@@ -9,6 +9,7 @@ import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
 import { ResumeEditor } from "./resume-editor.tsx";
@@ -78,6 +79,7 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
           ]}
         />
       </PaneHead>
+      <UnsavedGuard dirty={content !== null} query what="this resume" />
       <RenameDialog
         resume={resume}
         open={renaming}

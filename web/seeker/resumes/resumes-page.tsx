@@ -26,7 +26,7 @@ export default function ResumesPage() {
   const { data: resumes, error, refetch } = useQuery({ ...myResumes, enabled: candidate !== null });
   const [search, setSearch] = useSearchParams();
   const phone = usePhone();
-  const [fresh, setFresh] = useState<ResumeRead | null>(null);
+  const [read, setRead] = useState<{ reading: ResumeRead; from: string | null } | null>(null);
 
   if (!candidate) {
     return (
@@ -61,6 +61,8 @@ export default function ResumesPage() {
     return <Split list={coming} detail={null} />;
   }
 
+  // Opening another resume leaves what was just read.
+  const fresh = read && read.from === search.get("resume") ? read.reading : null;
   const asked = resumes.find(({ id }) => id === search.get("resume"));
   const open = asked ?? resumes.find((resume) => resume.default) ?? resumes[0];
   return (
@@ -68,13 +70,19 @@ export default function ResumesPage() {
       {phone && (fresh || asked) && <h1 className="sr">Resumes</h1>}
       <Split
         phone={fresh || asked ? "detail" : "list"}
-        list={<ResumeList resumes={resumes} openId={fresh ? null : (open?.id ?? null)} onRead={setFresh} />}
+        list={
+          <ResumeList
+            resumes={resumes}
+            openId={fresh ? null : (open?.id ?? null)}
+            onRead={(reading) => setRead({ reading, from: search.get("resume") })}
+          />
+        }
         detail={
           fresh ? (
             <NewReading
               reading={fresh}
               onDone={(id) => {
-                setFresh(null);
+                setRead(null);
                 if (id) setSearch({ resume: id });
               }}
             />
