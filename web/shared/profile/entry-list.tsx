@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
+import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import styles from "./profile.module.css";
 
 interface EntryListProps<T> {
@@ -22,10 +22,13 @@ interface EntryListProps<T> {
 export function EntryList<T extends object>(props: EntryListProps<T>) {
   const { entries, onChange, blank, titleOf, noteOf, add, fields } = props;
   const [open, setOpen] = useState<number | null>(null);
-  const latest = useRef(entries);
+  const latest = useRef({ entries, onChange });
   useEffect(() => {
-    latest.current = entries;
-  }, [entries]);
+    latest.current = { entries, onChange };
+  });
+  const [undoable] = useState(() => new Set<string>());
+  // Where the list is gone nothing can be put back into it.
+  useEffect(() => () => undoable.forEach((toast) => dismissToast(toast)), [undoable]);
 
   function change(at: number, patch: Partial<T>) {
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...patch } : entry)));
@@ -40,10 +43,11 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
     const gone = entries[at]!;
     setOpen(null);
     onChange(entries.filter((_, index) => index !== at));
-    showToast({
+    const toast = showToast({
       text: `Removed ${titleOf(gone) || "an empty entry"}`,
-      undo: () => onChange([...latest.current].toSpliced(at, 0, gone)),
+      undo: () => latest.current.onChange(latest.current.entries.toSpliced(at, 0, gone)),
     });
+    undoable.add(toast);
   }
   return (
     <div className={styles.entries}>
