@@ -1,6 +1,7 @@
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { AddressSection } from "./address-section.tsx";
 import { EmailChoices } from "./email-choices.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -14,6 +15,7 @@ export function AccountSettings() {
       <PaneBody>
         <Stack gap={12}>
           <ProfileForm />
+          <AddressSection />
           <EmailChoices />
           <PasswordForm />
           <SessionList />

@@ -10,24 +10,20 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
 
-/** Name, tag and address. */
+/** Name and tag. */
 export function ProfileForm() {
   const account = useMe();
   const cache = useQueryClient();
   const form = useSubmit(async ({ fullName = "", parallelTag = "" }) => {
     const changed = await api.accounts.updateAccount({
       params: { id: account.id },
-      body: { fullName, ...(parallelTag && { parallelTag }) },
+      body: { fullName, ...((parallelTag || account.parallelTag) && { parallelTag }) },
     });
     cache.setQueryData(me.queryKey, changed);
     showToast({ text: "Your account is saved", tone: "success" });
   });
   return (
-    <Section
-      title="Account"
-      content="beside"
-      description={account.emailVerified ? account.email : `${account.email}, not confirmed yet`}
-    >
+    <Section title="Account" content="beside">
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap={4}>
           {form.sentence && <FormError title={form.sentence} />}
@@ -38,7 +34,7 @@ export function ProfileForm() {
             label="Tag"
             hint="Your own short name: 3 characters or more"
             error={form.fields.parallelTag}
-            optional
+            optional={!account.parallelTag}
           >
             <TextInput name="parallelTag" autoComplete="off" defaultValue={account.parallelTag ?? ""} />
           </Field>

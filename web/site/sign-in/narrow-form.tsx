@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormError } from "#ui/controls/form-error.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Band } from "#ui/layout/page.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import styles from "./narrow-form.module.css";
 
@@ -27,6 +28,7 @@ export function NarrowForm({ title, words, problem, onSubmit, foot, children }: 
         </form>
         {foot && <p className={styles.foot}>{foot}</p>}
       </Band>
+      <ToastRegion />
     </SitePage>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
+import { Link } from "#ui/controls/link.tsx";
 import { PasswordInput } from "#ui/controls/password-input.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
@@ -24,6 +25,11 @@ export default function ResetPasswordPage() {
       words="Every device will have to sign in again."
       problem={form.sentence}
       onSubmit={form.onSubmit}
+      foot={
+        <>
+          The link is too old? <Link href="/recover-password">Get a new one</Link>.
+        </>
+      }
     >
       <Field label="New password" hint="At least 8 characters" error={form.fields.password}>
         <PasswordInput name="password" autoComplete="new-password" required />

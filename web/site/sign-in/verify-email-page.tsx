@@ -32,6 +32,11 @@ export default function VerifyEmailPage() {
       words="One press, and we know that this address is yours."
       problem={form.sentence}
       onSubmit={form.onSubmit}
+      foot={
+        <>
+          The link is too old? <Link href="/settings">Get a new one in your settings</Link>.
+        </>
+      }
     >
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         Confirm address

@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { useMe } from "#web/shared/session/session.ts";
+
+/** The address letters go to: whether it is confirmed, and the ways to confirm or change it. */
+export function AddressSection() {
+  const { email, emailVerified } = useMe();
+  const again = useMutation({
+    mutationFn: () => api.accounts.resendVerification({ body: { email } }),
+    onSuccess: () =>
+      void showToast({ text: `A letter with a link is on its way to ${email}`, tone: "success" }),
+    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
+  });
+  return (
+    <Section
+      title="E-mail address"
+      content="beside"
+      line
+      description={emailVerified ? email : `${email}, not confirmed yet`}
+    >
+      <Row gap={2} wrap>
+        {!emailVerified && (
+          <Button busy={again.isPending} onClick={() => again.mutate()}>
+            Send the link again
+          </Button>
+        )}
+        <ChangeAddress />
+      </Row>
+    </Section>
+  );
+}
+
+function ChangeAddress() {
+  const { id } = useMe();
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const form = useSubmit(async ({ email = "", password = "" }) => {
+    await api.accounts.changeEmail({ params: { id }, body: { email, password } });
+    setOpen(false);
+    showToast({
+      text: `A letter is on its way to ${email}. The address changes when you open its link.`,
+      tone: "success",
+    });
+  });
+  return (
+    <Dialog
+      size="sm"
+      title="Change your e-mail address"
+      description="We send a link to the new address. Until you open it, nothing changes."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button>Change address</Button>}
+      footer={
+        <Button tone="fill" type="submit" form={formId} busy={form.busy}>
+          Send the link
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={form.onSubmit} noValidate method="post">
+        <Stack gap={4}>
+          {form.sentence && !Object.keys(form.fields).length && <FormError title={form.sentence} />}
+          <Field label="New e-mail address" error={form.fields.email}>
+            <TextInput name="email" type="email" autoComplete="email" />
+          </Field>
+          <Field label="Current password" error={form.fields.password}>
+            <PasswordInput name="password" autoComplete="current-password" />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
