@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
-import { ToastRegion } from "#ui/overlays/toast.tsx";
+import { ToastRegion, showToast } from "#ui/overlays/toast.tsx";
 
 /** Who looks at a public page: nobody we know, a job seeker, or somebody who seeks no job here. */
 export type Visitor = "nobody" | "candidate" | "other";
@@ -45,7 +45,12 @@ export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps)
   async function goOn(account: Account) {
     setOpen(false);
     onSignedIn(account);
-    await wish?.act(account);
+    if (visitorOf(account) === "candidate") await wish?.act(account);
+    else
+      showToast({
+        text: "This is for job seekers, and your account has no profile as one.",
+        tone: "warning",
+      });
     await revalidate();
   }
   return (
