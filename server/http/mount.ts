@@ -80,10 +80,23 @@ function parse(schema: unknown, value: unknown, where: "query" | "body") {
   const read = (schema as z.ZodType).safeParse(value);
   if (read.success) return read.data;
   const fields: Record<string, string> = {};
-  for (const issue of read.error.issues) fields[issue.path.join(".") || where] ??= issue.message;
+  for (const issue of read.error.issues) fields[issue.path.join(".") || where] ??= sentenceOf(issue);
   const [first] = Object.entries(fields);
-  const own = first && /^[A-Z][^:]*[^:]$/.test(first[1]) && !first[1].startsWith("Invalid");
+  const own = first && /^[A-Z]/.test(first[1]) && !libraryWords.test(first[1]);
   throw invalid(own ? first[1] : `${first?.[0]}: ${first?.[1]}`, fields);
+}
+
+/** How the library's own messages begin: they are for programs. */
+const libraryWords = /^(Invalid|Too small|Too big|Unrecognized|Expected)\b/;
+
+/** What people can bring about in a form is said in their words. */
+function sentenceOf(issue: z.core.$ZodIssue) {
+  if (!libraryWords.test(issue.message)) return issue.message;
+  if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1)
+    return "Please fill this in";
+  if (issue.code === "too_big" && issue.origin === "string")
+    return `Please use at most ${issue.maximum} characters`;
+  return issue.message;
 }
 
 async function readUpload(request: FastifyRequest, maxBytes: number) {

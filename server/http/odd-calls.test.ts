@@ -50,6 +50,20 @@ test("a text no column can hold is the caller's mistake", async () => {
   expect([statusCode, body.error.code]).toEqual([422, "VALIDATION"]);
 });
 
+test.each([
+  [{ jobTitle: " ", companyName: "Acme" }, "Please fill this in"],
+  [{ jobTitle: "a".repeat(161), companyName: "Acme" }, "Please use at most 160 characters"],
+  [{ jobTitle: "Nurse", companyName: "Acme", url: "acme" }, "Please enter a whole link, with https://"],
+])("a form filled in as %j is refused in words for people", async (payload, sentence) => {
+  const person = await aCandidate(world);
+  const { statusCode, body } = await answerTo("/api/external-applications", {
+    method: "POST",
+    payload: JSON.stringify(payload),
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect([statusCode, body.error.message]).toEqual([422, sentence]);
+});
+
 test("a page without an origin cannot use somebody's cookie", async () => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo("/api/users/email-notification-settings", {

@@ -129,7 +129,7 @@ function AddElsewhere({ onAdded }: { onAdded: () => Promise<unknown> }) {
     >
       <form id={form} onSubmit={onSubmit} noValidate>
         <Stack gap={4}>
-          {sentence && <FormError title={sentence} />}
+          {sentence && !Object.keys(fields).length && <FormError title={sentence} />}
           <Field label="Job title" error={fields.jobTitle}>
             <TextInput name="jobTitle" maxLength={160} />
           </Field>
