@@ -80,7 +80,7 @@ export default function CareersPage({
             <RichText html={company.companyAboutDescription} />
           </section>
         )}
-        <OpenJobs jobs={jobs} wanted={wanted} />
+        <OpenJobs jobs={jobs} wanted={wanted} previewOf={preview ? company.slug : null} />
         {company.values.length > 0 && (
           <section className={styles.values} id="values">
             <h2>How we work</h2>

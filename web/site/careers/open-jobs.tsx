@@ -28,11 +28,13 @@ export function listed(job: OpenJob): ListedJob {
 interface OpenJobsProps {
   jobs: ListedJob[];
   wanted: { department: string; place: string };
+  /** Whose page is looked at before others may: filtering goes on looking at it. */
+  previewOf: string | null;
 }
 const elsewhere = "Other work";
 
 /** The jobs by department; the filters are a plain form, so they work before any script does. */
-export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
+export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
   const shown = jobs.filter(
     (job) =>
       (!wanted.department || job.department === wanted.department) &&
@@ -45,6 +47,12 @@ export function OpenJobs({ jobs, wanted }: OpenJobsProps) {
         <h2>Open jobs</h2>
         {jobs.length > 5 && (
           <form className={styles.filters} action="#jobs">
+            {previewOf !== null && (
+              <>
+                <input type="hidden" name="preview" value="true" />
+                <input type="hidden" name="slug" value={previewOf} />
+              </>
+            )}
             <label>
               <span>Department</span>
               <NativeSelect
