@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { themeAttribute, themeFromCookie } from "./theme.ts";
+import { frameColours, themeAttribute, themeFromCookie } from "./theme.ts";
 
 test.each([
   [undefined, "system"],
@@ -15,4 +15,11 @@ test.each([
 test("the system's theme leaves the attribute away", () => {
   expect(themeAttribute("system")).toBeUndefined();
   expect(themeAttribute("dark")).toBe("dark");
+});
+
+test("a chosen look colours the browser's frame whatever the system says", () => {
+  const system = frameColours("system");
+  expect(system.light).not.toBe(system.dark);
+  expect(frameColours("dark")).toEqual({ light: system.dark, dark: system.dark });
+  expect(frameColours("light")).toEqual({ light: system.light, dark: system.light });
 });

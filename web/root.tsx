@@ -13,7 +13,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { themeAttribute, themeFromCookie } from "#ui/theme.ts";
+import { frameColours, themeAttribute, themeFromCookie } from "#ui/theme.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./api/services.ts";
@@ -34,6 +34,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const plain = isPlain(useMatches());
+  const frame = frameColours(data?.theme ?? "system");
   return (
     <html
       lang="en"
@@ -44,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#161514" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={frame.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={frame.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <Meta />
