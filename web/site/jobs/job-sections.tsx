@@ -1,5 +1,5 @@
 import type { JobCard } from "#contract/jobs.ts";
-import { Link } from "#ui/controls/link.tsx";
+import { ButtonLink } from "#ui/controls/button.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
@@ -30,7 +30,13 @@ export function JobSections({ sections }: { sections: Group[] }) {
       <Section
         key={`${id} ${title}`}
         title={title}
-        actions={whole && <Link href={whole}>See all</Link>}
+        actions={
+          whole && (
+            <ButtonLink tone="bare" size="sm" href={whole} aria-label={`See all: ${title}`}>
+              See all
+            </ButtonLink>
+          )
+        }
         className={styles.section}
       >
         <List label={title} divided>
