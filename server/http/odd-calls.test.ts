@@ -4,7 +4,10 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-async function answerTo(url: string, rest: { method?: "PATCH"; payload?: string; headers?: object } = {}) {
+async function answerTo(
+  url: string,
+  rest: { method?: "PATCH" | "POST"; payload?: string; headers?: object } = {},
+) {
   const { statusCode, json } = await world.app.inject({
     method: rest.method ?? "GET",
     url,
