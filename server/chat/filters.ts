@@ -98,7 +98,7 @@ function compare(field: Column, operator: string, { operand, name }: { operand: 
   return sql`${column} ${comparison} ${typed(operand, kind, name)}`;
 }
 
-/** Words are found whole and in any order; what is typed so far is found at the beginning of words. */
+/** Words are found in any order, the last one as far as it is typed; $autocomplete finds the beginning of words. */
 function search(
   { column, kind, words }: Column,
   operator: string,
@@ -106,7 +106,8 @@ function search(
 ) {
   if (kind !== "text" || typeof operand !== "string" || !operand.trim())
     throw badInput(`${name}: ${operator} takes a text`);
-  if (words && operator === "$q") return sql`${words} @@ plainto_tsquery('simple', ${operand})`;
+  if (words && operator === "$q")
+    return sql`${words} @@ (nullif(plainto_tsquery('simple', ${operand})::text, '') || ':*')::tsquery`;
   const escaped = operand.trim().replace(/[%_\\]/g, "\\$&");
   if (operator === "$q") return sql`${column} ilike ${`%${escaped}%`}`;
   return sql`(${column} ilike ${`${escaped}%`} or ${column} ilike ${`% ${escaped}%`})`;

@@ -125,6 +125,8 @@ export const chatMessages = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     deletedAt: instant("deleted_at"),
+    /** Who took it away, and so may bring it back. */
+    deletedById: text("deleted_by_id"),
   },
   (table) => [
     index("chat_messages_by_channel").on(table.cid, table.sequence),

@@ -41,6 +41,7 @@ const doings = [
   "react",
   "edit",
   "remove",
+  "bringBack",
   "pin",
   "vote",
   "quote",
@@ -101,6 +102,10 @@ async function take(
     react: () => message && channel.acts.react(message, to % 2 ? "like" : "love"),
     edit: () => message?.user?.id === who && channel.acts.edit(message.id, `changed ${to}`),
     remove: () => message?.user?.id === who && channel.acts.remove(message.id),
+    bringBack: () => {
+      const gone = messages.find(({ type, user }) => type === "deleted" && user?.id === who);
+      return gone && channel.acts.bringBack(gone.id);
+    },
     pin: () => message && channel.acts.pin(message.id, !message.pinned),
     vote: () => {
       const asked = messages.find(({ poll }) => poll);
@@ -148,7 +153,7 @@ test("whatever happens in a channel, what each client holds is what a fresh look
   const [ann, bo] = [client("ann"), client("bo")];
   await until(() => [ann, bo].every((each) => each.getSnapshot().state === "online"), "online");
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), fc.boolean(), async (steps, atOnce) => {
       const cid = `messaging:truth-${rounds++}`;
       await chatCaller(world)("POST", `/channels/${cid.replace(":", "/")}/query`, {
         body: { data: { created_by_id: "ann", members: ["ann", "bo"] } },
@@ -159,7 +164,11 @@ test("whatever happens in a channel, what each client holds is what a fresh look
         if (!each.list.getSnapshot().initialised) await each.list.load();
         await until(() => each.list.getSnapshot().channels.has(cid), "listed");
       }
-      for (const each of steps) await take(ann, bo, { cid, step: each });
+      const [hers, his] = [steps.filter(({ who }) => who === "ann"), steps.filter(({ who }) => who === "bo")];
+      const doAll = async (some: Step[]) => {
+        for (const each of some) await take(ann, bo, { cid, step: each });
+      };
+      await Promise.all((atOnce ? [hers, his] : [steps]).map(doAll));
       for (const each of [ann, bo]) await compare(each, cid);
       for (const each of [ann, bo]) each.leave(cid);
     }),

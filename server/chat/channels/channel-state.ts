@@ -7,7 +7,14 @@ import { presentMessages } from "../messages/present-message.ts";
 import { type MessageRow, latestMessages, pinnedMessages } from "../messages/queries.ts";
 import { usersById } from "../users/queries.ts";
 import { presentChannelFor, presentMember } from "./present-channel.ts";
-import { type ChannelRow, type MemberRow, membersOf, membershipsIn, readsOf } from "./queries.ts";
+import {
+  type ChannelRow,
+  type MemberRow,
+  findChannels,
+  membersOf,
+  membershipsIn,
+  readsOf,
+} from "./queries.ts";
 
 interface Slice {
   limit?: number | undefined;
@@ -24,13 +31,36 @@ interface Wanted {
 }
 const mostWatchers = 100;
 
-/** Channels as their reader opens them: messages, members, reads, in a handful of queries whatever their number. */
+const mostTries = 3;
+/** Channels as their reader opens them; read once more when something was said meanwhile, so that counts and messages agree. */
 export async function channelStates(
+  call: ChatCall,
+  rows: ChannelRow[],
+  wanted: Wanted,
+): Promise<ChannelState[]> {
+  if (!rows.length) return [];
+  let known = rows;
+  for (let tries = 1; ; tries += 1) {
+    const states = await readStates(call, known, wanted);
+    const now = wanted.state && tries < mostTries ? await channelsNow(call, known) : known;
+    if (now.every(({ sequence }, index) => sequence === known[index]!.sequence)) return states;
+    known = now;
+  }
+}
+
+/** The same channels as they are now; one that is gone stays as it was. */
+async function channelsNow({ db }: ChatCall, rows: ChannelRow[]) {
+  const cids = rows.map(({ cid }) => cid);
+  const now = new Map((await findChannels(db, cids)).map((row) => [row.cid, row]));
+  return rows.map((row) => now.get(row.cid) ?? row);
+}
+
+/** Messages, members, reads, in a handful of queries whatever the number of channels. */
+async function readStates(
   call: ChatCall,
   rows: ChannelRow[],
   { state, messageLimit, memberLimit, memberOffset = 0, page, watchers }: Wanted,
 ): Promise<ChannelState[]> {
-  if (!rows.length) return [];
   const { db, actorId } = call;
   const now = call.now();
   const cids = rows.map((row) => row.cid);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Reader, Transaction } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { missing } from "../errors.ts";
@@ -13,6 +13,14 @@ export type MemberRow = typeof chatMembers.$inferSelect;
 export async function findChannel(db: Reader, cid: string): Promise<ChannelRow | undefined> {
   const [channel] = await db.select().from(chatChannels).where(eq(chatChannels.cid, cid));
   return channel?.deletedAt ? undefined : channel;
+}
+
+/** Those of these channels that are there. */
+export function findChannels(db: Reader, cids: string[]): Promise<ChannelRow[]> {
+  return db
+    .select()
+    .from(chatChannels)
+    .where(and(inArray(chatChannels.cid, cids), isNull(chatChannels.deletedAt)));
 }
 
 /** The channel with its lock: whoever holds it decides what comes next in this channel. */

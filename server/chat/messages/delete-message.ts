@@ -28,12 +28,17 @@ export async function deleteMessage(call: ChatCall, id: string, { hard, forMe, d
     refuseOthers(call, message, member);
     await refuseByKind(call, { action: "DeleteMessage", channel, ownerId: message.userId });
     if (message.deletedAt && !hard) throw missing(`message with id ${id}`);
-    const saved = await saveMessage(tx, id, { deletedAt: now, updatedAt: now, pinnedAt: null });
-    if (message.parentId && !message.deletedAt) await countReplies(tx, message.parentId, -1);
+    const saved = await saveMessage(tx, id, {
+      deletedAt: now,
+      deletedById: call.caller.kind === "server" && deletedBy ? deletedBy : call.actorId,
+      updatedAt: now,
+      pinnedAt: null,
+    });
     const counted = message.deletedAt || message.pending ? 0 : 1;
+    const ofThread = await replyCounted(tx, message, -counted);
     const answer = await announceChange(tx, call, {
       message: saved,
-      event: { type: "message.deleted", hard_delete: hard },
+      event: { type: "message.deleted", hard_delete: hard, ...ofThread },
       changes: { messageCount: Math.max(0, channel.messageCount - counted) },
     });
     if (hard) {
@@ -70,30 +75,35 @@ async function hideForOne(call: ChatCall, message: MessageRow, deletedBy: string
   return { message: seen };
 }
 
-function countReplies(tx: Transaction, parentId: string, by: 1 | -1) {
-  return tx
+/** The parent counts a reply that comes back or goes; says how many there are then. */
+async function replyCounted(tx: Transaction, { parentId }: MessageRow, by: number) {
+  if (!parentId) return {};
+  const [parent] = await tx
     .update(chatMessages)
     .set({
       replyCount: sql`greatest(0, ${chatMessages.replyCount} + ${by})`,
       deletedReplyCount: sql`greatest(0, ${chatMessages.deletedReplyCount} - ${by})`,
     })
-    .where(eq(chatMessages.id, parentId));
+    .where(eq(chatMessages.id, parentId))
+    .returning({ parent_reply_count: chatMessages.replyCount });
+  return parent ?? {};
 }
 
-/** Brings a softly deleted message back. */
+/** Brings a softly deleted message back: who took it away may, and a server. */
 export async function undeleteMessage(call: ChatCall, id: string) {
   const now = call.now();
-  if (call.caller.kind !== "server") throw notAllowed("only a server may bring messages back");
   const { message: known } = await openMessage(call, id);
   return call.db.transaction(async (tx) => {
     const { channel } = await openChannelLocked(tx, call, known.cid);
     const { message } = await openMessage(call, id, tx);
     if (!message.deletedAt) throw badInput("the message is not deleted");
-    const saved = await saveMessage(tx, id, { deletedAt: null, updatedAt: now });
-    if (message.parentId) await countReplies(tx, message.parentId, 1);
+    if (call.caller.kind !== "server" && message.deletedById !== call.actorId)
+      throw notAllowed("only who deleted a message, or a server, may bring it back");
+    const saved = await saveMessage(tx, id, { deletedAt: null, deletedById: null, updatedAt: now });
+    const ofThread = await replyCounted(tx, message, 1);
     return announceChange(tx, call, {
       message: saved,
-      event: { type: "message.undeleted" },
+      event: { type: "message.undeleted", ...ofThread },
       changes: { messageCount: channel.messageCount + 1 },
     });
   });
@@ -103,9 +113,9 @@ export async function undeleteMessage(call: ChatCall, id: string) {
 export async function commitMessage(call: ChatCall, id: string) {
   const now = call.now();
   if (call.caller.kind !== "server") throw notAllowed("only a server may commit messages");
-  const { message: known } = await openMessage(call, id);
+  const { message: asked } = await openMessage(call, id);
   return call.db.transaction(async (tx) => {
-    const { channel } = await openChannelLocked(tx, call, known.cid);
+    const { channel } = await openChannelLocked(tx, call, asked.cid);
     const { message } = await openMessage(call, id, tx);
     if (!message.pending) throw badInput("the message is not pending");
     const moved = await advance(tx, channel.cid, {
@@ -118,8 +128,8 @@ export async function commitMessage(call: ChatCall, id: string) {
       sequence: moved.sequence,
       updatedAt: now,
     });
-    const parent = saved.parentId ? await parentOf(tx, saved.parentId) : null;
-    if (parent) await countReply(tx, parent, saved);
+    const known = saved.parentId ? await parentOf(tx, saved.parentId) : null;
+    const parent = known && (await countReply(tx, known, saved));
     const presented = await presentOne(tx, saved, { readerId: null, now });
     await recordEvent(tx, moved, {
       event: newMessageEvent(presented, { message: saved, channel: moved, parent }),

@@ -85,20 +85,21 @@ export async function insertMessage(
   });
   const [message] = await tx.insert(chatMessages).values(row).onConflictDoNothing().returning();
   if (!message) throw badInput(`a message with id ${written.id} exists already`);
-  if (parent) await countReply(tx, parent, message);
-  return { message, channel: moved, parent };
+  return { message, channel: moved, parent: parent && (await countReply(tx, parent, message)) };
 }
 
-/** The parent knows of its replies, the thread of who takes part. */
+/** The parent knows of its replies, the thread of who takes part. Answers with the parent as it is then. */
 export async function countReply(tx: Transaction, parent: MessageRow, reply: MessageRow) {
   const participants = [
     ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),
   ];
-  await tx
+  const [counted] = await tx
     .update(chatMessages)
     .set({ replyCount: sql`${chatMessages.replyCount} + 1`, threadParticipantIds: participants })
-    .where(eq(chatMessages.id, parent.id));
+    .where(eq(chatMessages.id, parent.id))
+    .returning();
   await joinThread(tx, { parent, reply });
+  return counted!;
 }
 
 interface Inserted {
@@ -115,18 +116,22 @@ export async function announceMessage(tx: Transaction, inserted: Inserted, now: 
 
 /** The event of a new message, as its channel is told. */
 export function newMessageEvent(presented: Message, { message, channel, parent }: Inserted) {
-  const participants = parent
-    ? [...new Set([parent.userId, ...parent.threadParticipantIds, message.userId])].flatMap((id) =>
-        id ? [{ id }] : [],
-      )
-    : null;
   return {
     type: "message.new",
     message: presented,
     message_id: message.id,
     ...(presented.user && { user: presented.user }),
     channel: presentChannel(channel, new Map<string, ChatUser>()),
-    ...(participants && { thread_participants: participants }),
+    ...(parent && threadOf(parent)),
+  };
+}
+
+/** Who takes part in a thread, and how many replies it has. */
+function threadOf({ userId, threadParticipantIds, replyCount }: MessageRow) {
+  const participants = [...new Set([userId, ...threadParticipantIds])];
+  return {
+    thread_participants: participants.flatMap((id) => (id ? [{ id }] : [])),
+    parent_reply_count: replyCount,
   };
 }
 

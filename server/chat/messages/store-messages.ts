@@ -228,13 +228,7 @@ async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around
         as moved(cid text, sequence bigint, messages integer, at timestamptz)
       where chat_channels.cid = moved.cid`);
   for (const { row, parent } of fresh)
-    if (parent && !row.pending) {
-      const reply = stored.get(row.id)!;
-      await countReply(tx, stored.get(parent.id)!, reply);
-      const participants = [
-        ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),
-      ];
-      stored.set(parent.id, { ...stored.get(parent.id)!, threadParticipantIds: participants });
-    }
+    if (parent && !row.pending)
+      stored.set(parent.id, await countReply(tx, stored.get(parent.id)!, stored.get(row.id)!));
   return stored;
 }

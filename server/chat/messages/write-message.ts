@@ -49,6 +49,7 @@ export function rowOf(channel: Pick<ChannelRow, "cid">, wanted: ToWrite): Messag
     hiddenForIds: [],
     textUpdatedAt: null,
     deletedAt: null,
+    deletedById: null,
     data: { ...customOf(written, builtInOfMessage), ...wanted.more },
     createdAt: now,
     updatedAt: now,

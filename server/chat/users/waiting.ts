@@ -14,7 +14,7 @@ export interface Waiting {
 const quietMs = 10 * 60_000;
 const forgottenMs = 86_400_000;
 
-/** People who are away while messages wait for them: unread for ten minutes, in channels they have not muted. */
+/** People who are away while messages wait for them: unread for ten minutes, in channels they have not muted, of people they have not blocked. */
 export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
   const alive = new Date(now.getTime() - connectionAliveMs).toISOString();
   const quiet = new Date(now.getTime() - quietMs).toISOString();
@@ -37,6 +37,8 @@ export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
     where message.created_at > ${forgotten}::timestamptz and message.type = 'regular'
       and message.parent_id is null and message.deleted_at is null
       and not message.silent and not message.shadowed and not message.pending
+      and not exists (select 1 from chat_blocks block
+        where block.user_id = read.user_id and block.blocked_user_id = message.user_id)
       and not exists (select 1 from chat_connections here
         where here.user_id = read.user_id and here.seen_at > ${alive}::timestamptz)
     group by read.cid, read.user_id

@@ -1,6 +1,6 @@
 import type { Channel, ChatUser, Draft, Member, Message, Read } from "#contract/chat/shapes.ts";
 import { type ChannelSnapshot, countsAsUnread } from "./channel-state.ts";
-import { takeMessageEvent } from "./message-events.ts";
+import { takeMessageEvent, takeReplyCount } from "./message-events.ts";
 import { settled } from "./pending.ts";
 import type { Frame } from "./wire.ts";
 
@@ -17,6 +17,8 @@ export function takeEvent(now: ChannelSnapshot, frame: Frame, me: string): Chann
   switch (frame.type) {
     case "message.read":
       return takeRead(now, frame, me);
+    case "notification.mark_read":
+      return { ...now, unread: 0 };
     case "channel.updated":
       return { ...now, channel: { ...now.channel, ...(frame.channel as Channel) } };
     case "channel.deleted":
@@ -42,7 +44,7 @@ function takeNew(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapsho
   const author = message.user?.id;
   const typing = now.typing.filter((id) => id !== author);
   const heard = { ...now, typing, pending: settled(now.pending, [message]) };
-  if (message.parent_id) return inChannelToo(countReply(heard, message, frame), message);
+  if (message.parent_id) return inChannelToo(takeParticipants(heard, message, frame), message);
   if (now.messages.some(({ id }) => id === message.id)) return heard;
   const counts = countsAsUnread(message, me);
   return {
@@ -58,21 +60,17 @@ function inChannelToo(now: ChannelSnapshot, message: Message): ChannelSnapshot {
   return { ...now, messages: [...now.messages, message] };
 }
 
-function countReply(now: ChannelSnapshot, reply: Message, { thread_participants }: Frame): ChannelSnapshot {
+function takeParticipants(now: ChannelSnapshot, { parent_id }: Message, frame: Frame): ChannelSnapshot {
   // The event may name them by id alone; who they are the channel knows.
-  const participants = (thread_participants as ChatUser[] | undefined)?.map(
+  const participants = (frame.thread_participants as ChatUser[] | undefined)?.map(
     (told) => now.members.find((member) => member.user_id === told.id)?.user ?? told,
   );
+  const messages = takeReplyCount(now.messages, frame);
+  if (!participants) return { ...now, messages };
   return {
     ...now,
-    messages: now.messages.map((message) =>
-      message.id === reply.parent_id
-        ? {
-            ...message,
-            reply_count: message.reply_count + 1,
-            ...(participants && { thread_participants: participants }),
-          }
-        : message,
+    messages: messages.map((message) =>
+      message.id === parent_id ? { ...message, thread_participants: participants } : message,
     ),
   };
 }
@@ -81,26 +79,18 @@ function takeChange(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnap
   const message = frame.message as Message | undefined;
   const messages = takeMessageEvent(now.messages, frame, me);
   if (!message) return { ...now, messages, pinned: takeMessageEvent(now.pinned, frame, me) };
-  const gone = frame.type === "message.deleted";
   return {
     ...now,
-    messages: gone && message.parent_id ? loseReply(messages, message) : messages,
+    messages: takeReplyCount(messages, frame),
     pinned: takePin(now.pinned, frame, me),
     unread: unreadAfter(now, frame, me),
   };
 }
 
-function loseReply(messages: readonly Message[], { parent_id }: Message) {
-  return messages.map((message) =>
-    message.id === parent_id ? { ...message, reply_count: Math.max(0, message.reply_count - 1) } : message,
-  );
-}
-
 function unreadAfter(now: ChannelSnapshot, { type, message: told }: Frame, me: string) {
   const message = told as Message;
-  if (message.parent_id) return now.unread;
-  if (type === "message.undeleted") return now.unread + (isUnreadAgain(now, message, me) ? 1 : 0);
-  return now.unread - (type === "message.deleted" && isUnread(now, message, me) ? 1 : 0);
+  const lost = type === "message.deleted" && !message.parent_id && isUnread(now, message, me);
+  return now.unread - (lost ? 1 : 0);
 }
 
 /** What is unread are the last so many that count, whatever the clocks say. */
@@ -109,12 +99,6 @@ function isUnread({ messages, unread }: ChannelSnapshot, { id }: Message, me: st
     .filter((message) => countsAsUnread(message, me))
     .slice(-unread || Infinity)
     .some((message) => message.id === id);
-}
-
-/** A message that is brought back is as unread as it was. */
-function isUnreadAgain({ reads }: ChannelSnapshot, message: Message, me: string) {
-  const own = reads.find(({ user }) => user.id === me);
-  return countsAsUnread(message, me) && Boolean(own && message.created_at > own.last_read);
 }
 
 const pinsShown = 10;

@@ -36,6 +36,7 @@ const nothing: ChannelListSnapshot = {
 /** Several of one moment are asked for at once. */
 const askedAfterMs = 50;
 const askedAtOnce = 30;
+const triedAgainAfterMs = 5000;
 /** Events that show in a row of the list. */
 const changesRows = /^(message|draft|channel|member|notification)\./;
 
@@ -111,6 +112,12 @@ export class ChannelList extends Store<ChannelListSnapshot> {
     this.asking ??= setTimeout(() => void this.reading(() => this.readWanted()), askedAfterMs);
   }
 
+  /** What could not be read is wanted still. */
+  private askLater(cids: readonly string[]) {
+    for (const cid of cids) this.wanted.add(cid);
+    this.asking ??= setTimeout(() => void this.reading(() => this.readWanted()), triedAgainAfterMs);
+  }
+
   /** What was read may be older than an event that came meanwhile, so that channel is read once more. */
   private async reading(read: () => Promise<void>) {
     this.reads += 1;
@@ -134,6 +141,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
       for (const cid of cids) if (!found.has(cid)) this.drop(cid);
     } catch (error) {
       noteTrouble("A channel could not be read", error);
+      this.askLater(cids);
     }
   }
 

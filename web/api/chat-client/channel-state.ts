@@ -43,7 +43,7 @@ export function emptyChannel(cid: string): ChannelSnapshot {
 
 interface Page {
   limit: number;
-  /** What was known when the page was asked for; whatever came later is newer than the page. */
+  /** What was known when the page was asked for. */
   knownThen: readonly Message[];
   me: string;
 }
@@ -54,12 +54,9 @@ export function takeState(
   { limit, knownThen, me }: Page,
 ): ChannelSnapshot {
   const page = state.messages;
-  const inPage = new Set(page.map((message) => message.id));
   const meet = knownThen.findIndex((message) => message.id === page[0]?.id);
   const before = meet === -1 ? [] : knownThen.slice(0, meet);
-  const then = new Set(knownThen.map((message) => message.id));
-  const since = now.messages.filter((message) => !then.has(message.id) && !inPage.has(message.id));
-  const messages = [...before, ...page, ...since];
+  const messages = [...before, ...page];
   const own = state.read.find((read) => read.user.id === me);
   return {
     ...now,

@@ -204,7 +204,7 @@ export class ChatClient extends Store<ChatSnapshot> {
 
   private async readAgain(channels: OpenChannel[]) {
     const cids = channels.map(({ cid }) => cid);
-    const then = new Map(channels.map((channel) => [channel.cid, channel.getSnapshot().messages]));
+    const asked = new Map(channels.map((channel) => [channel.cid, channel.ask()]));
     try {
       const { channels: states } = await this.calls.call(chatContract.channels.queryChannels, {
         body: {
@@ -216,12 +216,14 @@ export class ChatClient extends Store<ChatSnapshot> {
       });
       for (const state of states) {
         const { cid } = state.channel;
-        this.open.get(cid)?.held.take(state, then.get(cid));
+        this.open.get(cid)?.held.take(state, asked.get(cid)!);
       }
       const answered = new Set(states.map((state) => state.channel.cid));
       for (const channel of channels) if (!answered.has(channel.cid)) this.load(channel);
     } catch {
       for (const channel of channels) this.load(channel);
+    } finally {
+      for (const channel of channels) channel.settle(asked.get(channel.cid)!);
     }
   }
 

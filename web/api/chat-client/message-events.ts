@@ -21,6 +21,14 @@ export function takeMessageEvent(messages: Messages, frame: Frame, me: string): 
   });
 }
 
+/** A reply that comes or goes says how many its message then has. */
+export function takeReplyCount(messages: Messages, frame: Frame): Messages {
+  const { parent_reply_count: count } = frame;
+  const parentId = (frame.message as Message | undefined)?.parent_id;
+  if (!parentId || typeof count !== "number") return messages;
+  return messages.map((known) => (known.id === parentId ? { ...known, reply_count: count } : known));
+}
+
 /** Events name nobody's own votes, so the known ones are kept. */
 function withOwn(message: Message, known: Message): Message {
   const [told, held] = [message.poll as Poll | undefined, known.poll as Poll | undefined];
@@ -54,7 +62,8 @@ function takePoll(messages: Messages, frame: Frame, me: string): Messages {
   const poll = frame.poll as Poll | undefined;
   if (!poll) return messages;
   return messages.map((known) => {
-    if (known.poll_id !== poll.id) return known;
+    // The answer to a vote may come after the deletion of what was voted on.
+    if (known.poll_id !== poll.id || known.type === "deleted") return known;
     if (frame.type === "poll.deleted") {
       const { poll: _, ...rest } = known;
       return rest;

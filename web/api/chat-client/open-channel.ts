@@ -26,6 +26,13 @@ export interface Handed {
   hear(frame: Frame): void;
 }
 
+type Change = (now: ChannelSnapshot) => ChannelSnapshot;
+/** A question that is open: what was known when it was asked, and what was heard since. */
+export interface Asked {
+  knownThen: ChannelSnapshot["messages"];
+  heard: Change[];
+}
+
 /** One channel as a screen shows it: what was said, what is on its way, who reads and types. */
 export class OpenChannel extends Store<ChannelSnapshot> {
   readonly cid: string;
@@ -38,6 +45,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
   private reading: ReturnType<typeof setTimeout> | undefined;
   private lastRead = 0;
   private goingBack: Promise<void> | null = null;
+  private readonly asked = new Set<Asked>();
 
   constructor(cid: string, handed: Handed) {
     super(emptyChannel(cid));
@@ -53,7 +61,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
 
   /** Reads the channel and watches it; after a broken connection this joins what was missed. */
   async load() {
-    const knownThen = this.getSnapshot().messages;
+    const asked = this.ask();
     const watch = this.calls.connectionId !== null;
     try {
       const state = await this.calls.call(channels.getOrCreateChannel, {
@@ -61,16 +69,29 @@ export class OpenChannel extends Store<ChannelSnapshot> {
         body: { state: true, watch, presence: watch, messages: { limit: pageSize } },
       });
       const opening = this.getSnapshot().state === "loading";
-      this.take(opening ? await this.reachUnread(state) : state, knownThen);
+      this.take(opening ? await this.reachUnread(state) : state, asked);
     } catch (error) {
       if (error instanceof ChatCallRefused && !isWorthAnotherTry(error)) this.change({ state: "refused" });
       else throw error;
+    } finally {
+      this.settle(asked);
     }
   }
 
-  /** Takes in a state that was asked for together with those of other channels. */
-  take(state: ChannelState, knownThen = this.getSnapshot().messages) {
-    this.change(takeState(this.getSnapshot(), state, { limit: pageSize, knownThen, me: this.me }));
+  /** To be called before messages are asked for: what is heard until they come may be newer than they are. */
+  ask(knownThen = this.getSnapshot().messages): Asked {
+    const asked: Asked = { knownThen, heard: [] };
+    this.asked.add(asked);
+    return asked;
+  }
+  settle(asked: Asked) {
+    this.asked.delete(asked);
+  }
+
+  /** Takes in a state, and once more what was heard since it was asked for; an event counts once however often it is taken in. */
+  take(state: ChannelState, { knownThen, heard }: Asked) {
+    const fresh = takeState(this.getSnapshot(), state, { limit: pageSize, knownThen, me: this.me });
+    this.change(heard.reduce((now, change) => change(now), fresh));
   }
 
   async loadOlder(limit = pageSize) {
@@ -106,7 +127,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
 
   async mute(wanted: boolean) {
     await this.calls.call(wanted ? muteChannel : unmuteChannel, { body: { channel_cid: this.cid } });
-    this.change({ muted: wanted });
+    this.apply((now) => ({ ...now, muted: wanted }));
   }
 
   /** Keeps what was begun to be written, in the channel or in one of its threads; nothing forgets it. */
@@ -147,17 +168,18 @@ export class OpenChannel extends Store<ChannelSnapshot> {
       return;
     }
     if (makesStale.has(frame.type)) return void this.reload().catch(() => {});
-    if (frame.type === "notification.mark_read") return this.change({ unread: 0 });
     if (frame.type === "message.new") this.types.heard(who);
-    this.change(takeEvent(this.getSnapshot(), frame, this.me));
+    this.apply((now) => takeEvent(now, frame, this.me));
+    // Whether it had been read when it was taken away only the service knows.
+    if (frame.type === "message.undeleted") void this.load().catch(() => {});
   }
 
   takeMutes(muted: ReadonlySet<string>) {
-    this.change({ muted: muted.has(this.cid) });
+    this.apply((now) => ({ ...now, muted: muted.has(this.cid) }));
   }
 
   takeUser(user: ChatUser) {
-    this.change(takeUser(this.getSnapshot(), user));
+    this.apply((now) => takeUser(now, user));
   }
 
   /** Lets go of what others no longer type; called twice a second. */
@@ -173,24 +195,37 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     this.types.forget();
   }
 
+  private apply(change: Change) {
+    for (const { heard } of this.asked) heard.push(change);
+    this.change(change(this.getSnapshot()));
+  }
+
   private async reload() {
-    const state = await this.calls.call(channels.getOrCreateChannel, {
-      params: this.params,
-      body: { state: true, messages: { limit: pageSize } },
-    });
-    this.change({ messages: [], hasOlder: false });
-    this.take(state, []);
+    const asked = this.ask([]);
+    try {
+      const state = await this.calls.call(channels.getOrCreateChannel, {
+        params: this.params,
+        body: { state: true, messages: { limit: pageSize } },
+      });
+      this.take(state, asked);
+    } finally {
+      this.settle(asked);
+    }
   }
 
   private async readOlder(limit: number) {
     const { messages: known, hasOlder } = this.getSnapshot();
     if (!hasOlder || !known[0]) return;
+    const asked = this.ask();
     try {
       const state = await this.older(known[0].id, limit);
-      this.change(takeOlder(this.getSnapshot(), state.messages, limit));
+      const fresh = takeOlder(this.getSnapshot(), state.messages, limit);
+      this.change(asked.heard.reduce((now, change) => change(now), fresh));
     } catch (error) {
       noteTrouble("Earlier messages could not be read", error);
       throw error;
+    } finally {
+      this.settle(asked);
     }
   }
 

@@ -41,6 +41,8 @@ export class ThreadList extends Store<ThreadListSnapshot> {
   private readonly calls: Calls;
   private readonly me: string;
   private lastReload = 0;
+  /** How many replies were heard of. */
+  private news = 0;
   private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(calls: Calls, me: string) {
@@ -107,6 +109,7 @@ export class ThreadList extends Store<ThreadListSnapshot> {
   }
 
   private heardReply(reply: Message, parentId: string) {
+    this.news += 1;
     const { threads, unseenIds } = this.getSnapshot();
     const known = threads.find((thread) => idOf(thread) === parentId);
     if (!known) {
@@ -145,6 +148,7 @@ export class ThreadList extends Store<ThreadListSnapshot> {
   }
 
   private async read() {
+    const { news } = this;
     this.change({ loading: true, failed: false });
     try {
       const page = await this.calls.call(chatContract.threads.queryThreads, {
@@ -158,6 +162,8 @@ export class ThreadList extends Store<ThreadListSnapshot> {
         unseenIds: [],
         orderStale: false,
       });
+      // What was read may be older than a reply that came meanwhile.
+      if (this.news !== news) this.reload();
     } catch (error) {
       noteTrouble("The threads could not be read", error);
       this.change({ loading: false, failed: true });

@@ -1,7 +1,7 @@
 import { chatContract } from "#contract/chat/index.ts";
 import type { Message, Read } from "#contract/chat/shapes.ts";
 import type { Thread as ThreadShape } from "#contract/chat/thread-shapes.ts";
-import { takeMessageEvent } from "./message-events.ts";
+import { takeMessageEvent, takeReplyCount } from "./message-events.ts";
 import { MessageActs } from "./message-acts.ts";
 import type { Handed } from "./open-channel.ts";
 import { Outbox } from "./outbox.ts";
@@ -47,6 +47,7 @@ export class Thread extends Store<ThreadSnapshot> {
   private reloading: Promise<void> | null = null;
   private marking: ReturnType<typeof setTimeout> | undefined;
   private lastMarked = 0;
+  private readAgain: ReturnType<typeof setTimeout> | undefined;
   /** How much was heard of this thread. */
   private news = 0;
 
@@ -147,7 +148,6 @@ export class Thread extends Store<ThreadSnapshot> {
     this.types.heard(reply.user?.id);
     this.change({
       typing: this.types.others(),
-      parent: withReplies(now.parent, 1),
       messages: [...now.messages, reply],
       pending: settled(now.pending, [reply]),
       unread: mine || reply.silent ? now.unread : now.unread + 1,
@@ -165,24 +165,39 @@ export class Thread extends Store<ThreadSnapshot> {
 
   private takeChange(frame: Frame) {
     this.news += 1;
+    const messages = takeMessageEvent(this.getSnapshot().messages, frame, this.handed.me);
+    this.change({ messages, parent: this.parentAfter(frame) });
+  }
+
+  private parentAfter(frame: Frame) {
     const { parent } = this.getSnapshot();
     const [changed] = parent ? takeMessageEvent([parent], frame, this.handed.me) : [];
-    const lost = frame.type === "message.deleted" && (frame.message as Message).parent_id === this.id;
-    this.change({
-      messages: takeMessageEvent(this.getSnapshot().messages, frame, this.handed.me),
-      parent: lost ? withReplies(parent, -1) : (changed ?? parent),
-    });
+    return changed ? takeReplyCount([changed], frame)[0]! : parent;
   }
 
   /** Takes in any event of its channel. */
   hear(frame: Frame) {
     const message = frame.message as Message | undefined;
-    if (frame.type === "message.new") return void (message?.parent_id === this.id && this.takeReply(message));
+    if (frame.type === "message.new") return this.hearReply(frame);
     if (frame.type === "thread.updated") return this.takeThread(frame.thread as ThreadShape);
     if (frame.type === "message.read") return this.takeRead(frame);
     if (frame.type === "typing.start" || frame.type === "typing.stop") return this.heardTyping(frame);
     if (frame.type.startsWith("poll.")) return this.takeChange(frame);
-    if (message && (message.id === this.id || message.parent_id === this.id)) this.takeMessage(frame);
+    if (message && this.shows(message)) this.takeChange(frame);
+  }
+
+  /** The parent, a reply, or what one of them quotes. */
+  private shows({ id, parent_id }: Message) {
+    const { parent, messages } = this.getSnapshot();
+    const quotes = (each: Message | null) => each?.quoted_message_id === id;
+    return id === this.id || parent_id === this.id || quotes(parent) || messages.some(quotes);
+  }
+
+  private hearReply(frame: Frame) {
+    const reply = frame.message as Message;
+    if (reply.parent_id !== this.id) return;
+    this.change({ parent: this.parentAfter(frame) });
+    this.takeReply(reply);
   }
 
   /** Called for each keystroke. */
@@ -202,6 +217,7 @@ export class Thread extends Store<ThreadSnapshot> {
 
   close() {
     clearTimeout(this.marking);
+    clearTimeout(this.readAgain);
     this.types.forget();
   }
 
@@ -236,7 +252,7 @@ export class Thread extends Store<ThreadSnapshot> {
     if (user.id === this.handed.me) this.change({ unread: 0 });
   }
 
-  /** What is heard while it is read may be missing in some of the answers, so then it is read again. */
+  /** What is heard while it is read may be missing in some of the answers, so then it is read again; where news never rests, a little later. */
   private async read(tries = 1): Promise<void> {
     const { calls, me } = this.handed;
     const { news } = this;
@@ -251,6 +267,8 @@ export class Thread extends Store<ThreadSnapshot> {
         .catch(() => null),
     ]);
     if (this.news !== news && tries < mostTries) return this.read(tries + 1);
+    clearTimeout(this.readAgain);
+    if (this.news !== news) this.readAgain = setTimeout(() => void this.reload().catch(() => {}), everyMs);
     const thread = told?.thread ?? null;
     const reads = thread?.read ?? [];
     const inPage = new Set(page.map(({ id }) => id));
@@ -278,8 +296,4 @@ export class Thread extends Store<ThreadSnapshot> {
     });
     return page;
   }
-}
-
-function withReplies(parent: Message | null, more: number) {
-  return parent && { ...parent, reply_count: Math.max(0, parent.reply_count + more) };
 }
