@@ -36,6 +36,8 @@ type PaletteProps = {
   emptyText?: string;
 };
 
+const movingKeys = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
+
 /** One box to find everything: people, screens, actions. */
 export function Palette(props: PaletteProps) {
   const {
@@ -48,10 +50,21 @@ export function Palette(props: PaletteProps) {
     emptyText = "Nothing found",
   } = props;
   const [query, setQuery] = useState("");
+  const [chosen, setChosen] = useState("");
+  const [moved, setMoved] = useState(false);
+  // What a search elsewhere answers comes late and above the rest: until somebody chooses, the first result is meant.
+  const value = onQuery && !moved ? (groups[0]?.items[0]?.id ?? "") : chosen;
 
   function change(next: string) {
     setQuery(next);
+    setMoved(false);
     onQuery?.(next);
+  }
+
+  function beginMoving() {
+    if (moved) return;
+    setChosen(value);
+    setMoved(true);
   }
 
   function select(item: PaletteItem) {
@@ -66,7 +79,17 @@ export function Palette(props: PaletteProps) {
         <Dialog.Backdrop className={overlay.veil} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.palette} aria-label="Search">
-            <Command label="Search" loop shouldFilter={!onQuery} filter={fits} className={styles.command}>
+            <Command
+              label="Search"
+              loop
+              shouldFilter={!onQuery}
+              filter={fits}
+              value={value}
+              onValueChange={setChosen}
+              onKeyDown={({ key }) => movingKeys.has(key) && beginMoving()}
+              onPointerMoveCapture={beginMoving}
+              className={styles.command}
+            >
               <div className={styles.top}>
                 {busy ? <Spinner /> : <Icon of={Search} />}
                 <Command.Input

@@ -12,6 +12,8 @@ export interface Action {
   shortcut?: string;
   /** Other words that should find it. */
   keywords?: string[];
+  /** The person in the label; whoever types only the name looks for the person. */
+  about?: string;
   /** Left out of everything where it is false. */
   allowed?: boolean;
   /** Known to the keyboard and the sheet only. */

@@ -8,6 +8,7 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Palette, type PaletteGroup, type PaletteItem } from "#ui/overlays/palette.tsx";
 import { api } from "#web/api/client.ts";
 import { type ActionGroup, currentActions } from "./actions.ts";
+import { isFoundBy } from "./found-by.ts";
 import { keyWords } from "./key-words.ts";
 import { recentPicks, rememberPick } from "./recent-picks.ts";
 
@@ -83,17 +84,12 @@ function itemOf(found: Found, go: (found: Found) => void): PaletteItem {
   };
 }
 
-/** The actions of a group in which every typed word stands. */
+/** The actions of a group that were typed. */
 function actionsIn({ label, actions }: ActionGroup, query: string): PaletteGroup {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return {
     label,
     items: actions
-      .filter(({ keyOnly }) => !keyOnly)
-      .filter((action) => {
-        const text = [action.label, ...(action.keywords ?? [])].join(" ").toLowerCase();
-        return words.every((word) => text.includes(word));
-      })
+      .filter((action) => !action.keyOnly && isFoundBy(action, query))
       .map((action) => ({
         id: `action ${action.id}`,
         label: action.label,

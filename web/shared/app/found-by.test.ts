@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isFoundBy } from "./found-by.ts";
+
+const pass = { label: "Pass on Rania Zaidan", about: "Rania Zaidan", keywords: ["refuse"] };
+
+test.each([
+  ["", true],
+  ["pass", true],
+  ["pass rania", true],
+  ["rania refuse", true],
+  ["rania", false],
+  ["Rania Zaidan", false],
+  ["pass toby", false],
+])("“%s” finds passing on Rania: %s", (query, found) => {
+  expect(isFoundBy(pass, query)).toBe(found);
+});
+
+test("an action about nobody is found by any of its words", () => {
+  expect(isFoundBy({ label: "Write a new job" }, "new job")).toBe(true);
+});
