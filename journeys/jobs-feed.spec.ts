@@ -77,6 +77,10 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   await expect(jobNamed(marit, mechanic)).toBeVisible();
   await marit.goto("/hire/jobs?tab=closed");
   for (const title of [designer, interaction]) await expect(jobNamed(marit, title)).toBeVisible();
+  const words = marit.getByRole("searchbox", { name: "Search jobs" });
+  await words.pressSequentially(interaction);
+  await expect(words).toHaveValue(interaction);
+  await expect(jobNamed(marit, designer)).toHaveCount(0);
 
   await expect(async () => {
     expect((await jonah.goto(jobPage))?.status()).toBe(410);

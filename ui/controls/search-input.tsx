@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Search, X } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -11,7 +12,15 @@ type SearchInputProps = Omit<TextInputProps, "type" | "value" | "onChange" | "ic
 };
 
 /** Narrows what stands below it. */
-export function SearchInput({ label, value, onChange, ...props }: SearchInputProps) {
+export function SearchInput({ label, value: known, onChange, ...props }: SearchInputProps) {
+  // A value that stands in the address comes back late; until it does, what was typed stands here.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === known) setTyped(null);
+  const value = typed ?? known;
+  function change(next: string) {
+    setTyped(next);
+    onChange(next);
+  }
   return (
     <TextInput
       placeholder={label}
@@ -23,13 +32,13 @@ export function SearchInput({ label, value, onChange, ...props }: SearchInputPro
       aria-label={label}
       icon={Search}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !value) return;
         event.stopPropagation();
-        onChange("");
+        change("");
       }}
-      end={value && <IconButton size="xs" icon={X} label="Clear search" onClick={() => onChange("")} />}
+      end={value && <IconButton size="xs" icon={X} label="Clear search" onClick={() => change("")} />}
     />
   );
 }
