@@ -3,8 +3,17 @@ import { isHotkey, isTyping } from "./hotkey.ts";
 
 export type Hotkeys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
 
+interface HotkeyOptions {
+  enabled?: boolean;
+  /** Heard in dialogs as well, for what floats above them. */
+  inDialogs?: boolean;
+}
+
 /** Listens for keys on the whole page: { j: next, "mod+k": search }. Silent while someone types or a dialog is open. */
-export function useHotkeys(hotkeys: Hotkeys, { enabled = true }: { enabled?: boolean } = {}): void {
+export function useHotkeys(
+  hotkeys: Hotkeys,
+  { enabled = true, inDialogs = false }: HotkeyOptions = {},
+): void {
   const latest = useRef(hotkeys);
   useEffect(() => {
     latest.current = hotkeys;
@@ -19,15 +28,16 @@ export function useHotkeys(hotkeys: Hotkeys, { enabled = true }: { enabled?: boo
       if (!shortcut || !act) return;
       const place = event.target instanceof Element ? event.target : null;
       const plain = !shortcut.includes("mod+");
-      if (plain && (isTyping(place as HTMLElement | null) || inOverlay(place))) return;
+      if (plain && (isTyping(place as HTMLElement | null) || place?.closest(inDialogs ? lists : overlays)))
+        return;
       event.preventDefault();
       act(event);
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [enabled]);
+  }, [enabled, inDialogs]);
 }
 
-function inOverlay(place: Element | null): boolean {
-  return Boolean(place?.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'));
-}
+/** Letters choose an entry there. */
+const lists = '[role="menu"], [role="listbox"]';
+const overlays = `[role="dialog"], [role="alertdialog"], ${lists}`;

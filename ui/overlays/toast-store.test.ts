@@ -16,6 +16,13 @@ test("what can be undone stays for the undo window, errors stay until put away",
   expect(currentToasts().map((toast) => toast.lastsMs)).toEqual([undoWindowMs, null]);
 });
 
+test("a time the server has set for taking back is a deadline, our own can wait", () => {
+  showToast({ text: "Passed", undo: () => {}, lastsMs: 6000 });
+  showToast({ text: "Put away", undo: () => {} });
+  showToast({ text: "A message waits", lastsMs: 6000 });
+  expect(currentToasts().map((toast) => toast.deadline)).toEqual([true, false, false]);
+});
+
 test("a sentence that does not say what happened has the title Error", () => {
   showToast({ text: "Something went wrong", tone: "error" });
   showToast({ text: "This job is closed.", tone: "error" });

@@ -11,12 +11,17 @@ export type ToastWish = {
   action?: { label: string; onSelect: () => void };
   /** A toast with the same key takes the other's place. */
   key?: string;
-  /** How long it stays; null until it is put away. */
+  /** How long it stays; null until it is put away. With undo: how long the server still takes it back. */
   lastsMs?: number | null;
 };
 
 export type ToastCard = Required<Pick<ToastWish, "text" | "tone">> &
-  Pick<ToastWish, "title" | "undo" | "action"> & { id: string; lastsMs: number | null };
+  Pick<ToastWish, "title" | "undo" | "action"> & {
+    id: string;
+    lastsMs: number | null;
+    /** Ends when its time is up, whoever points at it. */
+    deadline: boolean;
+  };
 
 /** How long undo is offered where no server sets the time. */
 export const undoWindowMs = 8000;
@@ -43,6 +48,7 @@ export function showToast(wish: ToastWish): string {
     undo,
     action,
     lastsMs: lastsMs === undefined ? stayOf(wish) : lastsMs,
+    deadline: undo !== undefined && typeof lastsMs === "number",
   };
   change(() => {
     toasts = [...toasts.filter((other) => other.id !== id), toast];

@@ -30,7 +30,7 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
 
   const mine = region === id ? toasts.slice(-most) : nothing;
   const undoable = mine.findLast((toast) => toast.undo);
-  useHotkeys({ u: () => undoable && undo(undoable) }, { enabled: Boolean(undoable) });
+  useHotkeys({ u: () => undoable && undo(undoable) }, { enabled: Boolean(undoable), inDialogs: true });
 
   // Two regions of one name would be one landmark too many.
   if (region !== undefined && region !== id) return null;
@@ -46,7 +46,7 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
       onBlur={() => setHeld(false)}
     >
       {mine.map((toast) => (
-        <Toast key={toast.id} toast={toast} held={held} keyed={toast === undoable} />
+        <Toast key={toast.id} toast={toast} held={held && !toast.deadline} keyed={toast === undoable} />
       ))}
     </section>
   );
@@ -57,7 +57,7 @@ function undo(toast: ToastCard) {
   toast.undo?.();
 }
 
-/** Counts down what is left, and stops while someone points at it. */
+/** Counts down what is left, and stops while someone points at it, unless the time is not ours to stop. */
 function useLeaving(toast: ToastCard, held: boolean) {
   const left = useRef(toast.lastsMs);
   useEffect(() => {
