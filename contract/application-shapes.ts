@@ -19,6 +19,34 @@ export type ApplicationState = (typeof applicationStates)[number];
 /** The stages every job has; a company's own stand between interview and offer. */
 export const stageWords = ["screen", "interview", "offer", "hired"] as const;
 
+/** Every way an application moves, by the names its history keeps. */
+export const applicationMoves = [
+  "apply",
+  "askReferral",
+  "refer",
+  "referForReview",
+  "approveReview",
+  "refuseReview",
+  "save",
+  "unsave",
+  "match",
+  "pass",
+  "delayPass",
+  "cancelPass",
+  "move",
+  "hire",
+  "reopen",
+  "withdraw",
+  "invite",
+  "approveLead",
+  "dismissLead",
+  "acceptInvitation",
+  "declineInvitation",
+  "ignoreLead",
+  "bringBackLead",
+  "expire",
+] as const;
+
 /** Which list an undoable action was made from (core.md 4, spellings as given). */
 export const undoKinds = [
   "shortlisted_tab_pass",

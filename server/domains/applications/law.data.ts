@@ -1,4 +1,4 @@
-import type { ApplicationState } from "#contract/application-shapes.ts";
+import type { ApplicationState, applicationMoves } from "#contract/application-shapes.ts";
 
 export type Actor = "candidate" | "company" | "employee" | "clock";
 export type From = ApplicationState | "nothing";
@@ -89,7 +89,7 @@ export const law = {
   ignoreLead: { who: ["company"], from: ["lead"], to: "same", sets: { ignored: true }, told: false },
   bringBackLead: { who: ["company"], from: ["lead"], to: "same", sets: { ignored: false }, told: false },
   expire: { who: ["clock"], from: ["outbound", "pending", "referralRequest"], to: "expired", told: true },
-} as const satisfies Record<string, Article>;
+} as const satisfies Record<(typeof applicationMoves)[number], Article>;
 
 export type Move = keyof typeof law;
 export const articles: Record<Move, Article> = law;

@@ -37,7 +37,8 @@ const source: Move = { move: "source", by: "company", to: "lead" };
 const invite: Move = { move: "invite", by: "company", to: "outbound" };
 const match: Move = { move: "match", by: "company", to: "pipeline", stage: "screen" };
 const refer: Move = { move: "refer", by: "employee", to: "pending" };
-const decide: Move = { move: "review", by: "employee", to: "pending" };
+const referForReview: Move = { move: "referForReview", by: "employee", to: "review" };
+const decide: Move = { move: "approveReview", by: "employee", to: "pending" };
 const move = (stage: string): Move => ({ move: "move", by: "company", to: "pipeline", stage });
 const pass: Move = { move: "pass", by: "company", to: "denied" };
 const stay = (name: string, to: ApplicationState, stage?: string): Move => ({
@@ -53,21 +54,21 @@ export function pathTo(
   outcome: Outcome,
   { referred, reviewed }: { referred: boolean; reviewed: boolean },
 ): Move[] {
-  const vouched = reviewed ? [{ ...refer, to: "review" as const }, decide] : [refer];
+  const vouched = reviewed ? [referForReview, decide] : [refer];
   const first = referred ? refer : random.chance(0.1) ? { ...source } : apply;
   const start = referred ? vouched : first.move === "source" ? [source, apply] : [first];
   const paths: Record<Outcome, Move[]> = {
     lead: [source],
     "lead saved": [source, stay("save", "lead")],
-    "lead ignored": [source, stay("ignore", "lead")],
-    review: [{ ...refer, to: "review" }],
+    "lead ignored": [source, stay("ignoreLead", "lead")],
+    review: [referForReview],
     pending: start,
     "pending saved": [...start, stay("save", "pending")],
     "pending referred": vouched,
-    "pending, pass set": [...start, stay("schedulePass", "pending")],
-    referralRequest: [{ move: "askToBeReferred", by: "candidate", to: "referralRequest" }],
+    "pending, pass set": [...start, stay("delayPass", "pending")],
+    referralRequest: [{ move: "askReferral", by: "candidate", to: "referralRequest" }],
     outbound: random.chance(0.5) ? [source, invite] : [invite],
-    accepted: [invite, { move: "answer", by: "candidate", to: "accepted" }],
+    accepted: [invite, { move: "acceptInvitation", by: "candidate", to: "accepted" }],
     screen: [...start, match],
     interview: [...start, match, move("interview")],
     offer: [...start, match, move("interview"), move("offer")],
@@ -78,7 +79,7 @@ export function pathTo(
       move("offer"),
       { move: "hire", by: "company", to: "pipeline", stage: "hired" },
     ],
-    "screen, pass set": [...start, match, stay("schedulePass", "pipeline", "screen")],
+    "screen, pass set": [...start, match, stay("delayPass", "pipeline", "screen")],
     denied: [...start, pass],
     "denied late": [...start, match, ...(random.chance(0.5) ? [move("interview")] : []), pass],
     expired: [...start, { move: "expire", by: "clock", to: "expired", why: "The job was closed" }],
@@ -91,7 +92,7 @@ export function pathTo(
       ...(random.chance(0.6) ? [match] : []),
       { move: "withdraw", by: "candidate", to: "declined" },
     ],
-    "declined invitation": [invite, { move: "answer", by: "candidate", to: "declined" }],
+    "declined invitation": [invite, { move: "declineInvitation", by: "candidate", to: "declined" }],
   };
   return paths[outcome];
 }

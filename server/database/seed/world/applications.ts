@@ -70,15 +70,11 @@ function answersFor(
   });
 }
 
-function whyOf(
-  random: Random,
-  { move, to, why }: Move,
-  slots: Record<string, string | number>,
-): string | null {
+function whyOf(random: Random, { move, why }: Move, slots: Record<string, string | number>): string | null {
   if (why) return why;
-  if (move === "pass" || move === "schedulePass") return say(random, random.pick(passReasons), slots);
+  if (move === "pass" || move === "delayPass") return say(random, random.pick(passReasons), slots);
   if (move === "withdraw") return random.pick(withdrawReasons) || null;
-  if (move === "answer" && to === "declined") return random.pick(inviteRefusals);
+  if (move === "declineInvitation") return random.pick(inviteRefusals);
   return null;
 }
 
@@ -166,7 +162,7 @@ export function buildApplication(random: Random, one: Case): Application {
   const start = daysBefore(now, ageOf(random, one));
   const history = stepsOf(random, one, { path, start, employee }, slots);
   const last = history.at(-1) as Step;
-  const applied = history.find((step) => /apply|refer|askToBeReferred/.test(step.move));
+  const applied = history.find((step) => /apply|refer|askReferral/.test(step.move));
   const authors = one.admins.filter(
     (admin) => admin.id === job.team.hiringManagerId || job.team.memberIds.includes(admin.id),
   );
