@@ -70,7 +70,7 @@ function ChangeAddress() {
     >
       <form id={formId} onSubmit={form.onSubmit} noValidate method="post">
         <Stack gap={4}>
-          {form.sentence && !Object.keys(form.fields).length && <FormError title={form.sentence} />}
+          {form.sentence && form.sentence !== form.fields.email && <FormError title={form.sentence} />}
           <Field label="New e-mail address" error={form.fields.email}>
             <TextInput name="email" type="email" autoComplete="email" />
           </Field>
