@@ -1,4 +1,8 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { conflict } from "#server/refusal.ts";
 import { changeConversation, lockMine } from "./queries.ts";
 
 interface Wanted {
@@ -11,6 +15,7 @@ interface Wanted {
 export function archiveConversations({ db, viewer, now }: Known, requestIds: string[], wanted: Wanted) {
   return db.transaction(async (tx) => {
     const own = await lockMine(tx, viewer, requestIds);
+    if (wanted.closed === false) await refuseAfterNo(tx, requestIds);
     for (const { row, side } of own)
       await changeConversation(tx, row, {
         archived: { sides: [side], value: wanted.archived },
@@ -19,4 +24,17 @@ export function archiveConversations({ db, viewer, now }: Known, requestIds: str
       });
     return { requestIds: own.map(({ row }) => row.applicationId) };
   });
+}
+
+/** Only the candidate comes back to a job they said no to. */
+async function refuseAfterNo(tx: Transaction, requestIds: string[]) {
+  const declined = await tx.$count(
+    applications,
+    and(inArray(applications.id, requestIds), eq(applications.applicationState, "declined")),
+  );
+  if (declined)
+    throw conflict(
+      "CANDIDATE_SAID_NO",
+      "The candidate said no to this job, so the conversation stays closed.",
+    );
 }

@@ -101,6 +101,14 @@ test("a withdrawal closes the conversation and takes it off both lists", async (
     expect((await api.messaging.conversations({ query: { group: "archived" } })).items).toMatchObject([
       { closed: true },
     ]);
+  await world.db.update(applications).set({ applicationState: "declined" }).where(eq(applications.id, id));
+  const body = { requestIds: [id] };
+  expect(await refusal(marit.api.messaging.unArchiveAndOpen({ body }))).toMatchObject({
+    statusCode: 409,
+    code: "CANDIDATE_SAID_NO",
+  });
+  await marit.api.messaging.unArchive({ body });
+  expect((await marit.api.messaging.conversations()).items).toMatchObject([{ closed: true }]);
 });
 
 test("a company writes to the people it talks with, and is told whom it left out", async () => {
@@ -236,6 +244,20 @@ test("a guessed channel is refused to a stranger, to another company and to the 
   expect(await refusal(rival.api.messaging.conversation({ params: { id } }))).toMatchObject({
     statusCode: 404,
   });
+});
+
+test("nobody is told of the words of somebody they blocked", async () => {
+  const { candidate, marit, cid } = await aConversation(world, "Tabitha Coldwell");
+  const { status } = await chatCaller(world, candidate.userId)("POST", "/users/block", {
+    body: { blocked_user_id: marit.userId },
+  });
+  expect(status).toBe(201);
+  await chatCaller(world, marit.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {
+    body: { message: { text: "Are you there?" } },
+  });
+  await world.pass(20 * 60);
+  const letters = await world.db.select().from(outbox).where(eq(outbox.recipient, candidate.email));
+  expect(letters.map(({ subject }) => subject)).not.toContain("Marit Oakes wrote to you");
 });
 
 test("who is away is told by letter that somebody wrote, once", async () => {
