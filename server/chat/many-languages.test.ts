@@ -5,7 +5,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const { server, people, aChannel, say } = conversationsIn(world);
+const { as, server, people, aChannel, say } = conversationsIn(world);
 const place = { channel: "", message: "" };
 
 beforeAll(async () => {
@@ -94,4 +94,14 @@ test("whoever has no token asks for the channels that are open to everybody", as
   expect(answer.json().channels.map((each: { channel: { cid: string } }) => each.channel.cid)).toEqual([
     "livestream:open",
   ]);
+});
+
+test("a search finds words whole and the last one as far as it is typed", async () => {
+  const channel = await aChannel("streets", ["ann"]);
+  await say("ann", channel, "Die Straße im Süden");
+  const found = async (query: string) => {
+    const payload = JSON.stringify({ filter_conditions: { cid: "messaging:streets" }, query });
+    return (await as("ann")("GET", "/search", { query: { payload } })).body.results.length;
+  };
+  expect(await Promise.all(["straße im sü", "IM die", "stra süden", "?!"].map(found))).toEqual([1, 1, 0, 0]);
 });
