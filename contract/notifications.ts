@@ -50,6 +50,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: Id.nullable(),
+  /** Whom or what it is about, as people call it; null when it is gone. */
+  subjectName: z.string().nullable(),
   companyId: Id.nullable(),
   before: z.unknown(),
   after: z.unknown(),

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, ilike, lte, or } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, lte, or, sql } from "drizzle-orm";
 import { auditLog } from "#server/audit/tables.ts";
 import type { Known } from "#server/context.ts";
-import { users } from "#server/domains/accounts/index.ts";
+import { administrators, users } from "#server/domains/accounts/index.ts";
 import { type LetterState, outbox } from "#server/outside/mail/tables.ts";
 import { notFound } from "#server/refusal.ts";
+import { namesOfSubjects } from "./name-subjects.ts";
 
 interface OutboxQuery {
   search?: string;
@@ -53,8 +54,10 @@ interface AuditQuery {
 /** Who did what to whose data, the latest first; for administrators. */
 export async function readAuditLog({ db }: Known, query: AuditQuery) {
   const { action, subjectKind, subjectId, companyId, actorId, from, to } = query;
+  // "Team: invite changed", as it reads, finds "team.inviteChanged".
+  const letters = action?.replace(/[^a-z]/gi, "");
   const where = and(
-    action ? ilike(auditLog.action, `%${action.replace(/[%_\\]/g, "\\$&")}%`) : undefined,
+    letters ? sql`replace(${auditLog.action}, '.', '') ilike ${`%${letters}%`}` : undefined,
     subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     companyId ? eq(auditLog.companyId, companyId) : undefined,
@@ -64,14 +67,26 @@ export async function readAuditLog({ db }: Known, query: AuditQuery) {
   );
   const [rows, [total]] = await Promise.all([
     db
-      .select({ entry: auditLog, actorName: users.fullName })
+      .select({
+        entry: auditLog,
+        actorName: sql<string | null>`coalesce(${users.fullName}, ${administrators.fullName})`,
+      })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))
+      .leftJoin(administrators, eq(administrators.id, auditLog.actorId))
       .where(where)
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(query.limit)
       .offset(query.skip),
     db.select({ number: count() }).from(auditLog).where(where),
   ]);
-  return { entries: rows.map(({ entry, actorName }) => ({ ...entry, actorName })), total: total!.number };
+  const names = await namesOfSubjects(
+    db,
+    rows.map(({ entry }) => entry),
+  );
+  const entries = rows.map(({ entry, actorName }) => {
+    const subjectName = (entry.subjectId && names.get(entry.subjectId)) || null;
+    return { ...entry, actorName, subjectName };
+  });
+  return { entries, total: total!.number };
 }

@@ -10,4 +10,5 @@ export { collectionHandlers, searchHandlers } from "./handlers.ts";
 export { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 export { runSearch } from "./run-search.ts";
 export { newestOfSavedSearch } from "./saved-search-feed.ts";
+export { collections } from "./tables.ts";
 export { whenReady } from "./when-ready.ts";

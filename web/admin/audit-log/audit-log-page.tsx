@@ -77,11 +77,11 @@ export default function AuditLogPage() {
                 end={<TimeAgo at={entry.at} />}
                 text={[
                   entry.actorName ?? entry.actorKind,
-                  `${spaced(entry.subjectKind)} ${entry.subjectId ?? ""}`.trim(),
+                  entry.subjectName ?? `${spaced(entry.subjectKind)} ${entry.subjectId ?? ""}`.trim(),
                   entry.why,
                 ]
                   .filter(Boolean)
-                  .join(", ")}
+                  .join(" · ")}
                 foot={<Changes before={entry.before} after={entry.after} />}
               />
             ))}

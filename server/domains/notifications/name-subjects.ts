@@ -1,0 +1,76 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { companies, teamInvites } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { collections } from "#server/domains/search/index.ts";
+import { uploadedLeads, uploadedPeople } from "#server/domains/sourcing/index.ts";
+
+type Named = Promise<{ id: string; name: string | null }[]>;
+
+/** How each kind of thing that is changed is called by people. */
+const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
+  application: (db, ids) =>
+    db
+      .select({
+        id: applications.id,
+        name: sql<string>`${users.fullName} || ' for ' || ${jobs.jobTitle}`,
+      })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+      .innerJoin(users, eq(users.id, candidates.userId))
+      .where(inArray(applications.id, ids)),
+  job: (db, ids) => db.select({ id: jobs.id, name: jobs.jobTitle }).from(jobs).where(inArray(jobs.id, ids)),
+  company: (db, ids) =>
+    db
+      .select({ id: companies.id, name: companies.companyName })
+      .from(companies)
+      .where(inArray(companies.id, ids)),
+  companyAdmin: (db, ids) =>
+    db
+      .select({ id: parts.id, name: users.fullName })
+      .from(parts)
+      .innerJoin(users, eq(users.id, parts.userId))
+      .where(inArray(parts.id, ids)),
+  user: (db, ids) =>
+    db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids)),
+  teamInvite: (db, ids) =>
+    db
+      .select({ id: teamInvites.id, name: teamInvites.email })
+      .from(teamInvites)
+      .where(inArray(teamInvites.id, ids)),
+  collection: (db, ids) =>
+    db
+      .select({ id: collections.id, name: collections.collectionName })
+      .from(collections)
+      .where(inArray(collections.id, ids)),
+  uploadedPerson: (db, ids) =>
+    db
+      .select({ id: uploadedPeople.id, name: uploadedPeople.fullName })
+      .from(uploadedPeople)
+      .where(inArray(uploadedPeople.id, ids)),
+  uploadedLead: (db, ids) =>
+    db
+      .select({ id: uploadedLeads.id, name: uploadedPeople.fullName })
+      .from(uploadedLeads)
+      .innerJoin(uploadedPeople, eq(uploadedPeople.id, uploadedLeads.personId))
+      .where(inArray(uploadedLeads.id, ids)),
+};
+
+/** Whom or what the entries of the audit log are about, by id; what is gone has no name. */
+export async function namesOfSubjects(
+  db: Reader,
+  entries: readonly { subjectKind: string; subjectId: string | null }[],
+) {
+  const kinds = Map.groupBy(entries, ({ subjectKind }) => subjectKind);
+  const found = await Promise.all(
+    [...kinds].map(async ([kind, some]) => {
+      const ids = [...new Set(some.flatMap(({ subjectId }) => subjectId ?? []))];
+      return ids.length ? ((await naming[kind]?.(db, ids)) ?? []) : [];
+    }),
+  );
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+}
