@@ -29,7 +29,10 @@ const CollectedJob = z.object({
 const Fields = z.object({
   collectionName: z.string().trim().min(1, "Give the collection a name.").max(120),
   description: z.string().trim().max(2000),
-  image: z.url().max(1000).nullable(),
+  image: z
+    .url({ protocol: /^https$/, error: "Please enter a valid URL" })
+    .max(1000)
+    .nullable(),
   published: z.boolean(),
 });
 

@@ -259,6 +259,9 @@ test("administrators fill collections and put them in order; nobody else does", 
   await put(false);
   await vi.waitFor(async () => expect(await within()).toBe(0), { timeout: 10_000, interval: 10 });
 
+  const pictured = asAdmin.create({ body: { collectionName: "Moss", image: "moss" } });
+  const wrong = { image: "Please enter a valid URL" };
+  await expect(pictured).rejects.toMatchObject({ error: { details: wrong } });
   const order = async () =>
     (
       await nobody().search.search({ params: { index: "collections" }, body: { resultsPerPage: 2 } })
