@@ -10,11 +10,13 @@ import { ComposerTools } from "./composer-tools.tsx";
 import { focusLastAbove } from "./focus-moves.ts";
 import { MentionList, useMentions } from "./mention-list.tsx";
 import { mentionedIn } from "./mentions.ts";
+import { inShort } from "./message-words.ts";
 import { useAttachments } from "./use-attachments.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./composer.module.css";
 
 const mostLetters = 5000;
+const noChange = { of: "", text: "" };
 
 /** What a composer does with what was written. */
 export interface Writing {
@@ -47,7 +49,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { writing, members, folderOf, placeholder, verb = "Send", quoting, editing, onDone, extra } = props;
   const draft = useDraft(props.draft, writing.keepDraft);
-  const [change, setChange] = useState({ of: "", text: "" });
+  const [change, setChange] = useState(noChange);
   const files = useAttachments(folderOf);
   const box = useRef<HTMLTextAreaElement>(null);
   const [over, setOver] = useState(false);
@@ -69,7 +71,8 @@ export function Composer(props: ComposerProps) {
     if (empty || files.travelling) return;
     const mentioned = mentionedIn(text, members);
     if (editing) {
-      act(writing.edit(editing.id, text.trim(), mentioned));
+      // One that does not get through is still there when it is edited again.
+      act(writing.edit(editing.id, text.trim(), mentioned).then(() => setChange(noChange)));
       return onDone();
     }
     writing.send(text.trim(), {
@@ -79,6 +82,11 @@ export function Composer(props: ComposerProps) {
     });
     draft.forget();
     files.clear();
+    onDone();
+  }
+  /** Neither the quote nor the change is wanted. */
+  function callOff() {
+    setChange(noChange);
     onDone();
   }
   function take(list: FileList | null | undefined, event?: { preventDefault(): void }) {
@@ -110,7 +118,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {(editing ?? quoting) && (
-        <About message={(editing ?? quoting)!} editing={editing !== null} onDone={onDone} />
+        <About message={(editing ?? quoting)!} editing={editing !== null} onDone={callOff} />
       )}
       <MentionList mentions={mentions} />
       <textarea
@@ -129,7 +137,7 @@ export function Composer(props: ComposerProps) {
         onPaste={(event) => take(event.clipboardData.files, event)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || mentions.press(event)) return;
-          if (event.key === "Escape") return editing || quoting ? onDone() : onLeave?.();
+          if (event.key === "Escape") return editing || quoting ? callOff() : onLeave?.();
           if (event.key === "ArrowUp" && !text && focusLastAbove(event.currentTarget))
             return event.preventDefault();
           if (event.key !== "Enter" || event.shiftKey) return;
@@ -167,7 +175,7 @@ function About({ message, editing, onDone }: AboutProps) {
     <div className={styles.about}>
       <p>
         <b>{editing ? "Editing your message" : `Quoting ${message.user?.name ?? "a message"}`}</b>
-        <span>{message.text || "A file"}</span>
+        <span>{inShort(message)}</span>
       </p>
       <IconButton size="sm" icon={X} label={editing ? "Stop editing" : "Remove the quote"} onClick={onDone} />
     </div>

@@ -81,16 +81,20 @@ function itemsFor(message: Message, place: MessagePlace): MenuItem[] {
     : { label: "Pin", icon: Pin, onSelect: () => act(acts.pin(message.id, true), "The message is pinned") };
   const writing: MenuItem[] = [
     { label: "Quote", icon: Quote, onSelect: () => onQuote(message) },
-    ...(mine ? [{ label: "Edit", icon: Pencil, onSelect: () => onEdit(message) }] : []),
+    ...(mine && !message.poll_id ? [{ label: "Edit", icon: Pencil, onSelect: () => onEdit(message) }] : []),
     pin,
   ];
   return [
     ...(closed ? [] : writing),
-    {
-      label: "Copy text",
-      icon: Copy,
-      onSelect: () => act(navigator.clipboard.writeText(message.text), "The text is copied"),
-    },
+    ...(message.text
+      ? [
+          {
+            label: "Copy text",
+            icon: Copy,
+            onSelect: () => act(navigator.clipboard.writeText(message.text), "The text is copied"),
+          },
+        ]
+      : []),
     ...(onUnread && !mine
       ? [{ label: "Mark unread from here", icon: MailOpen, onSelect: () => onUnread(message) }]
       : []),

@@ -12,11 +12,10 @@ import { LinkPreviews } from "./link-previews.tsx";
 import { useMessagePlace } from "./message-context.ts";
 import { MessageText } from "./message-text.tsx";
 import { MessageTools } from "./message-tools.tsx";
+import { deletedWords, inShort } from "./message-words.ts";
 import { PollCard } from "./poll-card.tsx";
 import { Reactions } from "./reactions.tsx";
 import styles from "./message.module.css";
-
-const deletedWords = "This message was deleted";
 
 interface SaidProps {
   message: Message;
@@ -33,7 +32,7 @@ export function Said({ message, follows }: SaidProps) {
     <article
       className={styles.said}
       data-follows={follows || undefined}
-      aria-label={`${name}, ${clock(message.created_at)}: ${gone ? deletedWords : message.text || "A file"}`}
+      aria-label={`${name}, ${clock(message.created_at)}: ${inShort(message)}`}
       tabIndex={-1}
       data-message={message.id}
       onFocus={() => setFocused(true)}
@@ -87,12 +86,11 @@ function Quoted({ message }: { message: Message }) {
   const { onReach } = useMessagePlace();
   const quoted = message.quoted_message as Message | null | undefined;
   if (!quoted) return null;
-  const words = quoted.type === "deleted" ? deletedWords : quoted.text || "A file";
   return (
     <blockquote className={styles.quote}>
       <button type="button" onClick={() => onReach?.(quoted.id)}>
         <b>{quoted.user?.name ?? "Somebody"}</b>
-        <span>{words}</span>
+        <span>{inShort(quoted)}</span>
       </button>
     </blockquote>
   );

@@ -52,7 +52,12 @@ export function PollCard({ message }: { message: Message }) {
           {answer.user?.name && <b>{answer.user.name}</b>} {answer.answer_text}
         </p>
       ))}
-      {!over && <OwnWords poll={poll} message={message} />}
+      {!over && poll.allow_answers && (
+        <OwnWords words="Your answer" onSend={(text) => acts.answer(message, text)} />
+      )}
+      {!over && poll.allow_user_suggested_options && (
+        <OwnWords words="Another option" onSend={(text) => acts.suggest(poll, text)} />
+      )}
       {!over && poll.created_by_id === me && (
         <Button size="sm" onClick={() => act(acts.closePoll(poll), "The poll is closed")}>
           Close poll
@@ -62,19 +67,16 @@ export function PollCard({ message }: { message: Message }) {
   );
 }
 
-/** A further option, or an answer in one's own words, where the poll takes them. */
-function OwnWords({ poll, message }: { poll: Poll; message: Message }) {
-  const { acts } = useMessagePlace();
+/** An answer in one's own words, or a further option. */
+function OwnWords({ words, onSend }: { words: string; onSend: (text: string) => Promise<unknown> }) {
   const [text, setText] = useState("");
-  if (!poll.allow_answers && !poll.allow_user_suggested_options) return null;
-  const words = poll.allow_answers ? "Your answer" : "Another option";
   return (
     <form
       className={styles.own}
       onSubmit={(event) => {
         event.preventDefault();
         if (!text.trim()) return;
-        act(poll.allow_answers ? acts.answer(message, text.trim()) : acts.suggest(poll, text.trim()));
+        act(onSend(text.trim()));
         setText("");
       }}
     >

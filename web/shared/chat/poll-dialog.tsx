@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { act } from "./act.ts";
 import { useChat } from "./chat-line.tsx";
 import styles from "./poll.module.css";
@@ -25,11 +26,20 @@ export function PollDialog({ open, onOpenChange, onSend }: PollDialogProps) {
   const [anonymous, setAnonymous] = useState(false);
   const [answers, setAnswers] = useState(false);
   const [suggest, setSuggest] = useState(false);
+  const [busy, setBusy] = useState(false);
   const given = options.map((text) => text.trim()).filter(Boolean);
   const ready = Boolean(name.trim()) && new Set(given).size >= 2 && new Set(given).size === given.length;
   async function send() {
-    if (!client || !ready) return;
-    const { poll } = await client.calls.call(chatContract.polls.createPoll, {
+    if (!client || !ready || busy) return;
+    setBusy(true);
+    try {
+      await make(client);
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function make({ calls }: ChatClient) {
+    const { poll } = await calls.call(chatContract.polls.createPoll, {
       body: {
         name: name.trim(),
         options: given.map((text) => ({ text })),
@@ -57,7 +67,7 @@ export function PollDialog({ open, onOpenChange, onSend }: PollDialogProps) {
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button tone="fill" disabled={!ready} onClick={() => act(send())}>
+          <Button tone="fill" disabled={!ready} busy={busy} onClick={() => act(send())}>
             Send poll
           </Button>
         </>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createClient } from "#contract/client.ts";
 import { files, type StoredFile, uploadFolders } from "#contract/files.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
 import { sentenceOf } from "#web/api/client.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
 import { uploadFailed } from "#web/words/failures.ts";
@@ -30,6 +31,8 @@ export function useAttachments(cid: string) {
 
   function add(picked: readonly File[]) {
     const room = most - chosen.length;
+    if (picked.length > room)
+      showToast({ text: `A message takes at most ${most} files. The others are left out`, tone: "error" });
     const added = picked
       .slice(0, Math.max(0, room))
       .map((file) => ({ file, id: crypto.randomUUID(), error: problemOf(file) }));

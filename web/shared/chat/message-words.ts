@@ -1,0 +1,10 @@
+import type { Poll } from "#contract/chat/poll-shapes.ts";
+import type { Message } from "#contract/chat/shapes.ts";
+
+export const deletedWords = "This message was deleted";
+
+/** A message in one line: its words, or what it holds in their place. */
+export function inShort({ type, text, poll }: Pick<Message, "type" | "text" | "poll">) {
+  if (type === "deleted") return deletedWords;
+  return text || (poll as Poll | null | undefined)?.name || "A file";
+}
