@@ -22,6 +22,7 @@ export function useBeside({ place, conversation }: Wanted) {
     panel,
     beside: shown && room,
     over: shown && !room,
+    onThread: (id: string) => place.go({ thread: id, panel: null }),
     onClose() {
       focusMessage(thread);
       place.go({ thread: null, panel: null });
@@ -34,10 +35,11 @@ interface BesideProps {
   thread: string | null;
   panel: Panel | null;
   look: "pane" | "drawer";
+  onThread: (id: string) => void;
   onClose: () => void;
 }
 /** A thread, the team's own talk, what was found or what is pinned. */
-export function Beside({ conversation, thread, panel, look, onClose }: BesideProps) {
+export function Beside({ conversation, thread, panel, look, onThread, onClose }: BesideProps) {
   const { cid, teamCid, candidate } = conversation;
   const side: Side = teamCid ? "company" : "candidate";
   if (thread) {
@@ -48,8 +50,8 @@ export function Beside({ conversation, thread, panel, look, onClose }: BesidePro
       <ThreadDrawer key={thread} {...props} />
     );
   }
-  if (panel === "search") return <SearchPane cid={cid} look={look} onClose={onClose} />;
-  if (panel === "pinned") return <PinnedPane cid={cid} look={look} onClose={onClose} />;
+  if (panel === "search") return <SearchPane {...{ cid, look, onThread, onClose }} />;
+  if (panel === "pinned") return <PinnedPane {...{ cid, look, onThread, onClose }} />;
   if (panel !== "team" || !teamCid) return null;
   const props = { cid: teamCid, name: candidate.fullName, onClose };
   return look === "pane" ? <TeamThread {...props} /> : <TeamThreadDrawer {...props} />;

@@ -16,9 +16,10 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
 import { act } from "./act.ts";
+import { unblock } from "./blocked-line.tsx";
 import { useChat, useChatState } from "./chat-line.tsx";
 import { useConversationMoves } from "./conversation-moves.ts";
-import type { Side } from "./conversations.ts";
+import { type Person, type Side, othersIn, wayBackOf } from "./conversations.ts";
 import { mayAskForNotes } from "./tab-notices.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
@@ -34,15 +35,15 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
   const client = useChat();
   const { blocked } = useChatState();
   const [asking, setAsking] = useState<"block" | "report" | null>(null);
-  const { cid, closed, archived, candidate, team } = conversation;
-  const [person] = side === "company" ? [candidate] : team;
-  const isBlocked = person ? blocked.has(person.userId) : false;
+  const [about, setAbout] = useState<Person | null>(null);
+  const { cid, archived } = conversation;
   useEffect(() => {
     if (client) void client.readBlocked().catch(() => {});
   }, [client]);
 
   const channel = client?.channelOf(cid);
   const company = side === "company";
+  const way = wayBackOf(conversation, side);
   const items: MenuItem[] = [
     { label: "Search in this conversation", icon: Search, onSelect: onSearch },
     muted
@@ -65,50 +66,44 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
       ? {
           label: "Bring back from the archive",
           icon: ArchiveRestore,
-          onSelect: () => void move(closed && company ? "unArchiveAndOpen" : "unArchive"),
+          onSelect: () => void move(way?.move ?? "unArchive"),
         }
       : { label: "Archive", icon: Archive, onSelect: () => void move("archive") },
-    ...(company && !closed
+    ...(company && !conversation.closed
       ? [{ label: "Archive and close", icon: MessageSquareOff, onSelect: () => void move("archiveAndClose") }]
       : []),
-    ...(company && closed && !archived
-      ? [{ label: "Open again", icon: ArchiveRestore, onSelect: () => void move("unArchiveAndOpen") }]
+    ...(way && !archived
+      ? [{ label: way.label, icon: ArchiveRestore, onSelect: () => void move(way.move) }]
       : []),
   ];
-  const guard: MenuItem[] = person
-    ? [
-        isBlocked
-          ? {
-              label: `Unblock ${person.fullName}`,
-              icon: Ban,
-              onSelect: () =>
-                client &&
-                act(client.block(person.userId, false), `${person.fullName} can write to you again`),
-            }
-          : {
-              label: `Block ${person.fullName}`,
-              icon: Ban,
-              danger: true,
-              onSelect: () => setAsking("block"),
-            },
-        {
-          label: `Report ${person.fullName}`,
-          icon: TriangleAlert,
-          danger: true,
-          onSelect: () => setAsking("report"),
-        },
-      ]
-    : [];
+  const ask = (what: "block" | "report", person: Person) => () => {
+    setAbout(person);
+    setAsking(what);
+  };
+  const guards = othersIn(conversation, side).map((person): { items: MenuItem[] } => ({
+    items: [
+      blocked.has(person.userId)
+        ? {
+            label: `Unblock ${person.fullName}`,
+            icon: Ban,
+            onSelect: () => client && unblock(client, person),
+          }
+        : { label: `Block ${person.fullName}`, icon: Ban, danger: true, onSelect: ask("block", person) },
+      {
+        label: `Report ${person.fullName}`,
+        icon: TriangleAlert,
+        danger: true,
+        onSelect: ask("report", person),
+      },
+    ],
+  }));
   return (
     <>
-      <Menu
-        trigger={<IconButton icon={MoreHorizontal} label="More" />}
-        items={guard.length ? [{ items }, { items: guard }] : [{ items }]}
-      />
-      {person && (
+      <Menu trigger={<IconButton icon={MoreHorizontal} label="More" />} items={[{ items }, ...guards]} />
+      {about && (
         <>
           <ConfirmDialog
-            title={`Block ${person.fullName}?`}
+            title={`Block ${about.fullName}?`}
             description="You no longer see what this person writes, and they are not told. You can unblock them here at any time."
             action="Block"
             danger
@@ -116,16 +111,16 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
             onOpenChange={() => setAsking(null)}
             onConfirm={() => {
               setAsking(null);
-              if (client) act(client.block(person.userId, true), `${person.fullName} is blocked`);
+              if (client) act(client.block(about.userId, true), `${about.fullName} is blocked`);
             }}
           />
           <ReportDialog
             open={asking === "report"}
             onOpenChange={() => setAsking(null)}
-            title={`Report ${person.fullName}`}
+            title={`Report ${about.fullName}`}
             onReport={(why) =>
               channel &&
-              act(channel.report({ userId: person.userId }, why), "Thank you. Somebody will look at it")
+              act(channel.report({ userId: about.userId }, why), "Thank you. Somebody will look at it")
             }
           />
         </>

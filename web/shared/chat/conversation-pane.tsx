@@ -10,6 +10,7 @@ import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneHead } from "#ui/layout/pane.tsx";
 import { stateInLine } from "#web/words/application-state.ts";
+import { BlockedLine } from "./blocked-line.tsx";
 import { useChatState } from "./chat-line.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { type Side, closedBecause, otherSide } from "./conversations.ts";
@@ -111,6 +112,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
           The connection is gone. Trying again; what you write is kept.
         </p>
       )}
+      <BlockedLine conversation={conversation} side={side} />
       <Talk
         cid={conversation.cid}
         placeholder={`Write to ${other.name}`}

@@ -5,7 +5,9 @@ import { ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
 import { stateInLine } from "#web/words/application-state.ts";
+import { useChatState } from "./chat-line.tsx";
 import { type Side, otherSide } from "./conversations.ts";
+import { inShort } from "./message-words.ts";
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -18,6 +20,7 @@ interface ConversationRowProps {
 }
 /** One conversation in the list: who, the last words, what it is about. */
 export function ConversationRow({ conversation, live, me, side, open, href }: ConversationRowProps) {
+  const { blocked } = useChatState();
   const other = otherSide(conversation, side);
   const { job, shownAs, lastActivityAt } = conversation;
   const unread = unreadOf(conversation, live);
@@ -40,7 +43,9 @@ export function ConversationRow({ conversation, live, me, side, open, href }: Co
       }
       title={other.name}
       end={<TimeAgo at={live?.last?.created_at ?? lastActivityAt} look="short" />}
-      text={lastWords(conversation, live, me)}
+      text={
+        live?.last?.user && blocked.has(live.last.user.id) ? "Blocked" : lastWords(conversation, live, me)
+      }
       textEnd={unread > 0 && <span aria-label={`${unread} unread`}>{unread}</span>}
       lines={2}
       foot={[`${job.jobTitle}, ${stateInLine(shownAs)}`, ...marks].join(" · ")}
@@ -59,10 +64,9 @@ function dotOf(unread: number, online: boolean) {
 
 function lastWords({ lastMessage }: Conversation, live: ListedChannel | undefined, me: string) {
   if (live?.last) {
-    const { user, text, type, poll } = live.last;
-    const words = type === "deleted" ? "This message was deleted" : text || (poll ? "A question" : "A file");
-    return `${user?.id === me ? "You: " : ""}${words}`;
+    return `${live.last.user?.id === me ? "You: " : ""}${inShort(live.last)}`;
   }
   if (!lastMessage) return "Nothing written yet";
-  return `${lastMessage.fromMe ? "You: " : ""}${lastMessage.text || "A file"}`;
+  const { fromMe, text, hasAttachments } = lastMessage;
+  return `${fromMe ? "You: " : ""}${text || (hasAttachments ? "A file" : "A question")}`;
 }

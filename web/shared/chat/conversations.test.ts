@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Conversation } from "#contract/messaging.ts";
-import { closedBecause, wayBackOf } from "./conversations.ts";
+import { closedBecause, firstToOpen, othersIn, wayBackOf } from "./conversations.ts";
 
 const conversation = (given: Partial<Conversation>) =>
   ({
@@ -28,4 +28,22 @@ describe("where nobody writes any more", () => {
     expect(wayBackOf(conversation({ closed: false }), "company")).toBeNull();
     expect(closedBecause(conversation({ closed: false }), "company")).toBeNull();
   });
+});
+
+test("the conversation that opened by itself stays open when others come before it", () => {
+  const [ann, bo, cy] = ["ann", "bo", "cy"].map((applicationId) => conversation({ applicationId }));
+  expect(firstToOpen([ann!, bo!], "")).toBe(ann);
+  expect(firstToOpen([cy!, bo!, ann!], "ann")).toBe(ann);
+  expect(firstToOpen([cy!, bo!], "ann")).toBe(cy);
+  expect(firstToOpen([], "ann")).toBeUndefined();
+});
+
+test("everybody of a team can be blocked", () => {
+  const team = ["marit", "joel"].map((userId) => ({ userId, fullName: userId, profilePicture: null }));
+  const talk = conversation({
+    team,
+    candidate: { id: "", userId: "ann", fullName: "Ann", profilePicture: null },
+  });
+  expect(othersIn(talk, "candidate").map(({ userId }) => userId)).toEqual(["marit", "joel"]);
+  expect(othersIn(talk, "company").map(({ userId }) => userId)).toEqual(["ann"]);
 });

@@ -24,6 +24,11 @@ export function conversationsIn({ pages }: { pages: { items: Conversation[] }[] 
   return [...new Map(all.map((each) => [each.applicationId, each])).values()];
 }
 
+/** Which one opens by itself: the first, which then stays open although others come before it when the list is read again. */
+export function firstToOpen(items: readonly Conversation[], openId: string) {
+  return items.find(({ applicationId }) => applicationId === openId) ?? items[0];
+}
+
 export const conversationOf = (applicationId: string) =>
   queryOptions({
     queryKey: ["conversations", "one", applicationId],
@@ -52,6 +57,12 @@ export function otherSide(conversation: Conversation, side: Side) {
         company: false,
       }
     : { name: conversation.company.companyName, picture: conversation.company.companyLogo, company: true };
+}
+
+export type Person = Conversation["team"][number];
+/** The people one talks to, each for themselves. */
+export function othersIn({ candidate, team }: Conversation, side: Side): Person[] {
+  return side === "company" ? [candidate] : team;
 }
 
 /** Why nobody writes any more; null while the conversation is open. */

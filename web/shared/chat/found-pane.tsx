@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Message } from "#contract/chat/shapes.ts";
+import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
@@ -10,23 +11,27 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Pane, PaneBody, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
-import { useChat } from "./chat-line.tsx";
+import { useChat, useChatState } from "./chat-line.tsx";
+import { inShort } from "./message-words.ts";
 import { askToReach } from "./reach.ts";
 import { useChannel } from "./use-channel.ts";
 import styles from "./chat.module.css";
 
 interface FoundProps {
   cid: string;
+  /** Opens the thread a message was said in. */
+  onThread: (id: string) => void;
   look: "pane" | "drawer";
   onClose: () => void;
 }
 
 /** Finds words in one conversation. */
-export function SearchPane({ cid, look, onClose }: FoundProps) {
+export function SearchPane(props: FoundProps) {
+  const { cid, look, onClose } = props;
   const client = useChat();
   const [words, setWords] = useState("");
   const wanted = useDeferredValue(words.trim());
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["message-search", cid, wanted],
     queryFn: () => client!.search(cid, wanted),
     enabled: Boolean(client && wanted.length > 1),
@@ -42,18 +47,26 @@ export function SearchPane({ cid, look, onClose }: FoundProps) {
           {data.length === 1 ? "1 message found" : `${data.length} messages found`}
         </p>
       )}
+      {isError && (
+        <EmptyState
+          size="sm"
+          title="The messages could not be searched"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
       {data?.length === 0 && (
         <EmptyState size="sm" title="Nothing found">
           No message here has these words.
         </EmptyState>
       )}
-      <Messages label="Found messages" messages={data ?? []} cid={cid} />
+      <Messages label="Found messages" messages={data ?? []} {...props} />
     </Frame>
   );
 }
 
 /** What was pinned in one conversation, the latest first. */
-export function PinnedPane({ cid, look, onClose }: FoundProps) {
+export function PinnedPane(props: FoundProps) {
+  const { cid, look, onClose } = props;
   const { snapshot } = useChannel(cid);
   const pinned = snapshot?.pinned ?? [];
   return (
@@ -63,23 +76,35 @@ export function PinnedPane({ cid, look, onClose }: FoundProps) {
           Pin a message, and both sides find it here.
         </EmptyState>
       )}
-      <Messages label="Pinned messages" messages={pinned} cid={cid} />
+      <Messages label="Pinned messages" messages={pinned} {...props} />
     </Frame>
   );
 }
 
-function Messages({ label, messages, cid }: { label: string; messages: readonly Message[]; cid: string }) {
-  if (!messages.length) return null;
+interface MessagesProps extends FoundProps {
+  label: string;
+  messages: readonly Message[];
+}
+function Messages({ label, messages, cid, look, onThread, onClose }: MessagesProps) {
+  const { blocked } = useChatState();
+  const shown = messages.filter(({ user }) => !blocked.has(user?.id ?? ""));
+  if (!shown.length) return null;
+  function show({ id, parent_id: parent, show_in_channel: also }: Message) {
+    if (parent && !also) return onThread(parent);
+    // What is over the conversation makes room for it.
+    if (look === "drawer") onClose();
+    askToReach(cid, id);
+  }
   return (
     <List label={label}>
-      {messages.map((message) => (
+      {shown.map((message) => (
         <ListRow
           key={message.id}
-          onSelect={() => askToReach(cid, message.id)}
+          onSelect={() => show(message)}
           leading={<Avatar name={message.user?.name ?? "Somebody"} src={message.user?.image} size="sm" />}
           title={message.user?.name ?? "Somebody"}
           end={<TimeAgo at={message.created_at} look="short" />}
-          text={message.text || "A file"}
+          text={inShort(message)}
           lines={2}
         />
       ))}
@@ -87,7 +112,7 @@ function Messages({ label, messages, cid }: { label: string; messages: readonly 
   );
 }
 
-interface FrameProps extends Omit<FoundProps, "cid"> {
+interface FrameProps extends Pick<FoundProps, "look" | "onClose"> {
   title: string;
   children: ReactNode;
 }

@@ -39,6 +39,8 @@ interface MessageListProps {
   /** Told while the end is in sight of somebody who looks. */
   onRead: () => void;
   unread: number;
+  /** The last that was said, shown or not: reading it is told as well. */
+  lastSaid?: string | undefined;
   /** A few messages stand at the top, as those of a thread do, and not beside the box to write in. */
   fromTop?: boolean;
   outbox: { retry(id: string): void; discard(id: string): void };
@@ -52,7 +54,7 @@ const start = 1_000_000;
 
 /** Any number of messages: opens at the first unread, grows upwards without a jump, stays at its end when it was there. */
 export function MessageList(props: MessageListProps) {
-  const { rows, handle, foot, head, onTop, onRead, unread, fromTop = false, outbox } = props;
+  const { rows, handle, foot, head, onTop, onRead, unread, lastSaid, fromTop = false, outbox } = props;
   const list = useRef<VirtuosoHandle>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useStayAtEnd(scroller);
@@ -75,7 +77,7 @@ export function MessageList(props: MessageListProps) {
   const lastId = rows.at(-1)?.id;
   const { me } = useMessagePlace();
   const news = Math.max(unread, useNews(rows, atEnd, me));
-  useReading(atEnd, lastId, onRead);
+  useReading(atEnd, `${lastId} ${lastSaid}`, onRead);
   useImperativeHandle(handle, () => ({
     show(id) {
       const index = rows.findIndex((row) => row.id === id);
@@ -174,7 +176,7 @@ function Leaving({
 }
 
 /** What the end shows has been read, as long as somebody looks. */
-function useReading(atEnd: boolean, lastId: string | undefined, onRead: () => void) {
+function useReading(atEnd: boolean, last: string, onRead: () => void) {
   useEffect(() => {
     if (!atEnd) return;
     function read() {
@@ -183,7 +185,7 @@ function useReading(atEnd: boolean, lastId: string | undefined, onRead: () => vo
     read();
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);
-  }, [atEnd, lastId, onRead]);
+  }, [atEnd, last, onRead]);
 }
 
 /** Arrow keys go from message to message, Tab then reaches what can be done with one; Escape leads to the box to write in. */

@@ -18,13 +18,19 @@ interface Told {
   pending: readonly Pending[];
   firstUnreadId: string | null;
   me: string;
+  /** Whose words the reader does not want to see. */
+  blocked?: ReadonlySet<string>;
 }
 const closeMs = 5 * 60_000;
 
 /** One row a message, and one for each that is on its way. */
-export function messageRows({ messages, pending, firstUnreadId, me }: Told, now = new Date()): MessageRow[] {
+export function messageRows(
+  { messages, pending, firstUnreadId, me, blocked }: Told,
+  now = new Date(),
+): MessageRow[] {
+  const read = messages.filter(({ user }) => !blocked?.has(user?.id ?? ""));
   const said = [
-    ...messages.map((message) => ({
+    ...read.map((message) => ({
       id: message.id,
       message,
       pending: null,

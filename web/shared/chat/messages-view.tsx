@@ -79,6 +79,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
                 <ThreadsList open={place.thread} href={place.href} />
               ) : (
                 <Conversations
+                  key={place.group}
                   {...{ side, items, further, live, open }}
                   group={place.group}
                   hrefOf={(application) => place.href({ application, thread: null, panel: null })}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Message } from "#contract/chat/shapes.ts";
 import { useChat, useChatState } from "./chat-line.tsx";
+import { inShort } from "./message-words.ts";
 
 const counted = /^\(\d+\) /;
 
@@ -22,17 +23,20 @@ export function TabNotices() {
     if (!client) return;
     return client.onEvent(({ type, message, cid }) => {
       if (type !== "message.new" && type !== "notification.message_new") return;
-      if (!client.list.getSnapshot().channels.get(String(cid))?.muted)
-        noteOnDesktop(message as Message, String(cid), client.userId);
+      const said = message as Message;
+      const { blocked } = client.getSnapshot();
+      if (!client.list.getSnapshot().channels.get(String(cid))?.muted && !blocked.has(said.user?.id ?? ""))
+        noteOnDesktop(said, String(cid), client.userId);
     });
   }, [client]);
   return null;
 }
 
 /** One note a conversation: a later one takes the place of the one before, from whichever tab it comes. */
-function noteOnDesktop({ user, text }: Message, cid: string, me: string) {
+function noteOnDesktop(message: Message, cid: string, me: string) {
+  const { user } = message;
   if (!document.hidden || user?.id === me || !user || !mayNote()) return;
-  const note = new Notification(user.name ?? "New message", { body: text || "A file", tag: cid });
+  const note = new Notification(user.name ?? "New message", { body: inShort(message), tag: cid });
   note.addEventListener("click", () => window.focus());
 }
 

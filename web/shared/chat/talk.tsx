@@ -5,6 +5,7 @@ import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import type { ChannelSnapshot, OpenChannel } from "#web/api/chat-client/index.ts";
 import { act } from "./act.ts";
+import { useChatState } from "./chat-line.tsx";
 import { placeOf } from "./attachments.ts";
 import { Composer, type Writing } from "./composer.tsx";
 import { type MessagePlace, MessagePlaceProvider } from "./message-context.ts";
@@ -59,9 +60,10 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
   );
   useEffect(() => onReachAsked(cid, goTo), [cid, goTo]);
   const { messages, pending, firstUnreadId, members } = snapshot;
+  const { blocked } = useChatState();
   const rows = useMemo(
-    () => messageRows({ messages, pending, firstUnreadId, me: channel.me }),
-    [messages, pending, firstUnreadId, channel],
+    () => messageRows({ messages, pending, firstUnreadId, me: channel.me, blocked }),
+    [messages, pending, firstUnreadId, channel, blocked],
   );
   const place: MessagePlace = {
     me: channel.me,
@@ -97,6 +99,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
           onTop={() => void channel.loadOlder().catch(() => {})}
           onRead={markRead}
           unread={snapshot.unread}
+          lastSaid={messages.at(-1)?.id}
           outbox={channel.outbox}
         />
       ) : (

@@ -7,7 +7,7 @@ import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { act } from "./act.ts";
 import { placeOf } from "./attachments.ts";
-import { useChat } from "./chat-line.tsx";
+import { useChat, useChatState } from "./chat-line.tsx";
 import { Composer, type Writing } from "./composer.tsx";
 import { type MessagePlace, MessagePlaceProvider } from "./message-context.ts";
 import { type ListHandle, MessageList } from "./message-list.tsx";
@@ -69,6 +69,7 @@ function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
   const [reporting, setReporting] = useState<Message | null>(null);
   const parent = snapshot?.parent ?? known;
   const me = client?.userId ?? "";
+  const { blocked } = useChatState();
   const rows = useMemo(
     () =>
       messageRows({
@@ -76,8 +77,9 @@ function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
         pending: snapshot?.pending ?? [],
         firstUnreadId: null,
         me,
+        blocked,
       }),
-    [parent, snapshot?.messages, snapshot?.pending, me],
+    [parent, snapshot?.messages, snapshot?.pending, me, blocked],
   );
   const writing = useMemo<Writing | null>(
     () =>
@@ -117,6 +119,7 @@ function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
         onTop={() => void thread.loadOlder().catch(() => {})}
         onRead={markRead}
         unread={snapshot.unread}
+        lastSaid={snapshot.messages.at(-1)?.id}
         fromTop
         outbox={thread.outbox}
       />

@@ -8,8 +8,9 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { placeOf } from "./attachments.ts";
-import { useChat } from "./chat-line.tsx";
+import { useChat, useChatState } from "./chat-line.tsx";
 import { groupThreads } from "./group-threads.ts";
+import { inShort } from "./message-words.ts";
 import { useStore } from "./use-store.ts";
 import styles from "./chat.module.css";
 
@@ -30,7 +31,11 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
     list.activate();
     return () => list.deactivate();
   }, [list]);
-  const inConversations = threads.filter((thread) => thread.channel_cid.startsWith("messaging:"));
+  const { blocked } = useChatState();
+  const inConversations = threads.filter(
+    ({ channel_cid: cid, parent_message: parent }) =>
+      cid.startsWith("messaging:") && !blocked.has(parent?.user?.id ?? ""),
+  );
   if (!ready && failed)
     return (
       <EmptyState
@@ -57,6 +62,7 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
                 key={thread.parent_message_id}
                 thread={thread}
                 me={client.userId}
+                blocked={blocked}
                 current={thread.parent_message_id === open}
                 href={href({
                   application: placeOf(thread.channel_cid).applicationId,
@@ -81,11 +87,13 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
 interface ThreadRowProps {
   thread: Thread;
   me: string;
+  blocked: ReadonlySet<string>;
   current: boolean;
   href: string;
 }
-function ThreadRow({ thread, me, current, href }: ThreadRowProps) {
-  const last = thread.latest_replies.at(-1) ?? thread.parent_message;
+function ThreadRow({ thread, me, blocked, current, href }: ThreadRowProps) {
+  const last =
+    thread.latest_replies.findLast(({ user }) => !blocked.has(user?.id ?? "")) ?? thread.parent_message;
   const unread = thread.read.find(({ user }) => user.id === me)?.unread_messages ?? 0;
   const name = last?.user?.name ?? "Somebody";
   const count = thread.reply_count;
@@ -95,9 +103,9 @@ function ThreadRow({ thread, me, current, href }: ThreadRowProps) {
       current={current}
       unread={unread > 0}
       leading={<Avatar name={name} src={last?.user?.image} dot={unread ? "unread" : undefined} />}
-      title={thread.title || thread.parent_message?.text || "A file"}
+      title={thread.title || (thread.parent_message ? inShort(thread.parent_message) : "A file")}
       end={<TimeAgo at={thread.last_message_at ?? thread.created_at} look="short" />}
-      text={`${name}: ${last?.text || "A file"}`}
+      text={last ? `${name}: ${inShort(last)}` : "A file"}
       foot={count === 1 ? "1 reply" : `${count} replies`}
     />
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Conversation } from "#contract/messaging.ts";
 import { useChat, useChatState } from "./chat-line.tsx";
 import {
@@ -7,6 +7,7 @@ import {
   conversationOf,
   conversationsIn,
   conversationsOf,
+  firstToOpen,
   useFreshConversations,
 } from "./conversations.ts";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
@@ -29,7 +30,7 @@ export function useConversations(side: Side, { group, application }: MessagesPla
   });
   const phone = usePhone();
   // Among threads, and where the list stands alone, nothing is open until one is chosen: what is opened counts as read.
-  const first = group === "threads" || phone ? undefined : items?.[0];
+  const first = useFirst(group, group === "threads" || phone ? [] : items);
   return {
     items,
     further: {
@@ -45,6 +46,15 @@ export function useConversations(side: Side, { group, application }: MessagesPla
     missing: Boolean(data && application && apart.isError),
     waiting: !further.error && (!data || (Boolean(application) && !listed && apart.isPending)),
   };
+}
+
+/** The first conversation of a list, which stays open while the list is read again and others come before it. */
+function useFirst(group: string, items: readonly Conversation[] = []) {
+  const [begun, setBegun] = useState({ group, applicationId: "" });
+  const first = firstToOpen(items, begun.group === group ? begun.applicationId : "");
+  const applicationId = first?.applicationId ?? "";
+  if (begun.group !== group || begun.applicationId !== applicationId) setBegun({ group, applicationId });
+  return first;
 }
 
 /** Channels as the line knows them, read on until all that are listed are among them. */
