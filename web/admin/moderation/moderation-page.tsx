@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
@@ -12,6 +12,7 @@ import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
+import { inShort } from "#web/shared/chat/message-words.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { ReviewDetail } from "./review-detail.tsx";
 import { type Status, reviewQueue } from "./review-queue.ts";
@@ -22,6 +23,7 @@ export const meta = siteMeta({ title: "Moderation", path: "/admin/moderation", h
 /** What people reported or a word list objected to, with everything needed to decide. */
 export default function ModerationPage() {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const status: Status = search.get("status") === "reviewed" ? "reviewed" : "unreviewed";
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     reviewQueue(status),
@@ -83,7 +85,7 @@ export default function ModerationPage() {
                     }
                     title={whatOf(item)}
                     end={<TimeAgo at={item.created_at} look="short" />}
-                    text={item.message?.text ?? "Reported as a person"}
+                    text={item.message ? inShort(item.message) : "Reported as a person"}
                     foot={whyOf(item)}
                   />
                 ))}
@@ -95,9 +97,25 @@ export default function ModerationPage() {
       }
       detail={
         <Pane label="Report">
-          {open ? (
-            <ReviewDetail key={open.id} item={open} back={href({})} />
-          ) : (
+          {open && (
+            <ReviewDetail
+              key={open.id}
+              item={open}
+              back={href({})}
+              onDecided={() =>
+                wanted && status === "unreviewed" && void navigate(href({}), { replace: true })
+              }
+            />
+          )}
+          {items && !open && wanted && (
+            <EmptyState
+              title="This report is not in this list"
+              action={<ButtonLink href={href({})}>All reports</ButtonLink>}
+            >
+              Somebody may have decided it meanwhile.
+            </EmptyState>
+          )}
+          {items && !open && !wanted && (
             <EmptyState title="Nothing to decide">Reports come here by themselves.</EmptyState>
           )}
         </Pane>

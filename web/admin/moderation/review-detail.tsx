@@ -11,12 +11,18 @@ import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
+import { inShort } from "#web/shared/chat/message-words.ts";
 import { type Decision, decide } from "./review-queue.ts";
 import { actionWords, reasonWords, whatOf } from "./review-words.ts";
 import styles from "./moderation.module.css";
 
+interface ReviewDetailProps {
+  item: ReviewItem;
+  back: string;
+  onDecided: () => void;
+}
 /** One report: what was said, who objected and why, what was decided, and what can be. */
-export function ReviewDetail({ item, back }: { item: ReviewItem; back: string }) {
+export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
   const cache = useQueryClient();
   const phone = usePhone();
   const [why, setWhy] = useState("");
@@ -30,6 +36,8 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
     setBusy(true);
     try {
       await decide(item.id, decision, why.trim());
+      setWhy("");
+      onDecided();
       showToast({
         text: actionWords(decision),
         tone: "success",
@@ -61,7 +69,7 @@ export function ReviewDetail({ item, back }: { item: ReviewItem; back: string })
         <div className={styles.report}>
           {item.message && (
             <blockquote className={styles.said}>
-              {deleted ? <i>This message was deleted</i> : item.message.text || "A file"}
+              {deleted ? <i>{inShort(item.message)}</i> : inShort(item.message)}
             </blockquote>
           )}
           <section aria-label="Objections">

@@ -150,8 +150,18 @@ function Letter({ id, back }: { id: string; back: string }) {
         text={`To ${letter.recipient}`}
         aside={<Badge>{stateWords[letter.state]}</Badge>}
       />
-      <iframe className={styles.letter} title={letter.subject} sandbox="" srcDoc={letter.html} />
+      <iframe
+        className={styles.letter}
+        title={letter.subject}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={inOwnTabs(letter.html)}
+      />
       <pre className={styles.plain}>{letter.text}</pre>
     </PaneBody>
   );
+}
+
+/** What a link of a letter leads to opens beside the outbox: inside the frame no page works. */
+function inOwnTabs(html: string) {
+  return html.replace("<head>", '<head><base target="_blank">');
 }
