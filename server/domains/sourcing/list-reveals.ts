@@ -32,24 +32,21 @@ function mine({ viewer }: Pick<Known, "viewer">) {
   );
 }
 
-/** A page of what the employee is asked, the newest first unless the filter says otherwise. */
-export async function listReveals(
-  context: Known,
-  { page, filter }: { page: number; filter?: string | undefined },
-) {
-  const asked = readFilter(filter, { columns });
+/** A page of what the employee is asked, the newest first unless the filter says otherwise; past the last one, the last. */
+export async function listReveals(context: Known, wanted: { page: number; filter?: string | undefined }) {
+  const asked = readFilter(wanted.filter, { columns });
   const where = and(mine(context), asked.where);
   const orderBy = [...asked.orderBy, desc(revealNotifications.createdAt), desc(revealNotifications.id)];
-  const offset = asked.offset + (page - 1) * asked.limit;
-  const [rows, total, pending] = await Promise.all([
-    select(context, where)
-      .orderBy(...orderBy)
-      .limit(asked.limit)
-      .offset(offset),
+  const [total, pending] = await Promise.all([
     count(context, where),
     count(context, and(mine(context), eq(revealNotifications.state, "pending"))),
   ]);
   const availablePages = Math.max(1, Math.ceil(total / Math.max(1, asked.limit)));
+  const page = Math.min(wanted.page, availablePages);
+  const rows = await select(context, where)
+    .orderBy(...orderBy)
+    .limit(asked.limit)
+    .offset(asked.offset + (page - 1) * asked.limit);
   return { notifications: rows.map(present), total, page, availablePages, pending };
 }
 

@@ -179,6 +179,7 @@ test("many are answered at once, page by page, and a stranger's are not there", 
   const second = await ada.api.sourcing.reveals({ query: { filter, page: 2 } });
   expect(first).toMatchObject({ total: 3, pending: 3, availablePages: 2 });
   expect(second.notifications).toHaveLength(1);
+  expect(await ada.api.sourcing.reveals({ query: { filter, page: 9 } })).toEqual(second);
   const ids = [...first.notifications, ...second.notifications].map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
   const strange = (await aReveal(world)).id;

@@ -94,7 +94,7 @@ export default function PeoplePage() {
               ))}
             </List>
             {data && (
-              <Paging page={page} pages={data.availablePages} hrefFor={(number) => at(state, number)} />
+              <Paging page={data.page} pages={data.availablePages} hrefFor={(number) => at(state, number)} />
             )}
           </div>
           <PastWorkForm />
