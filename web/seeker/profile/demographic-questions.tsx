@@ -7,6 +7,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { demographicChoices } from "./demographic-choices.data.ts";
+import styles from "./profile-page.module.css";
 
 const demographics = (id: string) =>
   queryOptions({
@@ -35,6 +36,7 @@ export function DemographicQuestions({ candidateId }: { candidateId: string }) {
   });
   return (
     <Section
+      className={styles.forOneself}
       title="Voluntary questions"
       description="Answer any, all or none of these. The answers are kept apart from your profile: no hiring team sees them, and they enter no search, no score and no decision. Choosing “No answer” deletes an answer."
       line
