@@ -1,55 +1,23 @@
 // oxlint-disable no-restricted-imports -- the browser client is proved against the real server
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signToken } from "#server/chat/index.ts";
-import { admitEverybody, chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
-import { openSockets } from "#server/testing/sockets.ts";
+import { openClients, until } from "#server/testing/chat-clients.ts";
+import { conversationsIn } from "#server/testing/conversations.ts";
+import { chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
 import { anonymousWay, guestWay } from "#web/api/chat-client/visitors.ts";
 
 const world = openWorld();
-admitEverybody(world);
-const { place } = openSockets(world, { chat: { graceMs: 30, keptMs: 5000 } });
-const clients: ChatClient[] = [];
-afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
+const { place, clients, client, online, ready } = openClients(world, { chat: { graceMs: 30, keptMs: 5000 } });
 
-function client(userId: string, more: { fetch?: typeof fetch; token?: () => Promise<string> } = {}) {
-  const made = new ChatClient({
-    url: `${place.http}/chat`,
-    apiKey: world.parts.config.PUBLIC_API_KEY,
-    token: async () => chatTokenFor(world, userId),
-    userId,
-    firstRetryMs: 10,
-    ...more,
-  });
-  clients.push(made);
-  made.connect();
-  return made;
-}
-async function aChannel(id: string) {
-  await chatCaller(world)("POST", "/users", { body: { users: { ann: { id: "ann" }, bo: { id: "bo" } } } });
-  await chatCaller(world)("POST", `/channels/messaging/${id}/query`, {
-    body: { data: { created_by_id: "ann", members: ["ann", "bo"] } },
-  });
+const conversations = conversationsIn(world);
+async function aChannel(id: string, members = ["ann", "bo"]) {
+  await conversations.aChannel(id, members);
   return `messaging:${id}`;
-}
-async function until(look: () => boolean, what: string) {
-  const deadline = Date.now() + 10_000;
-  while (!look()) {
-    if (Date.now() > deadline) throw new Error(`Never: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 function texts(channel: OpenChannel) {
   return channel.getSnapshot().messages.map((message) => message.text);
-}
-async function ready(from: ChatClient, cid: string) {
-  const channel = from.enter(cid);
-  await until(
-    () => from.getSnapshot().state === "online" && channel.getSnapshot().state === "ready",
-    "ready",
-  );
-  return channel;
 }
 function connectionsOf(userId: string) {
   return [...world.app.chat.hub.registry.ofUser(userId)];
@@ -179,3 +147,21 @@ test("somebody without an account listens, and a guest gets an account on the sp
     await until(() => visitor.getSnapshot().state === "online", "online");
   }
 });
+
+test("two tabs of one browser share one line, and the second carries on when the first goes", async () => {
+  const cid = await aChannel("tabs", ["tia", "bo"]);
+  const [first, second] = [
+    await online("tia", { sharesLine: true }),
+    await online("tia", { sharesLine: true }),
+  ];
+  expect(connectionsOf("tia")).toHaveLength(1);
+  const seen = [await ready(first, cid), await ready(second, cid)];
+  const boSees = await ready(client("bo"), cid);
+  boSees.outbox.send("to both");
+  await until(() => seen.every((each) => texts(each).length === 1), "both told");
+  first.disconnect();
+  boSees.outbox.send("to whoever is left");
+  await until(() => texts(seen[1]!).length === 2, "the second carries on");
+  expect(texts(seen[1]!)).toEqual(["to both", "to whoever is left"]);
+  expect(connectionsOf("tia")).toHaveLength(1);
+}, 20_000);

@@ -1,39 +1,16 @@
 // oxlint-disable no-restricted-imports -- the browser client is proved against the real server
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { chatContract } from "#contract/chat/index.ts";
 import type { Poll } from "#contract/chat/poll-shapes.ts";
 import type { Message, Read } from "#contract/chat/shapes.ts";
-import { admitEverybody, chatCaller, chatTokenFor } from "#server/testing/messaging.ts";
-import { openSockets } from "#server/testing/sockets.ts";
+import { openClients, pause, until } from "#server/testing/chat-clients.ts";
+import { chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { ChatCallRefused, ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
+import { ChatCallRefused, type ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
 
 const world = openWorld();
-admitEverybody(world);
-const { place } = openSockets(world);
-const clients: ChatClient[] = [];
-afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
-
-function client(userId: string) {
-  const made = new ChatClient({
-    url: `${place.http}/chat`,
-    apiKey: world.parts.config.PUBLIC_API_KEY,
-    token: async () => chatTokenFor(world, userId),
-    userId,
-    firstRetryMs: 10,
-  });
-  clients.push(made);
-  made.connect();
-  return made;
-}
-async function until(look: () => boolean, what: string) {
-  const deadline = Date.now() + 10_000;
-  while (!look()) {
-    if (Date.now() > deadline) throw new Error(`Never: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+const { online, ready } = openClients(world);
 
 const doings = [
   "write",
@@ -148,10 +125,14 @@ async function ask(actor: ChatClient, channel: OpenChannel) {
   channel.outbox.send("", { poll_id: poll.id });
 }
 
+async function lookAt(each: ChatClient, cid: string) {
+  await ready(each, cid);
+  if (!each.list.getSnapshot().initialised) await each.list.load();
+}
+
 let rounds = 0;
 test("whatever happens in a channel, what each client holds is what a fresh look shows", async () => {
-  const [ann, bo] = [client("ann"), client("bo")];
-  await until(() => [ann, bo].every((each) => each.getSnapshot().state === "online"), "online");
+  const [ann, bo, phone] = [await online("ann"), await online("bo"), await online("ann")];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), fc.boolean(), async (steps, atOnce) => {
       const cid = `messaging:truth-${rounds++}`;
@@ -159,18 +140,17 @@ test("whatever happens in a channel, what each client holds is what a fresh look
         body: { data: { created_by_id: "ann", members: ["ann", "bo"] } },
       });
       for (const each of [ann, bo]) {
-        const channel = each.enter(cid);
-        await until(() => channel.getSnapshot().state === "ready", "ready");
-        if (!each.list.getSnapshot().initialised) await each.list.load();
+        await lookAt(each, cid);
         await until(() => each.list.getSnapshot().channels.has(cid), "listed");
       }
       const [hers, his] = [steps.filter(({ who }) => who === "ann"), steps.filter(({ who }) => who === "bo")];
       const doAll = async (some: Step[]) => {
         for (const each of some) await take(ann, bo, { cid, step: each });
       };
-      await Promise.all((atOnce ? [hers, his] : [steps]).map(doAll));
-      for (const each of [ann, bo]) await compare(each, cid);
-      for (const each of [ann, bo]) each.leave(cid);
+      const midst = pause(steps.length).then(() => lookAt(phone, cid));
+      await Promise.all([...(atOnce ? [hers, his] : [steps]).map(doAll), midst]);
+      for (const each of [ann, bo, phone]) await compare(each, cid);
+      for (const each of [ann, bo, phone]) each.leave(cid);
     }),
     { numRuns: 4, endOnFailure: true },
   );
@@ -181,7 +161,7 @@ async function compare(held: ChatClient, cid: string) {
   let [fresh, here] = [await freshLook(ask, held, cid), heldLook(held, cid)];
   const deadline = Date.now() + 4000;
   while (JSON.stringify(here) !== JSON.stringify(fresh) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     [fresh, here] = [await freshLook(ask, held, cid), heldLook(held, cid)];
   }
   expect(here).toEqual(fresh);
@@ -260,43 +240,3 @@ async function freshLook(
 function readMarks(reads: readonly Read[]) {
   return Object.fromEntries(reads.map((read) => [read.user.id, read.last_read_message_id]).toSorted());
 }
-
-test("two tabs of one browser share one line, and the second carries on when the first goes", async () => {
-  const cid = "messaging:tabs";
-  await chatCaller(world)("POST", "/users", { body: { users: { tia: { id: "tia" }, bo: { id: "bo" } } } });
-  await chatCaller(world)("POST", "/channels/messaging/tabs/query", {
-    body: { data: { created_by_id: "tia", members: ["tia", "bo"] } },
-  });
-  const tab = () => {
-    const made = new ChatClient({
-      url: `${place.http}/chat`,
-      apiKey: world.parts.config.PUBLIC_API_KEY,
-      token: async () => chatTokenFor(world, "tia"),
-      userId: "tia",
-      firstRetryMs: 10,
-      sharesLine: true,
-    });
-    clients.push(made);
-    made.connect();
-    return made;
-  };
-  const first = tab();
-  await until(() => first.getSnapshot().state === "online", "the first online");
-  const second = tab();
-  await until(() => second.getSnapshot().state === "online", "the second online");
-  const sockets = () => [...world.app.chat.hub.registry.ofUser("tia")].length;
-  expect(sockets()).toBe(1);
-  const seen = [first.enter(cid), second.enter(cid)];
-  await until(() => seen.every((each) => each.getSnapshot().state === "ready"), "both ready");
-  const bo = client("bo");
-  const boSees = bo.enter(cid);
-  await until(() => boSees.getSnapshot().state === "ready", "bo ready");
-  const texts = (channel: OpenChannel) => channel.getSnapshot().messages.map(({ text }) => text);
-  boSees.outbox.send("to both");
-  await until(() => seen.every((each) => texts(each).length === 1), "both told");
-  first.disconnect();
-  boSees.outbox.send("to whoever is left");
-  await until(() => texts(seen[1]!).length === 2, "the second carries on");
-  expect(texts(seen[1]!)).toEqual(["to both", "to whoever is left"]);
-  expect(sockets()).toBe(1);
-}, 20_000);

@@ -160,11 +160,12 @@ test("what was applied for is no longer to be decided", async () => {
   await api.applications.apply({ params: { id: match!.jobId }, body: {} });
   await world.settle();
   const params = { id: match!.id };
-  for (const call of [
+  const calls = [
     api.matching.swipe({ params, body: { status: "pending" } }),
     api.matching.reject({ params, body: {} }),
-  ])
-    expect(await refusal(call)).toMatchObject({ statusCode: 409, code: "ALREADY_APPLIED" });
+  ];
+  for (const refused of await Promise.all(calls.map(refusal)))
+    expect(refused).toMatchObject({ statusCode: 409, code: "ALREADY_APPLIED" });
 });
 
 test("someone else's matches and fits look as if they did not exist", async () => {
