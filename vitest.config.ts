@@ -8,7 +8,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Every file has its own database and app; loading the server once a worker instead of once a file halves the time.
     isolate: false,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Generous, for machines with other work: what is slow is measured by the benches, not by a test that gives up.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 10 } },
   },
 });

@@ -18,7 +18,7 @@ test("work is done as soon as it is left, and where there is none the database i
     pollMs: 10_000,
   });
   await world.db.transaction((tx) => later(tx, { kind: "greet", data: { name: "Ada" }, at: world.now() }));
-  await expect.poll(() => greeted, { interval: 5 }).toEqual(["Ada"]);
+  await expect.poll(() => greeted).toEqual(["Ada"]);
   await wait(50);
   world.database.onCommit(() => commits++);
   await wait(150);

@@ -164,4 +164,4 @@ test("two tabs of one browser share one line, and the second carries on when the
   await until(() => texts(seen[1]!).length === 2, "the second carries on");
   expect(texts(seen[1]!)).toEqual(["to both", "to whoever is left"]);
   expect(connectionsOf("tia")).toHaveLength(1);
-}, 20_000);
+});

@@ -154,7 +154,7 @@ test("whatever happens in a channel, what each client holds is what a fresh look
     }),
     { numRuns: 4, endOnFailure: true },
   );
-}, 30_000);
+});
 
 async function compare(held: ChatClient, cid: string) {
   const ask = chatCaller(world, held.userId);

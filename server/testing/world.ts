@@ -103,7 +103,7 @@ export function openWorld(): World {
     };
     world.app = await createApp(world.parts);
     await world.app.ready();
-  }, 30_000);
+  });
   afterAll(async () => {
     await world.app.close();
     await world.database.close();

@@ -101,4 +101,4 @@ test("after any changes, stops and crashes in between the index holds what the d
     { numRuns: 3 },
   );
   expect(world.failures).toEqual([]);
-}, 30_000);
+});
