@@ -9,7 +9,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  isRouteErrorResponse,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -20,6 +19,7 @@ import { servicesContext } from "./api/services.ts";
 import { cacheForRender } from "./shared/app/behind-the-door.ts";
 import { rememberEarlyPresses } from "./shared/early-press.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
+import { statusOf } from "./shared/error-status.ts";
 import { RouterLink } from "./shared/router-link.tsx";
 import { bringsSession, isPlain } from "./shared/session/plain.ts";
 
@@ -90,6 +90,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} />;
+  return <ErrorPage named status={statusOf(error)} />;
 }

@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
+import { productName } from "#shared/product.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -12,8 +13,13 @@ const words: Record<number, { title: string; text: string }> = {
   500: { title: "Something went wrong", text: "Nothing you entered was lost. Try again in a moment." },
 };
 
+interface ErrorPageProps {
+  status: number;
+  /** Whether it gives the browser's tab its title: where the page itself did not come so far. */
+  named?: boolean;
+}
 /** What stands where a page cannot. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, named }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData("root") as { signedIn: boolean } | undefined;
   const { title, text } = words[status] ?? words[500]!;
@@ -21,6 +27,12 @@ export function ErrorPage({ status }: { status: number }) {
   const passes = status !== 404 && status !== 410;
   return (
     <SitePage signedIn={root?.signedIn}>
+      {named && (
+        <>
+          <title>{`${title} | ${productName}`}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      )}
       <Band width="narrow">
         <Stack gap={4} align="start">
           <h1>{title}</h1>
