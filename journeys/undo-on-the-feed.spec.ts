@@ -30,6 +30,23 @@ test("passing takes the person off at once, undo puts them back in their place, 
   await expect.poll(() => countOf(page, "Pending")).toBe(before);
 });
 
+test("a pass for later is seen on the list it was given on, by whatever address somebody comes, and stopped there", async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, "hire@demo.example");
+  await page.goto("/hire/applicants?tab=pending&split=unqualified");
+  await page.getByRole("list", { name: "Applicants" }).getByRole("link").nth(2).click();
+  const id = new URL(page.url()).searchParams.get("open");
+  await page.getByRole("button", { name: "Pass with a reason, or later" }).click();
+  await page.getByRole("menuitem", { name: "In 2 days" }).click();
+  await expect(page.getByRole("button", { name: "Cancel the pass" })).toBeVisible();
+  await page.goto(`/hire/applicants?open=${id}`);
+  await expect(page).toHaveURL(/tab=pending&split=unqualified/);
+  await page.getByRole("button", { name: "Cancel the pass" }).click();
+  await expect(page.getByText(/will not be passed on/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel the pass" })).toHaveCount(0);
+});
+
 test("when the time is up the pass stands", async ({ browser }) => {
   const page = await signedIn(browser, "hire@demo.example");
   await page.goto("/hire/applicants?tab=pending&split=unqualified");

@@ -152,7 +152,12 @@ async function loadList({ tx, world, now }: Load) {
 }
 
 const audiences = { candidate: "candidate", companyAdmin: "company", employee: "employee" } as const;
-const places = { candidate: "/applications", company: "/hire/applicants", employee: null };
+/** Where a notice leads, as the table of notices says it. */
+function placeOf({ role, applicationId, jobId }: Pick<Notification, "role" | "applicationId" | "jobId">) {
+  if (role === "employee") return null;
+  if (role === "candidate") return `/applications${applicationId ? `?open=${applicationId}` : ""}`;
+  return `/hire/applicants${applicationId ? `?job=${jobId}&open=${applicationId}` : ""}`;
+}
 
 async function loadNotices({ tx, world, postalAddress }: Load) {
   await inChunks(tx, notifications, world.notifications.map(noticeOf));
@@ -175,7 +180,8 @@ async function loadNotices({ tx, world, postalAddress }: Load) {
   );
 }
 
-function noticeOf({ id, userId, role, kind, title, text, applicationId, jobId, at, readAt }: Notification) {
+function noticeOf(notice: Notification) {
+  const { id, userId, role, kind, title, text, applicationId, jobId, at, readAt } = notice;
   const audience = audiences[role];
   return {
     id,
@@ -184,7 +190,7 @@ function noticeOf({ id, userId, role, kind, title, text, applicationId, jobId, a
     fact: kind,
     title,
     text,
-    url: places[audience],
+    url: placeOf(notice),
     applicationId,
     jobId,
     state: readAt ? ("read" as const) : ("pending" as const),

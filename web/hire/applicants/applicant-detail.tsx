@@ -14,6 +14,7 @@ import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
 import { ApplicantMenu, matchWord } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "./feed.ts";
+import { DelayedPass } from "./delayed-pass.tsx";
 import { PassMenu } from "./pass-menu.tsx";
 import styles from "./applicants.module.css";
 
@@ -22,6 +23,7 @@ export interface Decisions {
   onPass: (reason?: string) => void;
   onSave: () => void;
   onReopen: () => void;
+  onCancelPass: () => void;
 }
 interface ApplicantDetailProps extends Decisions {
   row: ApplicationRow;
@@ -40,7 +42,8 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   const { data } = useQuery(applicationById(row.id));
   const { candidate, job } = row;
   useEffect(() => {
-    if (row.unread && !waiting) void api.applications.markRead({ params: { id: row.id }, body: {} });
+    if (row.unread && !waiting)
+      void api.applications.markRead({ params: { id: row.id }, body: {} }).catch(leftUnread);
   }, [row.id, row.unread, waiting]);
   return (
     <>
@@ -78,6 +81,13 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           }
           aside={<Asks row={row} detail={data} />}
         />
+        {row.passAt && (
+          <DelayedPass
+            at={row.passAt}
+            until="Until then they cannot be shortlisted."
+            onCancel={decisions.onCancelPass}
+          />
+        )}
         {data?.votes && (
           <p className={styles.votes}>
             Colleagues look at referrals first: {counted(data.votes.for, "vote")} for, {data.votes.against}{" "}
@@ -89,6 +99,11 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
       <Foot row={row} view={view} inDeck={inDeck} {...decisions} />
     </>
   );
+}
+
+/** Whoever may only look leaves it unread for those who decide. */
+export function leftUnread() {
+  return null;
 }
 
 const partWords: Record<FeedView["split"], string> = {

@@ -1,4 +1,4 @@
-import { Link2 } from "lucide-react";
+import { CalendarClock, Link2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -9,6 +9,7 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { dayOf } from "./delayed-pass.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
 import type { useFurther } from "./use-further.ts";
 import styles from "./applicants.module.css";
@@ -68,7 +69,11 @@ function ApplicantRow({ row, href, open }: { row: ApplicationRow; href: string; 
       foot={
         <span className={styles.source}>
           {row.verdicts.length > 0 && <FitMarks fits={row.verdicts} size="sm" />}
-          {row.referral ? (
+          {row.passAt ? (
+            <>
+              <Icon of={CalendarClock} size="sm" /> Passed on {dayOf(row.passAt)}
+            </>
+          ) : row.referral ? (
             <>
               <Icon of={Link2} size="sm" /> Referred by {row.referral.employeeName}
             </>

@@ -18,6 +18,7 @@ import { type FeedView, addressOf, feedOf, viewOf } from "./feed.ts";
 import { FeedHead } from "./feed-head.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { useFurther } from "./use-further.ts";
+import { useFindApplication } from "./whereabouts.ts";
 
 export const meta = siteMeta({ title: "Applicants", path: "/hire/applicants", hidden: true });
 
@@ -42,7 +43,10 @@ export default function ApplicantsPage() {
     0,
     rows.findIndex((row) => row.id === search.get("open")),
   );
-  const open = rows[place];
+  // An address from elsewhere names the person only; the list they stand on is looked up first.
+  const looking = lookedFor(search);
+  useFindApplication(looking, addressOf(view));
+  const open = looking ? undefined : rows[place];
   const further = useFurther(view, page, place);
   const listed = narrow && (search.has("list") || view.tab === "passed");
   const after = () => show(rows[place + 1]?.id ?? rows[place - 1]?.id);
@@ -88,6 +92,7 @@ export default function ApplicantsPage() {
     onPass: pass,
     onSave: save,
     onReopen: () => open && void decisions.reopen(open),
+    onCancelPass: () => open && void decisions.cancelPass(open),
   };
   if (narrow && !listed) {
     return (
@@ -104,7 +109,11 @@ export default function ApplicantsPage() {
             />
           ) : (
             <>
-              {page ? <NobodyLeft view={view} /> : <ListSkeleton rows={6} label="Loading the applicant" />}
+              {page && !looking ? (
+                <NobodyLeft view={view} />
+              ) : (
+                <ListSkeleton rows={6} label="Loading the applicant" />
+              )}
               <ToastRegion place="pane" />
             </>
           ))}
@@ -144,7 +153,7 @@ export default function ApplicantsPage() {
               }}
               {...acts}
             />
-          ) : page ? (
+          ) : page && !looking ? (
             <NobodyLeft view={view} />
           ) : (
             <ListSkeleton rows={6} label="Loading the applicant" />
@@ -153,6 +162,10 @@ export default function ApplicantsPage() {
       }
     />
   );
+}
+
+function lookedFor(search: URLSearchParams) {
+  return search.has("tab") ? null : search.get("open");
 }
 
 /** What belongs here, and where the others are. */
@@ -185,6 +198,7 @@ function useKeptQuery() {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
+    if (lookedFor(new URLSearchParams(search))) return;
     if (search) sessionStorage.setItem(queryKept, search);
     else {
       const kept = sessionStorage.getItem(queryKept);

@@ -3,6 +3,7 @@ import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { MenuGroup } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 const reasons = [
   "Not enough experience",
@@ -20,17 +21,15 @@ const delays = [
 /** Every way of passing but the plain one: with a reason, or later. */
 export function usePassChoices(row: ApplicationRow, onPass: (reason: string) => void): MenuGroup[] {
   const cache = useQueryClient();
+  const cancelPass = useCancelPass();
   const refresh = () => cache.invalidateQueries({ queryKey: ["applications"] });
   async function passLater(delayDays: number) {
     try {
       await api.applications.pass({ params: { id: row.id }, body: { version: row.version, delayDays } });
       showToast({
         text: `${row.candidate.fullName} will be passed on`,
-        action: {
-          label: "Cancel",
-          onSelect: () =>
-            void api.applications.cancelPass({ params: { id: row.id }, body: {} }).then(refresh),
-        },
+        key: delayedKey(row.id),
+        action: { label: "Cancel", onSelect: () => void cancelPass(row) },
       });
     } catch (error) {
       showToast({ text: sentenceOf(error), tone: "error" });

@@ -5,6 +5,7 @@ import { CallRefused } from "#contract/client.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { type FeedView, countsOf, feedCounts, feedOf, heldActions, undoKindOf } from "./feed.ts";
+import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 type Move = "pass" | "match";
 const told: Record<Move, (name: string) => string> = {
@@ -19,6 +20,7 @@ const toastKey = (id: string) => `undo-${id}`;
  */
 export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   const cache = useQueryClient();
+  const cancelPass = useCancelPass();
   const list = feedOf(view).queryKey;
   const toldHere = useRef(new Set<string>());
   const refresh = () => cache.invalidateQueries({ queryKey: ["applications"] });
@@ -121,11 +123,9 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
       text: sentenceOf(error),
       tone: "error",
       ...(delayed && {
-        action: {
-          label: "Cancel",
-          onSelect: () =>
-            void api.applications.cancelPass({ params: { id: row.id }, body: {} }).then(refresh),
-        },
+        title: row.candidate.fullName,
+        key: delayedKey(row.id),
+        action: { label: "Cancel", onSelect: () => void cancelPass(row) },
       }),
     });
   }
@@ -150,7 +150,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   }
 
   useHeldToasts(undo, toldHere);
-  return { decide, save, approve, reopen };
+  return { decide, save, approve, reopen, cancelPass };
 }
 
 /** What was decided before this page was opened, and can still be taken back. */

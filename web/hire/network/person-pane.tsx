@@ -16,6 +16,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { facetText } from "#web/shared/search/facet-words.ts";
+import { wayTo } from "../applicants/whereabouts.ts";
 import { FitWhy } from "./fit-why.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { personWithRoles } from "./network.ts";
@@ -71,15 +72,19 @@ function Person({ person, scored, roles }: PersonProps) {
   );
 }
 
+/** As the network calls them: these stand nowhere else in the team's app. */
+const onNoList = new Set(["lead", "referral request", "invited", "declined"]);
+
 function Between({ person }: { person: NetworkPerson }) {
   const { applications } = person.applicationGraph;
   if (applications.length === 0) return null;
   return (
     <Section title="Between you" level={3} line>
       <List label="Applications" divided>
-        {applications.map(({ id, jobTitle, status, changedAt }) => (
+        {applications.map(({ id, jobId, jobTitle, status, changedAt }) => (
           <ListRow
             key={id}
+            href={onNoList.has(status) ? undefined : wayTo({ id, job: { id: jobId } })}
             title={jobTitle}
             end={<Badge>{facetText("status", status)}</Badge>}
             textEnd={<TimeAgo at={changedAt} />}

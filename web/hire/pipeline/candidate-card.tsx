@@ -6,6 +6,7 @@ import { Avatar } from "#ui/data/avatar.tsx";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
+import { dayOf } from "../applicants/delayed-pass.tsx";
 import { columnOf, passed } from "./board.ts";
 import styles from "./pipeline.module.css";
 
@@ -50,9 +51,4 @@ export function CandidateCard({
       </div>
     </div>
   );
-}
-
-const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-export function dayOf(at: string) {
-  return day.format(new Date(at));
 }

@@ -9,10 +9,11 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
+import { leftUnread } from "../applicants/applicant-detail.tsx";
 import { applicationById } from "../applicants/feed.ts";
+import { DelayedPass } from "../applicants/delayed-pass.tsx";
 import { PassMenu } from "../applicants/pass-menu.tsx";
 import { columnOf, passed, titleOf } from "./board.ts";
-import { dayOf } from "./candidate-card.tsx";
 import styles from "./pipeline.module.css";
 
 interface CandidateDrawerProps {
@@ -31,7 +32,7 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
   const { candidate, job } = row;
   const column = columnOf(row);
   useEffect(() => {
-    if (row.unread) void api.applications.markRead({ params: { id: row.id }, body: {} });
+    if (row.unread) void api.applications.markRead({ params: { id: row.id }, body: {} }).catch(leftUnread);
   }, [row.id, row.unread]);
   return (
     <Drawer
@@ -57,12 +58,7 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
         )}
       </div>
       {row.passAt && column !== passed && (
-        <div className={styles.warning} role="status">
-          <span>Will be passed on {dayOf(row.passAt)}. Until then the stage cannot change.</span>
-          <Button size="sm" onClick={onCancelPass}>
-            Cancel the pass
-          </Button>
-        </div>
+        <DelayedPass at={row.passAt} until="Until then the stage cannot change." onCancel={onCancelPass} />
       )}
       {data && <ApplicationTabs detail={data} />}
       {!data && !error && <ListSkeleton rows={6} label="Loading the application" />}

@@ -14,6 +14,7 @@ import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { useFindApplication } from "../applicants/whereabouts.ts";
 import { companyJobs } from "../jobs/hire-jobs.ts";
 import { boardAddress, boardOf, columnOf, columnsOf, passed, stagesOf } from "./board.ts";
 import { CandidateCard } from "./candidate-card.tsx";
@@ -44,7 +45,15 @@ export default function PipelinePage() {
     void navigate(boardAddress(search, changes), { replace, preventScrollReset: true });
   const query = search.get("q")?.trim().toLowerCase() ?? "";
   const rows = (page?.rows ?? []).filter((row) => wordsOf(row).includes(query));
-  const open = page?.rows.find(({ id }) => id === search.get("open"));
+  const openId = search.get("open");
+  const open = page?.rows.find(({ id }) => id === openId);
+  const [opened, setOpened] = useState<string | null>(null);
+  if (open && opened !== openId) setOpened(openId);
+  // Whoever is not on the board any more is found where they are; whoever leaves it under one's eyes just closes.
+  useFindApplication(
+    page && !open && opened !== openId ? openId : null,
+    boardAddress(search, { open: null }),
+  );
 
   function move(row: ApplicationRow, to: string, reason?: string) {
     if (to === "hired") setToHire(row);

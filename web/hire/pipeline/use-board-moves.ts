@@ -5,6 +5,8 @@ import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { delayedKey } from "../applicants/use-cancel-pass.ts";
+import { wayTo } from "../applicants/whereabouts.ts";
 import { boardOf, columnOf, passed, placedIn, titleOf, withRow, withTruth } from "./board.ts";
 
 const toastKey = (id: string) => `undo-${id}`;
@@ -87,16 +89,17 @@ export function useBoardMoves(jobId: string | null) {
       showToast({ text: `Somebody moved ${name} to ${titleOf(place)} first`, tone: "error" });
     else if (code === "DELAYED_PASS")
       showToast({
+        title: name,
         text: sentenceOf(error),
         tone: "error",
-        key: `delayed-${row.id}`,
+        key: delayedKey(row.id),
         action: { label: "Cancel", onSelect: () => void cancelPass(row) },
       });
     else showToast({ text: sentenceOf(error), tone: "error" });
   }
 
   function cancelPass(row: ApplicationRow) {
-    dismissToast(`delayed-${row.id}`);
+    dismissToast(delayedKey(row.id));
     return inLine(async () => {
       try {
         const kept = await api.applications.cancelPass({ params: { id: row.id }, body: {} });
@@ -119,7 +122,7 @@ export function useBoardMoves(jobId: string | null) {
           tone: "success",
           action: {
             label: "Open",
-            onSelect: () => void navigate(`/hire/applicants?tab=pending&job=${row.job.id}`),
+            onSelect: () => void navigate(wayTo(row)),
           },
         });
       } catch (error) {

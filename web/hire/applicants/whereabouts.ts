@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { sentenceOf } from "#web/api/client.ts";
+import { type FeedView, addressOf, applicationById } from "./feed.ts";
+
+/** Leads to wherever an application stands by the time somebody comes. */
+export const wayTo = ({ id, job }: { id: string; job: { id: string } }) =>
+  `/hire/applicants?job=${job.id}&open=${id}`;
+
+type Standing = Pick<ApplicationRow, "id" | "applicationState" | "saved" | "qualified"> & {
+  job: { id: string };
+  candidate: { id: string };
+};
+/** The screen on which an application stands now; whoever is on no list of the team is found in the network. */
+export function whereaboutsOf({ id, job, applicationState, saved, qualified, candidate }: Standing): string {
+  const feed: FeedView = { tab: "pending", split: "qualified", job: job.id, sort: "recent" };
+  switch (applicationState) {
+    case "pipeline":
+    case "accepted":
+      return `/hire/pipeline?job=${job.id}&open=${id}`;
+    case "review":
+      return addressOf({ ...feed, split: "review" }, id);
+    case "pending":
+      if (saved) return addressOf({ ...feed, tab: "saved" }, id);
+      if (qualified === null) return addressOf({ ...feed, split: "scoreless" }, id);
+      return addressOf({ ...feed, split: qualified ? "qualified" : "unqualified" }, id);
+    case "denied":
+    case "expired":
+      return addressOf({ ...feed, tab: "passed" }, id);
+    default:
+      return `/hire/network?open=${candidate.id}`;
+  }
+}
+
+/** Goes to where an application stands; `otherwise` where there is none by this id. */
+export function useFindApplication(id: string | null, otherwise: string) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (id === null) return;
+    let left = false;
+    const go = (to: string) => !left && void navigate(to, { replace: true });
+    cache.fetchQuery({ ...applicationById(id), staleTime: 0 }).then(
+      (application) => go(whereaboutsOf(application)),
+      (error: unknown) => {
+        if (!left) showToast({ text: sentenceOf(error), tone: "error" });
+        go(otherwise);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [id, otherwise, cache, navigate]);
+}
