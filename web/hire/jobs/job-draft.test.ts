@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { amountOf, changesOf, emptyDraft, missingIn, problemIn } from "./job-draft.ts";
-
-test.each([
-  ["62,000", 62_000],
-  ["£ 24.50", 24.5],
-  ["", null],
-  ["to be agreed", null],
-])("the amount %j is read as %s", (text, amount) => {
-  expect(amountOf(text)).toBe(amount);
-});
+import { changesOf, emptyDraft, missingIn, problemIn } from "./job-draft.ts";
 
 test("only what was changed is sent", () => {
   const changed = { ...emptyDraft, jobTitle: " Diver ", payFrom: "40,000" };
@@ -36,6 +27,10 @@ test("what is missing keeps a job from being published, pay that falls from bein
   expect(problemIn(emptyDraft, saved)).toBeNull();
   expect(problemIn({ ...emptyDraft, payFrom: "40" }, saved)).toBeNull();
   expect(problemIn({ ...emptyDraft, payFrom: "50", payTo: "40" }, saved)?.fields).toHaveProperty("salary");
+  expect(problemIn({ ...emptyDraft, payFrom: "50k", payTo: "60.000" }, saved)).toBeNull();
+  expect(problemIn({ ...emptyDraft, payFrom: "50-60k" }, saved)?.fields).toHaveProperty("salary");
+  for (const budget of ["plenty", "0.5"])
+    expect(problemIn({ ...emptyDraft, budget }, saved)?.fields).toHaveProperty("jobBudgetData");
   expect(problemIn(emptyDraft, { toPublish: true })).toEqual({
     sentence: "Title, Description, Place are required fields, Please add",
     fields: {

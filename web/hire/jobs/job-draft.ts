@@ -2,6 +2,7 @@ import { type Job, type JobFields, type Salary, employmentTypes, seniorities } f
 import type { z } from "zod";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
+import { amountText, readAmount } from "#shared/numbers/amount.ts";
 
 type Period = z.infer<typeof Salary>["period"];
 
@@ -75,7 +76,7 @@ export function draftOf(job: Job): JobDraft {
     hiringManagerEmail: job.jobTeams?.hiringManagerEmail ?? "",
     stages: job.stages ?? [],
     qualificationScore: jobBudgetData?.qualificationScore ?? emptyDraft.qualificationScore,
-    budget: String(jobBudgetData?.budget ?? emptyDraft.budget),
+    budget: amountText(jobBudgetData?.budget) || emptyDraft.budget,
   };
 }
 
@@ -114,27 +115,16 @@ function fieldsOf(draft: JobDraft): Partial<JobFields> {
     stages: draft.stages.length ? draft.stages : null,
     jobBudgetData: {
       qualificationScore: draft.qualificationScore,
-      budget: amountOf(draft.budget) ?? 0,
+      budget: readAmount(draft.budget) ?? 0,
     },
   };
 }
 
 /** Null where no pay is written. */
 export function salaryOf({ currency, period, payFrom, payTo }: JobDraft) {
-  const min = amountOf(payFrom);
-  const max = amountOf(payTo);
+  const min = readAmount(payFrom);
+  const max = readAmount(payTo);
   return min === null && max === null ? null : { currency, period, min, max };
-}
-
-/** "62,000" is 62000; what has no digit is nothing. */
-export function amountOf(text: string): number | null {
-  const digits = text.replace(/[^\d.]/g, "");
-  const value = Number(digits);
-  return digits === "" || Number.isNaN(value) ? null : value;
-}
-const amounts = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
-function amountText(value: number | null | undefined) {
-  return value === null || value === undefined ? "" : amounts.format(value);
 }
 
 /** What nobody could apply without, in the order of the form. */
@@ -162,5 +152,18 @@ export function problemIn(draft: JobDraft, { toPublish }: { toPublish: boolean }
 function mistakesIn(draft: JobDraft): Record<string, string> {
   const salary = salaryOf(draft);
   const turned = salary && salary.min !== null && salary.max !== null && salary.min > salary.max;
-  return turned ? { salary: "The lowest pay is above the highest" } : {};
+  const budget = readAmount(draft.budget);
+  return {
+    ...(turned && { salary: "The lowest pay is above the highest" }),
+    ...([draft.payFrom, draft.payTo].some(isNoNumber) && {
+      salary: "Write each as one number, such as 62,000 or 62k",
+    }),
+    ...((isNoNumber(draft.budget) || (budget !== null && !Number.isInteger(budget))) && {
+      jobBudgetData: "Write a whole number, such as 500",
+    }),
+  };
+}
+
+function isNoNumber(text: string) {
+  return text.trim() !== "" && readAmount(text) === null;
 }

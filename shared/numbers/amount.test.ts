@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { amountText, readAmount } from "./amount.ts";
+
+test.each([
+  ["62,000", 62_000],
+  ["62.000", 62_000],
+  ["62 000", 62_000],
+  ["62’000", 62_000],
+  ["62k", 62_000],
+  ["£ 24.50", 24.5],
+  ["24,50 €", 24.5],
+  ["1.250.000,50", 1_250_000.5],
+  ["0.125", null],
+  ["$25m", 25_000_000],
+  ["1.2bn", 1_200_000_000],
+  ["300 kr", 300],
+  ["62000", 62_000],
+  ["", null],
+  ["to be agreed", null],
+  ["60-70k", null],
+  ["-5", null],
+])("the amount %j is read as %s", (text, read) => {
+  expect(readAmount(text)).toBe(read);
+});
+
+test("an amount is read as it was written", () => {
+  expect(amountText(62_000)).toBe("62,000");
+  expect(readAmount(amountText(1_234_567.5))).toBe(1_234_567.5);
+  expect(amountText(null)).toBe("");
+});

@@ -1,0 +1,17 @@
+const amount =
+  /^[^\d-]*(?<digits>[1-9]\d{0,2}(?:[.,'’ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s?(?:(?<unit>k|m|bn)(?!\p{L}))?[^\d]*$/iu;
+const units: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
+
+/** "62,000", "62.000" and "62k" are 62000, "24.50" is 24.5; null where there is no number, or more than one. */
+export function readAmount(text: string): number | null {
+  const groups = amount.exec(text)?.groups;
+  if (!groups) return null;
+  const plain = groups.digits!.replace(/[.,'’ \u00a0\u202f](?=\d{3})/g, "").replace(",", ".");
+  return Math.round(Number(plain) * (units[groups.unit?.toLowerCase() ?? ""] ?? 1) * 100) / 100;
+}
+
+const written = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+/** How an amount stands in a field: "62,000"; nothing for nothing. */
+export function amountText(value: number | null | undefined): string {
+  return value === null || value === undefined ? "" : written.format(value);
+}
