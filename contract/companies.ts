@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ParallelTag, SignedIn } from "./accounts.ts";
+import { isLink } from "#shared/links/url.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
 
@@ -130,6 +131,7 @@ function profileWith({ text, address }: Words) {
 }
 const Profile = profileWith({ text, address: Address }).extend({
   companyName: text(200).min(1, "Company name is a required field, Please add"),
+  website: text(300).refine(isLink, "Please enter a valid URL").nullable(),
 });
 
 export const Company = profileWith({ text: () => z.string(), address: z.string() }).extend({

@@ -20,6 +20,11 @@ export function withScheme(value: string): string {
   return /^www\./i.test(value) ? `https://${value}` : value;
 }
 
+/** The address of a website as a link needs it, whether or not it was written with a scheme. */
+export function withHttps(value: string): string {
+  return /^https?:/i.test(value) ? value : `https://${value}`;
+}
+
 function read(value: string): { scheme: string; host: string; port: string } {
   const groups = parts.exec(value)?.groups ?? {};
   return { scheme: groups.scheme?.toLowerCase() ?? "", host: groups.host ?? "", port: groups.port ?? "" };

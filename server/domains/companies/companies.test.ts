@@ -236,6 +236,16 @@ test("whoever may not change the team switches nobody's access off or on", async
   });
 });
 
+test("a company's website is an address, and leads out of our pages", async () => {
+  const ana = await aCompanyAdmin(world);
+  const write = (website: string | null) =>
+    ana.api.companies.update({ params: { id: ana.companyId }, body: { website } });
+  expect((await refusal(write("nonsense"))).details).toEqual({ website: "Please enter a valid URL" });
+  expect((await write("brightfield.example/about")).website).toBe("https://brightfield.example/about");
+  expect((await write("http://brightfield.example")).website).toBe("http://brightfield.example");
+  expect((await write(null)).website).toBeNull();
+});
+
 test("culture tags start with what companies use", async () => {
   for (let count = 0; count < 2; count++) await aCompany(world, { companyCultureTags: ["Tea at four"] });
   const tags = await world.client().companies.cultureTags();

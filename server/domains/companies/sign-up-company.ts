@@ -1,3 +1,4 @@
+import { withHttps } from "#shared/links/url.ts";
 import { eq, sql } from "drizzle-orm";
 import { emailMustMatchDomain } from "#contract/companies.ts";
 import { addPart, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
@@ -100,7 +101,7 @@ async function foundCompany(
       id: newId(),
       slug: await freeSlug(tx, wanted.companyName),
       companyName: wanted.companyName,
-      website: /^https?:/i.test(wanted.website) ? wanted.website : `https://${wanted.website}`,
+      website: withHttps(wanted.website),
       companyEmailDomain: domain,
       isManaged: true,
       createdAt: now(),

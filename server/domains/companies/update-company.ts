@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AccountFlags, companies as contract } from "#contract/companies.ts";
 import { audit } from "#server/audit/audit.ts";
+import { withHttps } from "#shared/links/url.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -19,8 +20,12 @@ type Changes = z.output<(typeof contract.update)["body"]>;
 export function updateCompany(context: Known, id: string, changes: Changes) {
   return changeCompany(context, id, async (tx, company) => {
     if (changes.slug && changes.slug !== company.slug) await checkSlug(tx, changes.slug, id);
-    const about = changes.companyAboutDescription;
-    return about ? { ...changes, companyAboutDescription: sanitiseHtml(about) } : changes;
+    const { companyAboutDescription: about, website } = changes;
+    return {
+      ...changes,
+      ...(about && { companyAboutDescription: sanitiseHtml(about) }),
+      ...(website && { website: withHttps(website) }),
+    };
   });
 }
 

@@ -10,6 +10,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
+import { FundingField } from "./funding-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { findPlaces } from "./places.ts";
 import type { CompanyEditor } from "./use-company-editor.ts";
@@ -70,19 +71,11 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
               onChange={(stage) => set({ fundingStage: stage || null })}
             />
           </Field>
-          <Field
-            label="Raised in all"
-            hint="In US dollars; empty is undisclosed"
+          <FundingField
+            value={draft.fundingAmount}
             error={fields.fundingAmount}
-          >
-            <TextInput
-              type="number"
-              min={0}
-              step={100_000}
-              value={draft.fundingAmount ?? ""}
-              onChange={({ target }) => set({ fundingAmount: target.value ? Number(target.value) : null })}
-            />
-          </Field>
+            onChange={(fundingAmount) => set({ fundingAmount })}
+          />
         </Grid>
         <Field label="Industry" error={fields.companyIndustry}>
           <TagsInput value={draft.companyIndustry} onChange={(companyIndustry) => set({ companyIndustry })} />

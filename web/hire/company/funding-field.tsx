@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { amountText, readAmount } from "#shared/numbers/amount.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+
+interface FundingFieldProps {
+  value: number | null;
+  error: string | undefined;
+  onChange: (value: number | null) => void;
+}
+
+/** What investors gave in all, written as people write it. */
+export function FundingField({ value, error, onChange }: FundingFieldProps) {
+  const [text, setText] = useState(() => amountText(value));
+  const wrong = text.trim() !== "" && readAmount(text) === null;
+  function write(next: string) {
+    setText(next);
+    const read = readAmount(next);
+    if (read !== null) onChange(Math.round(read));
+    else if (!next.trim()) onChange(null);
+  }
+  return (
+    <Field
+      label="Raised in all"
+      hint="In US dollars; empty is undisclosed"
+      error={wrong ? "Write one number, such as 25,000,000 or 25m" : error}
+    >
+      <TextInput
+        inputMode="decimal"
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => !wrong && setText(amountText(value))}
+      />
+    </Field>
+  );
+}
