@@ -36,6 +36,7 @@ test("a pass for later is seen on the list it was given on, by whatever address 
   const page = await signedIn(browser, "hire@demo.example");
   await page.goto("/hire/applicants?tab=pending&split=unqualified");
   await page.getByRole("list", { name: "Applicants" }).getByRole("link").nth(2).click();
+  await expect(page).toHaveURL(/open=/);
   const id = new URL(page.url()).searchParams.get("open");
   await page.getByRole("button", { name: "Pass with a reason, or later" }).click();
   await page.getByRole("menuitem", { name: "In 2 days" }).click();
