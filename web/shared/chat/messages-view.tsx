@@ -1,9 +1,7 @@
-import { MessagesSquare } from "lucide-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/messaging.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List } from "#ui/data/list-row.tsx";
@@ -21,6 +19,7 @@ import { ConversationPane } from "./conversation-pane.tsx";
 import { ConversationRow, unreadOf } from "./conversation-row.tsx";
 import { type Group, type Side, conversationsIn, conversationsOf } from "./conversations.ts";
 import { focusRow, walkRows } from "./focus-moves.ts";
+import { ThreadsButton } from "./threads-button.tsx";
 import { ThreadsList } from "./threads-list.tsx";
 import { groups, useMessagesPlace } from "./use-messages-place.ts";
 import { useConversations } from "./use-conversations.ts";
@@ -28,10 +27,7 @@ import { useConversations } from "./use-conversations.ts";
 /** Everybody one talks to, and the conversation that is open. */
 export function MessagesView({ side, path }: { side: Side; path: string }) {
   const place = useMessagesPlace(path);
-  const { items, further, counts, live, open, missing, waiting, failure, again } = useConversations(
-    side,
-    place,
-  );
+  const { items, further, counts, live, open, failure, again, ...coming } = useConversations(side, place);
   const beside = useBeside({ place, conversation: open });
   useWayBack(place.application);
   const phone = usePhone();
@@ -53,9 +49,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
             size="pane"
             title="Messages"
             actions={
-              <IconButton
-                icon={MessagesSquare}
-                label="Threads"
+              <ThreadsButton
                 pressed={place.group === "threads"}
                 onClick={() =>
                   place.go({ group: place.group === "threads" ? "all" : "threads", thread: null })
@@ -96,7 +90,8 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
             phone && failed
           ) : (
             <NothingOpen
-              {...{ side, missing, waiting }}
+              side={side}
+              {...coming}
               threads={place.group === "threads"}
               back={place.href({ application: null })}
             />
@@ -118,32 +113,43 @@ function useWayBack(application: string | null) {
   }, [application]);
 }
 
-interface NothingOpenProps {
+interface NothingOpenProps extends Pick<
+  ReturnType<typeof useConversations>,
+  "missing" | "lost" | "againOpen" | "waiting"
+> {
   side: Side;
-  missing: boolean;
-  waiting: boolean;
   threads: boolean;
   back: string;
 }
 /** In the place of a conversation: it comes, there is none of that name, none is chosen, or there is none at all. */
-function NothingOpen({ side, missing, waiting, threads, back }: NothingOpenProps) {
+function NothingOpen({ side, missing, lost, againOpen, waiting, threads, back }: NothingOpenProps) {
   const phone = usePhone();
   return (
     <>
       {phone && <h1 className="sr">Messages</h1>}
       {waiting && <ListSkeleton rows={5} label="Loading the conversation" />}
+      {lost && (
+        <EmptyState
+          title="The conversation could not be read"
+          action={<Button onClick={againOpen}>Try again</Button>}
+        >
+          {sentenceOf(lost)}
+        </EmptyState>
+      )}
       {missing && (
         <EmptyState
           title="There is no conversation yet"
           action={<ButtonLink href={back}>All messages</ButtonLink>}
         >
-          It opens when the team shortlists the person.
+          {side === "company"
+            ? "It opens when your team shortlists the person."
+            : "It opens when the team shortlists you."}
         </EmptyState>
       )}
-      {!waiting && !missing && threads && (
+      {!waiting && !missing && !lost && threads && (
         <EmptyState title="No thread is open">Choose one from the list.</EmptyState>
       )}
-      {!waiting && !missing && !threads && (
+      {!waiting && !missing && !lost && !threads && (
         <EmptyState title="Nothing to read">{emptyWords[side]}</EmptyState>
       )}
     </>

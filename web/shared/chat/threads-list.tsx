@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Thread } from "#contract/chat/thread-shapes.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -26,7 +27,7 @@ export function ThreadsList(props: ThreadsListProps) {
 
 function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient }) {
   const list = client.threads;
-  const { ready, failed, threads, next, loading } = useStore(list);
+  const { ready, failed, threads, next, loading, unseenIds } = useStore(list);
   useEffect(() => {
     list.activate();
     return () => list.deactivate();
@@ -53,6 +54,13 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
     );
   return (
     <>
+      {unseenIds.length > 0 && (
+        <p className={styles.older}>
+          <Button size="sm" busy={loading} onClick={() => list.reload()}>
+            {counted(unseenIds.length, "new thread")}
+          </Button>
+        </p>
+      )}
       {groupThreads(inConversations).map(([day, some]) => (
         <section key={day} aria-label={day}>
           <h2 className={styles.threadDay}>{day}</h2>
@@ -73,6 +81,7 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
           </List>
         </section>
       ))}
+      {failed && <p className={styles.line}>The threads could not be read. Try again.</p>}
       {next && (
         <p className={styles.older}>
           <Button size="sm" busy={loading} onClick={() => void list.loadNext()}>

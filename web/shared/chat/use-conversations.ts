@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { CallRefused } from "#contract/client.ts";
 import type { Conversation } from "#contract/messaging.ts";
 import { useChat, useChatState } from "./chat-line.tsx";
 import {
@@ -43,9 +44,15 @@ export function useConversations(side: Side, { group, application }: MessagesPla
     counts: data?.pages[0]?.counts,
     live: useLiveChannels(items),
     open: listed ?? (application ? apart.data : first),
-    missing: Boolean(data && application && apart.isError),
+    missing: Boolean(data && application && isMissing(apart.error)),
+    lost: data && application && !isMissing(apart.error) ? apart.error : null,
+    againOpen: () => void apart.refetch(),
     waiting: !further.error && (!data || (Boolean(application) && !listed && apart.isPending)),
   };
+}
+
+function isMissing(error: Error | null) {
+  return error instanceof CallRefused && error.error.statusCode === 404;
 }
 
 /** The first conversation of a list, which stays open while the list is read again and others come before it. */
