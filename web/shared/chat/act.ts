@@ -1,5 +1,6 @@
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { ChatCallRefused } from "#web/api/chat-client/index.ts";
+import { plainReason } from "./message-words.ts";
 
 /** Does something with the chat service; a refusal is told in its own words. */
 export function act(doing: Promise<unknown>, done?: string) {
@@ -9,9 +10,7 @@ export function act(doing: Promise<unknown>, done?: string) {
   );
 }
 
-/** The service says which operation failed and why; people want the why. */
 function chatSentence(error: unknown) {
   if (!(error instanceof ChatCallRefused)) return "That did not get through. Try again";
-  const reason = /failed with error: "(.*)"$/s.exec(error.message)?.[1] ?? error.message;
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
+  return plainReason(error.message);
 }

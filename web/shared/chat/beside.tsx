@@ -22,6 +22,8 @@ export function useBeside({ place, conversation }: Wanted) {
     panel,
     beside: shown && room,
     over: shown && !room,
+    /** What is over the conversation makes room for what was found in it. */
+    onFound: () => place.go({ thread: null, panel: null }),
     onThread: (id: string) => place.go({ thread: id, panel: null }),
     onClose() {
       focusMessage(thread);
@@ -35,11 +37,12 @@ interface BesideProps {
   thread: string | null;
   panel: Panel | null;
   look: "pane" | "drawer";
+  onFound: () => void;
   onThread: (id: string) => void;
   onClose: () => void;
 }
 /** A thread, the team's own talk, what was found or what is pinned. */
-export function Beside({ conversation, thread, panel, look, onThread, onClose }: BesideProps) {
+export function Beside({ conversation, thread, panel, look, onFound, onThread, onClose }: BesideProps) {
   const { cid, teamCid, candidate } = conversation;
   const side: Side = teamCid ? "company" : "candidate";
   if (thread) {
@@ -50,8 +53,8 @@ export function Beside({ conversation, thread, panel, look, onThread, onClose }:
       <ThreadDrawer key={thread} {...props} />
     );
   }
-  if (panel === "search") return <SearchPane {...{ cid, look, onThread, onClose }} />;
-  if (panel === "pinned") return <PinnedPane {...{ cid, look, onThread, onClose }} />;
+  if (panel === "search") return <SearchPane {...{ cid, look, onFound, onThread, onClose }} />;
+  if (panel === "pinned") return <PinnedPane {...{ cid, look, onFound, onThread, onClose }} />;
   if (panel !== "team" || !teamCid) return null;
   const props = { cid: teamCid, name: candidate.fullName, onClose };
   return look === "pane" ? <TeamThread {...props} /> : <TeamThreadDrawer {...props} />;

@@ -97,7 +97,10 @@ export function Composer(props: ComposerProps) {
   function insert(sign: string) {
     const at = box.current?.selectionStart ?? text.length;
     write(text.slice(0, at) + sign + text.slice(at));
-    box.current?.focus();
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(at + sign.length, at + sign.length);
+    });
   }
   return (
     <form

@@ -21,6 +21,7 @@ interface FoundProps {
   cid: string;
   /** Opens the thread a message was said in. */
   onThread: (id: string) => void;
+  onFound: () => void;
   look: "pane" | "drawer";
   onClose: () => void;
 }
@@ -85,14 +86,13 @@ interface MessagesProps extends FoundProps {
   label: string;
   messages: readonly Message[];
 }
-function Messages({ label, messages, cid, look, onThread, onClose }: MessagesProps) {
+function Messages({ label, messages, cid, look, onThread, onFound }: MessagesProps) {
   const { blocked } = useChatState();
   const shown = messages.filter(({ user }) => !blocked.has(user?.id ?? ""));
   if (!shown.length) return null;
   function show({ id, parent_id: parent, show_in_channel: also }: Message) {
     if (parent && !also) return onThread(parent);
-    // What is over the conversation makes room for it.
-    if (look === "drawer") onClose();
+    if (look === "drawer") onFound();
     askToReach(cid, id);
   }
   return (

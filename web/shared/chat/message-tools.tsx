@@ -29,6 +29,7 @@ interface MessageToolsProps {
 export function MessageTools({ message, reachable }: MessageToolsProps) {
   const place = useMessagePlace();
   const tabIndex = reachable ? 0 : -1;
+  const answers = mayAnswer(message, place);
   const touched = useMediaQuery("(hover: none)");
   if (touched)
     return (
@@ -42,7 +43,7 @@ export function MessageTools({ message, reachable }: MessageToolsProps) {
   return (
     <div className={styles.tools} role="toolbar" aria-label="Message">
       {!place.closed && <ReactMenu message={message} tabIndex={tabIndex} />}
-      {place.onThread && (
+      {answers && (
         <IconButton
           size="sm"
           icon={MessageSquareReply}
@@ -59,13 +60,19 @@ export function MessageTools({ message, reachable }: MessageToolsProps) {
   );
 }
 
+/** Where nobody writes any more, a thread is there to be read. */
+function mayAnswer({ reply_count: count }: Message, { closed, onThread }: MessagePlace) {
+  return Boolean(onThread && (!closed || count));
+}
+
 /** Reacting and answering first, then the rest. */
 function groupsFor(message: Message, place: MessagePlace): MenuGroup[] {
   const { closed, onThread } = place;
+  const answers = mayAnswer(message, place);
   const answer = { label: "Reply in thread", icon: MessageSquareReply, onSelect: () => onThread?.(message) };
   return [
     ...(closed ? [] : [{ row: true, items: reactionItems(message, place) }]),
-    { items: [...(onThread ? [answer] : []), ...itemsFor(message, place)] },
+    { items: [...(answers ? [answer] : []), ...itemsFor(message, place)] },
   ];
 }
 

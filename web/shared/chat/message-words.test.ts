@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Message } from "#contract/chat/shapes.ts";
-import { inShort } from "./message-words.ts";
+import { inShort, plainReason } from "./message-words.ts";
 
 test.each([
   [{ type: "regular", text: "Thursday suits me" }, "Thursday suits me"],
@@ -9,4 +9,11 @@ test.each([
   [{ type: "deleted", text: "Thursday suits me" }, "This message was deleted"],
 ])("%o in one line is %s", (message, words) => {
   expect(inShort(message as unknown as Message)).toBe(words);
+});
+
+test("a refusal is told without the name of the operation", () => {
+  expect(plainReason('SendMessage failed with error: "you are banned from writing"')).toBe(
+    "You are banned from writing",
+  );
+  expect(plainReason("too many calls")).toBe("Too many calls");
 });

@@ -8,3 +8,9 @@ export function inShort({ type, text, poll }: Pick<Message, "type" | "text" | "p
   if (type === "deleted") return deletedWords;
   return text || (poll as Poll | null | undefined)?.name || "A file";
 }
+
+/** The service says which operation failed and why; people want the why. */
+export function plainReason(refusal: string) {
+  const reason = /failed with error: "(.*)"$/s.exec(refusal)?.[1] ?? refusal;
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
+}

@@ -12,7 +12,7 @@ import { LinkPreviews } from "./link-previews.tsx";
 import { useMessagePlace } from "./message-context.ts";
 import { MessageText } from "./message-text.tsx";
 import { MessageTools } from "./message-tools.tsx";
-import { deletedWords, inShort } from "./message-words.ts";
+import { deletedWords, inShort, plainReason } from "./message-words.ts";
 import { PollCard } from "./poll-card.tsx";
 import { Reactions } from "./reactions.tsx";
 import styles from "./message.module.css";
@@ -141,7 +141,7 @@ export function OnItsWay(props: OnItsWayProps) {
         {children}
         {state === "failed" && (
           <p className={styles.failed} role="alert">
-            {why ?? "This was not sent."}{" "}
+            {why === null ? "This was not sent." : plainReason(why)}{" "}
             <Button size="sm" onClick={onRetry}>
               Try again
             </Button>{" "}

@@ -71,7 +71,8 @@ export function useAttachments(cid: string) {
     chosen,
     add,
     remove: (id: string) => keep((each) => each.id !== id),
-    clear: () => keep(() => false),
+    /** After sending; what did not go along still says why. */
+    clear: () => keep(({ error }) => error !== null),
     stored: chosen.flatMap((each) => each.stored ?? []),
     /** Something is still on its way. */
     travelling: chosen.some(({ stored, error }) => !stored && !error),
