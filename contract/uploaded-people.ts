@@ -9,6 +9,8 @@ export const tellWithinDays = 30;
 /** Whoever was told is forgotten so many days after the upload. */
 export const keepUploadedDays = 365;
 export const invalidFormat = "Invalid file format";
+export const spreadsheetIsNoCsv =
+  "This is a spreadsheet. Open it where it was made, save it as CSV, and upload that file.";
 const mostRefusedShown = 500;
 
 /** A heading row and an example, as the help shows it and as it is downloaded. */

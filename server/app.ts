@@ -35,7 +35,7 @@ import {
   startSensing,
 } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
-import { forgetUploaded, revealStands, sourcingHandlers } from "./domains/sourcing/index.ts";
+import { forgetUploaded, revealStands, sourcingHandlers, warnUntold } from "./domains/sourcing/index.ts";
 import {
   notificationHandlers,
   postNotice,
@@ -175,6 +175,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "mail.send": sendLetter(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "sourcing.forgetUploaded": forgetUploaded,
+    "sourcing.warnUntold": warnUntold,
     "sourcing.revealStands": revealStands,
     "signup.forget": forgetSignupProfile,
     "accounts.forgetOldSessions": forgetOldSessions,

@@ -1,7 +1,7 @@
 import type { EmailSettings } from "#contract/accounts.ts";
 import type { Notification } from "#contract/notifications.ts";
 
-/** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {employee}, {applications}, {jobId}, {id}. */
+/** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {people}, {employee}, {applications}, {jobId}, {id}. */
 export interface Notice {
   fact: string;
   /** Only where the fact's `to` state, or the invitation's answer, is this one. */
@@ -182,6 +182,17 @@ export const notices: readonly Notice[] = [
     channels: ["app"],
     title: "{employee} knows {candidate}",
     text: "{employee} told us so for {job}. You can ask them before you decide.",
+  },
+  {
+    fact: "uploaded.untold",
+    who: "team",
+    channels: both,
+    category: "team",
+    type: "warning",
+    title: "{people} from your files to tell",
+    text: "{people} must be told within {days} days that you have their details. Whoever is not told by then is removed.",
+    url: "/hire/network/uploaded",
+    action: "Tell them",
   },
   {
     fact: "team.joined",

@@ -123,6 +123,7 @@ test("administrators read the outbox and the audit log, page by page", async () 
   expect(total).toBeGreaterThan(2);
   const letter = await ada.api.notifications.letter({ params: { id: letters[0]!.id } });
   expect(letter.html).toContain("Stop letters like this one");
+  expect(letter.html).toContain('<meta name="color-scheme" content="light dark">');
   const found = await ada.api.notifications.outbox({ query: { search: letter.recipient } });
   expect(found.letters.every(({ recipient }) => recipient === letter.recipient)).toBe(true);
 });
@@ -146,7 +147,7 @@ test("the audit log says who did what to whom, and is searched by the words it s
 });
 
 test("every word a notice asks for is known", () => {
-  const known = "candidate employee company job jobId id stage why days applications".split(" ");
+  const known = "candidate employee company job jobId id stage why people days applications".split(" ");
   for (const { title, text, url } of notices)
     for (const [, name] of `${title}${text}${url}`.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);
 });

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words/sentence-list.ts";
 import { type FactName, on } from "#server/events/events.ts";
 import { tellMove } from "./tell-move.ts";
 import { tellPeople } from "./tell-people.ts";
@@ -37,6 +38,15 @@ for (const name of ["reveal.asked", "reveal.stood"] as const)
     const { companyId, jobId, candidateId, applicationId, employeeId } = data;
     return tellPeople(tx, { fact: name, at, companyId, jobId, candidateId, applicationId, employeeId });
   });
+
+on("uploaded.untold", "notices", (tx, { name, data, at }) =>
+  tellPeople(tx, {
+    fact: name,
+    at,
+    companyId: data.companyId,
+    words: { days: String(data.daysLeft), people: counted(data.people, "person", "people") },
+  }),
+);
 
 on("team.joined", "notices", (tx, { name, data, at }) =>
   tellPeople(tx, {

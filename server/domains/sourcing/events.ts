@@ -13,6 +13,8 @@ declare module "#server/events/events.ts" {
     "reveal.asked": RevealFact;
     /** An employee knows the person, and can no longer take it back. */
     "reveal.stood": RevealFact;
+    /** People from files go in so many days, because nobody has told them that their details are here. */
+    "uploaded.untold": { companyId: string; people: number; daysLeft: number };
   }
 }
 export {};

@@ -4,6 +4,7 @@ import "./talent-index.ts";
 import "./reactions.ts";
 export { revealStands } from "./answer-reveal.ts";
 export { forgetUploaded } from "./forget-uploaded.ts";
+export { warnUntold } from "./warn-untold.ts";
 export { uploadedLeads, uploadedPeople } from "./tables.ts";
 export { sourcingHandlers } from "./handlers.ts";
 export { keepLayoffs, readLayoff } from "./layoffs.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { strToU8, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { exampleUpload } from "#contract/uploaded-people.ts";
+import { exampleUpload, spreadsheetIsNoCsv } from "#contract/uploaded-people.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -22,7 +23,11 @@ const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `Person ${from + at},person${from + at}@upload.example`);
 const file = (...lines: string[]) => ["Name,Email", ...lines].join("\n");
 
-async function send(to: Team, text: string, { jobId = to.job.id, fileName = "people.csv" } = {}) {
+async function send(
+  to: Team,
+  text: string | Uint8Array<ArrayBuffer>,
+  { jobId = to.job.id, fileName = "people.csv" } = {},
+) {
   const { url } = await to.marit.api.files.upload({
     file: new Blob([text]),
     fileName,
@@ -30,6 +35,7 @@ async function send(to: Team, text: string, { jobId = to.job.id, fileName = "peo
   });
   return to.marit.api.sourcing.uploadPeople({ ...networkOf(to), body: { url, jobId } });
 }
+const day = 86_400;
 const leads = async (of: Team, query = {}) =>
   (await of.marit.api.sourcing.uploaded({ ...networkOf(of), query })).leads;
 
@@ -95,6 +101,17 @@ test("a file that is no list of people is refused, and so is every address but o
       code: "INVALIDFORMAT",
       message: "Invalid file format",
     });
+  const sheet = zipSync({
+    "[Content_Types].xml": strToU8(
+      `<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    ),
+    "xl/workbook.xml": strToU8("<workbook/>"),
+  });
+  expect(await refusal(send(team, sheet, { fileName: "people.xlsx" }))).toMatchObject({
+    code: "INVALIDFORMAT",
+    message: "Invalid file format",
+    details: { url: spreadsheetIsNoCsv },
+  });
   const { id: mine } = await team.marit.api.files.upload({
     file: new Blob(["Name,Email"]),
     fileName: "a.csv",
@@ -220,6 +237,28 @@ test("a member without the permission to source neither uploads nor tells", asyn
   expect((await refusal(send(asDilip, exampleUpload))).statusCode).toBe(403);
 });
 
+test("the team is reminded three days before people who were not told are removed", async () => {
+  const here = await aHiringTeam(world);
+  await send(here, file(...rows(1, 4)));
+  const [told, away] = await leads(here);
+  await here.marit.api.sourcing.tellUploaded({ body: { leadIds: [told!.id], by: "team" } });
+  await here.marit.api.sourcing.changeUploaded({ params: { id: away!.id }, body: { ignored: true } });
+  const notices = async () => (await here.dilip.api.notifications.list()).notifications;
+  await world.pass(26 * day);
+  expect(await notices()).toEqual([]);
+  await world.pass(day);
+  expect(await notices()).toMatchObject([
+    {
+      title: "2 people from your files to tell",
+      text: "2 people must be told within 3 days that you have their details. Whoever is not told by then is removed.",
+      url: "/hire/network/uploaded",
+    },
+  ]);
+  expect((await lastLetterTo(world, here.dilip.email))?.subject).toBe("2 people from your files to tell");
+  await world.pass(2 * day);
+  expect(await notices()).toHaveLength(1);
+});
+
 test("who is not told within thirty days is forgotten, who is told stays a year", async () => {
   const here = await aHiringTeam(world);
   await send(here, file("Told,told@upload.example", "Untold,untold@upload.example"));
@@ -229,7 +268,6 @@ test("who is not told within thirty days is forgotten, who is told stays a year"
     (
       await world.db.select().from(uploadedPeople).where(eq(uploadedPeople.companyId, here.job.companyId))
     ).map(({ fullName }) => fullName);
-  const day = 86_400;
   await world.pass(29 * day);
   expect(await names()).toHaveLength(2);
   await world.pass(day);

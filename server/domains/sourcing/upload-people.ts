@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { UploadResult } from "#contract/uploaded-people.ts";
-import { invalidFormat, tellWithinDays } from "#contract/uploaded-people.ts";
+import { invalidFormat, spreadsheetIsNoCsv, tellWithinDays } from "#contract/uploaded-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -15,6 +15,7 @@ import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
 import { findKnown, peopleWhoCame } from "./uploaded-twins.ts";
+import { warnLater } from "./warn-untold.ts";
 
 const mostShown = 500;
 
@@ -65,7 +66,11 @@ async function readUpload({ db, outside, now }: Known, file: FileRow) {
   if (!read || read.people.length + read.refused.length === 0)
     throw invalid(
       invalidFormat,
-      { url: "A CSV file with a heading row that names the columns" },
+      {
+        url: file.type.includes("spreadsheet")
+          ? spreadsheetIsNoCsv
+          : "A CSV file with a heading row that names the columns",
+      },
       "INVALIDFORMAT",
     );
   return read;
@@ -108,6 +113,7 @@ async function takeIn(tx: Transaction, context: Known, { job, file, source, peop
   const leads = await addLeads(tx, { ids, job, now: now() });
   const used = await countPeople(tx, held, added.length);
   await forgetLater(tx, companyId, keptUntil);
+  await warnLater(tx, companyId, keptUntil);
   const joined = leads - added.length;
   await audit(
     tx,

@@ -1,0 +1,40 @@
+import { and, count, eq, exists, gt, isNull, lte } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { later } from "#server/jobs/later.ts";
+import { uploadedLeads, uploadedPeople } from "./tables.ts";
+
+const dayMs = 86_400_000;
+const daysBefore = 3;
+
+/** Has the team reminded before people who were not told are removed. */
+export function warnLater(tx: Transaction, companyId: string, keptUntil: Date) {
+  const at = new Date(keptUntil.getTime() - daysBefore * dayMs);
+  const key = `untold:${companyId}:${at.toISOString().slice(0, 10)}`;
+  return later(tx, { kind: "sourcing.warnUntold", data: { companyId }, at, key });
+}
+
+/** The work "sourcing.warnUntold": one fact for all who go within days; whoever was put away is not missed. */
+export async function warnUntold(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const companyId = data.companyId as string;
+  const until = new Date(now.getTime() + daysBefore * dayMs);
+  const wanted = tx
+    .select({ id: uploadedLeads.id })
+    .from(uploadedLeads)
+    .where(and(eq(uploadedLeads.personId, uploadedPeople.id), eq(uploadedLeads.ignored, false)));
+  const [untold] = await tx
+    .select({ people: count() })
+    .from(uploadedPeople)
+    .where(
+      and(
+        eq(uploadedPeople.companyId, companyId),
+        isNull(uploadedPeople.toldAt),
+        gt(uploadedPeople.keptUntil, now),
+        lte(uploadedPeople.keptUntil, until),
+        exists(wanted),
+      ),
+    );
+  const people = untold!.people;
+  if (people === 0) return;
+  await publish(tx, { name: "uploaded.untold", data: { companyId, people, daysLeft: daysBefore }, at: now });
+}
