@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { uploadsAMonth } from "#contract/uploaded-people.ts";
+import { spreadsheetIsNoCsv, uploadsAMonth } from "#contract/uploaded-people.ts";
 import { CallRefused } from "#contract/client.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -11,7 +11,7 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Progress } from "#ui/data/progress.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
-import { sentenceOf } from "#web/api/client.ts";
+import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { companyJobs } from "../jobs/hire-jobs.ts";
 import { UploadHelp, instructionsId } from "./upload-help.tsx";
 import { UploadOutcome } from "./upload-outcome.tsx";
@@ -41,7 +41,7 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
   function send(event: React.FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (file && job && !work.isPending)
+    if (file && !isSpreadsheet(file) && job && !work.isPending)
       work.mutate({ file, jobId: job.id, source: source.trim() || undefined });
   }
   function again() {
@@ -55,7 +55,9 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
       document.getElementById(instructionsId)?.scrollIntoView({ block: "nearest" }),
     );
   }
-  const wrongFormat = work.error instanceof CallRefused && work.error.error.code === "INVALIDFORMAT";
+  const wrongFormat =
+    work.error instanceof CallRefused && ["INVALIDFORMAT", "FILE_TYPE"].includes(work.error.error.code);
+  const hint = wrongFormat ? fieldsOf(work.error).url : undefined;
 
   return (
     <Dialog
@@ -87,7 +89,12 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
       {!work.data && (
         <form id={formId} onSubmit={send} noValidate>
           <Stack gap={4}>
-            {work.error && <FormError title={sentenceOf(work.error)} />}
+            {work.error && (
+              <FormError
+                title={sentenceOf(work.error)}
+                fields={hint ? [{ label: "File", message: hint }] : []}
+              />
+            )}
             {wrongFormat && (
               <div>
                 <Button size="sm" onClick={showHelp}>
@@ -111,7 +118,13 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
               label="Add the file"
               hint="CSV, up to 5 MB"
               accept=".csv,text/csv"
-              error={asked && !file ? "Choose the file first" : null}
+              error={
+                file && isSpreadsheet(file)
+                  ? spreadsheetIsNoCsv
+                  : asked && !file
+                    ? "Choose the file first"
+                    : null
+              }
               files={file ? [{ id: "people", name: file.name }] : []}
               onFiles={([next]) => {
                 work.reset();
@@ -145,4 +158,9 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What people have most often instead of a CSV file; said before it travels. */
+function isSpreadsheet({ name }: File) {
+  return /\.(?:xlsx?|xlsm|ods|numbers)$/i.test(name);
 }
