@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { relativeTime } from "#shared/words/time.ts";
@@ -22,14 +22,12 @@ import { siteMeta } from "#web/shared/head.ts";
 import { stateWords } from "#web/words/application-state.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
+import { Invitation } from "./invitation.tsx";
+import { myApplications } from "./my-applications.ts";
 import styles from "./applications.module.css";
 
 export const meta = siteMeta({ title: "Applications", path: "/applications", hidden: true });
 
-const myApplications = queryOptions({
-  queryKey: ["my-applications"],
-  queryFn: () => api.applications.mine(),
-});
 const quietDays = 14;
 
 /** Where every application stands, the last thing that happened, and its end. */
@@ -126,36 +124,8 @@ function ApplicationRow({ application }: { application: MyApplication }) {
 
 function Actions({ application }: { application: MyApplication }) {
   const cache = useQueryClient();
-  const after = () => cache.invalidateQueries({ queryKey: ["my-applications"] });
-  async function answer(accept: boolean) {
-    try {
-      await api.applications.answerInvitation({ params: { id: application.id }, body: { accept } });
-      showToast({
-        text: accept ? "You can write to each other now" : "The invitation is declined",
-        tone: "success",
-      });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await after();
-  }
-  if (application.canAnswerInvitation) {
-    return (
-      <div>
-        {application.invitation && (
-          <blockquote className={styles.invitation}>{application.invitation}</blockquote>
-        )}
-        <span className={styles.actions}>
-          <Button size="sm" tone="fill" onClick={() => void answer(true)}>
-            Accept invitation
-          </Button>
-          <Button size="sm" onClick={() => void answer(false)}>
-            Decline
-          </Button>
-        </span>
-      </div>
-    );
-  }
+  const after = () => cache.invalidateQueries(myApplications);
+  if (application.canAnswerInvitation) return <Invitation application={application} onDone={after} />;
   if (application.canWithdraw) return <Withdraw application={application} onDone={after} />;
   if (application.canApplyAgain) {
     return (

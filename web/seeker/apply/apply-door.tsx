@@ -9,6 +9,8 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { statusOf } from "#web/shared/error-status.ts";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { useDoor, VisitorDoor } from "#web/shared/session/visitor.tsx";
 import { carrying } from "#web/shared/session/way-back.ts";
@@ -20,11 +22,18 @@ import styles from "./apply.module.css";
 /** What a visitor who wants to apply sees: the job, and the way in, without losing either. */
 export function ApplyDoor() {
   const { jobId = "" } = useParams();
-  const { data: job, error } = useQuery({ ...jobToApply(jobId), retry: false });
+  const { data: job, error, refetch } = useQuery({ ...jobToApply(jobId), retry: false });
   return (
     <SitePage>
       <Band width="narrow">
-        {error || job?.status === "closed" ? (
+        {error && statusOf(error) !== 404 ? (
+          <EmptyState
+            title="The job could not be loaded"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {sentenceOf(error)}
+          </EmptyState>
+        ) : error || job?.status === "closed" ? (
           <EmptyState
             title="This job is closed"
             action={<ButtonLink href="/jobs">See other jobs</ButtonLink>}

@@ -7,16 +7,20 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
+import { alreadyApplied } from "#contract/applications.ts";
 import { CallRefused } from "#contract/client.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { myApplications } from "../applications/my-applications.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
+import { hasApplied } from "./applied.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
@@ -26,8 +30,21 @@ const draftEveryMs = 800;
 /** Apply with a chosen resume, answers and a few own words; what is typed is kept while it is typed. */
 export default function ApplyPage() {
   const { jobId = "" } = useParams();
-  const { data: job, error } = useQuery(jobToApply(jobId));
+  const { data: job, error, refetch } = useQuery(jobToApply(jobId));
   const { data: kept, isPending } = useQuery(draftFor(jobId));
+  const { data: mine, isPending: mineComing } = useQuery(myApplications);
+  if (error && statusOf(error) !== 404) {
+    return (
+      <TitledScreen title="Apply">
+        <EmptyState
+          title="The job could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sentenceOf(error)}
+        </EmptyState>
+      </TitledScreen>
+    );
+  }
   if (error || job?.status === "closed") {
     return (
       <TitledScreen title="Apply">
@@ -35,15 +52,25 @@ export default function ApplyPage() {
           title="This job is closed"
           action={<ButtonLink href="/today">See today’s matches</ButtonLink>}
         >
-          {error
-            ? sentenceOf(error)
-            : "The company is no longer taking applications for it. What you typed is kept."}
+          The company is no longer taking applications for it. {job && "What you typed is kept."}
+        </EmptyState>
+      </TitledScreen>
+    );
+  }
+  if (mine && hasApplied(jobId, mine)) {
+    return (
+      <TitledScreen title="Apply">
+        <EmptyState
+          title={alreadyApplied}
+          action={<ButtonLink href="/applications">See your applications</ButtonLink>}
+        >
+          It stands among your applications, with what happened since.
         </EmptyState>
       </TitledScreen>
     );
   }
   // Who applies elsewhere has no draft to wait for.
-  if (!job || (isPending && !job.applyUrl)) {
+  if (!job || ((isPending || mineComing) && !job.applyUrl)) {
     return (
       <TitledScreen title="Apply">
         <ListSkeleton rows={6} label="Loading the job" />
@@ -107,9 +134,9 @@ function Application({
         },
       });
       sent();
-      await cache.invalidateQueries();
       showToast({ text: "Your application is on its way", tone: "success" });
       await navigate("/applications");
+      await cache.invalidateQueries();
     } catch (error) {
       setProblem(sentenceOf(error));
       const incomplete = error instanceof CallRefused && error.error.code === "PROFILE_INCOMPLETE";
@@ -170,9 +197,9 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
     onProblem(null);
     try {
       await api.applications.askReferral({ query: { pTag }, body: { jobId: job.id, note: note || null } });
-      await cache.invalidateQueries();
       showToast({ text: `${fullName} is asked to refer you`, tone: "success" });
       await navigate("/applications");
+      await cache.invalidateQueries();
     } catch (error) {
       onProblem(sentenceOf(error));
     } finally {

@@ -18,8 +18,10 @@ const wishesFor = (candidateId: string, jobId: string) =>
   });
 interface Wishes {
   locations?: string[] | null;
+  remote?: boolean | null;
   salary?: number | null;
 }
+const asUsual: Wishes = { locations: null, remote: null, salary: null };
 const mostShown = 400;
 
 /** What the person would take for this one job; everything else stays as in their preferences. */
@@ -61,7 +63,7 @@ export function JobWishes({ jobId }: { jobId: string }) {
               Keep for this job
             </Button>
             {differs && (
-              <Button tone="bare" onClick={() => save.mutate({ locations: null, salary: null })}>
+              <Button tone="bare" onClick={() => save.mutate(asUsual)}>
                 As usual
               </Button>
             )}
@@ -93,11 +95,12 @@ function useSaveWishes(candidateId: string, jobId: string, onSaved: () => void) 
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: Wishes) => api.matching.setPreferencesForJob({ params: { candidateId, jobId }, body }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, said) => {
       cache.setQueryData(wishesFor(candidateId, jobId).queryKey, saved);
       void cache.invalidateQueries({ queryKey: ["matches"] });
       onSaved();
-      showToast({ text: "Kept for this job", tone: "success", key: "job-wishes" });
+      const text = said === asUsual ? "Your preferences count for this job" : "Kept for this job";
+      showToast({ text, tone: "success", key: "job-wishes" });
     },
     onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "job-wishes" }),
   });

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import type { MyApplication } from "#contract/application-shapes.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import styles from "./applications.module.css";
+
+interface InvitationProps {
+  application: MyApplication;
+  onDone: () => Promise<unknown>;
+}
+
+/** A company would like to talk: what it wrote, and the two answers. */
+export function Invitation({ application: { id, company, job, invitation }, onDone }: InvitationProps) {
+  const answer = useMutation({
+    mutationFn: (accept: boolean) => api.applications.answerInvitation({ params: { id }, body: { accept } }),
+    onSuccess: (_, accept) =>
+      void showToast({
+        text: accept ? "You can write to each other now" : "The invitation is declined",
+        tone: "success",
+      }),
+    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
+    onSettled: onDone,
+  });
+  return (
+    <div>
+      {invitation && <blockquote className={styles.invitation}>{invitation}</blockquote>}
+      <span className={styles.actions}>
+        <Button size="sm" tone="fill" busy={answer.isPending} onClick={() => answer.mutate(true)}>
+          Accept invitation
+        </Button>
+        <ConfirmDialog
+          title={`Decline the invitation of ${company.companyName}?`}
+          description={`The team is told, and what you wrote to each other about ${job.jobTitle} is closed. You can still apply later.`}
+          action="Decline invitation"
+          cancel="Not yet"
+          danger
+          onConfirm={() => answer.mutate(false)}
+          trigger={
+            <Button size="sm" disabled={answer.isPending}>
+              Decline
+            </Button>
+          }
+        />
+      </span>
+    </div>
+  );
+}
