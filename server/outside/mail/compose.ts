@@ -15,6 +15,10 @@ interface Footer {
   unsubscribeUrl: string | undefined;
 }
 
+/** For mail programs that are dark; what is written at the elements is for all others. */
+const inTheDark = `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#161514!important;color:#f0eee9!important}a{color:#f0eee9!important}span,.foot,.foot a{color:#98938a!important}.foot{border-color:#2e2c29!important}.action{background:#f0eee9!important;color:#161514!important}}</style>`;
+
 /** The same words as plain text and as quiet HTML that every mail program shows. */
 export function composeLetter(words: LetterWords, footer: Footer) {
   return { text: asText(words, footer), html: asHtml(words, footer) };
@@ -49,15 +53,15 @@ function asHtml(
     code &&
       `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:.12em">${escapeHtml(code)}</p>`,
     action &&
-      `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#1d1b18;color:#ffffff;padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+      `<p style="margin:24px 0"><a class="action" href="${escapeHtml(action.url)}" style="background:#1d1b18;color:#ffffff;padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
   ];
   const stop = unsubscribeUrl
     ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b675f">Stop letters like this one</a>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${inTheDark}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fbfaf8;color:#1d1b18;font:15px/1.5 Inter,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 24px;font-weight:600">${productName}</p>
 ${body.filter(Boolean).join("\n")}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e3dc;color:#6b675f;font-size:13px">${escapeHtml(postalAddress)}${stop}</p>
+<p class="foot" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e3dc;color:#6b675f;font-size:13px">${escapeHtml(postalAddress)}${stop}</p>
 </div></body></html>`;
 }

@@ -154,14 +154,17 @@ function Letter({ id, back }: { id: string; back: string }) {
         className={styles.letter}
         title={letter.subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={inOwnTabs(letter.html)}
+        srcDoc={forFrame(letter.html)}
       />
       <pre className={styles.plain}>{letter.text}</pre>
     </PaneBody>
   );
 }
 
-/** What a link of a letter leads to opens beside the outbox: inside the frame no page works. */
-function inOwnTabs(html: string) {
-  return html.replace("<head>", '<head><base target="_blank">');
+/**
+ * What a link of a letter leads to opens beside the outbox: inside the frame no page works. The styles for dark mail programs
+ * stay outside, since our pages take no styles but their own.
+ */
+function forFrame(html: string) {
+  return html.replace(/<style>.*?<\/style>/s, "").replace("<head>", '<head><base target="_blank">');
 }
