@@ -10,13 +10,13 @@ import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { Progress } from "#ui/data/progress.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { sentenceOf } from "#web/api/client.ts";
+import { Row } from "#ui/layout/row.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { FeedList } from "./feed-list.tsx";
 import { type JobTab, companyJobs, jobTabs } from "./hire-jobs.ts";
@@ -37,7 +37,8 @@ export default function JobsPage() {
   const companyId = useMe().companyAdmin?.companyId ?? "";
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { data: jobs, error, refetch } = useQuery(companyJobs(companyId));
+  const all = useQuery(companyJobs(companyId));
+  const jobs = all.data;
   const actions = useJobActions();
   const work = useImport(companyId);
   const importRuns = useImportRuns();
@@ -93,29 +94,29 @@ export default function JobsPage() {
         {importRuns && !importing && (
           <Progress label="Bringing jobs in" value={0} note="The list fills when it is done" />
         )}
-        <div className={styles.bar}>
+        <Row gap={3} wrap justify="between" className={styles.bar}>
           <div className={styles.find}>
             <SearchInput label="Search jobs" value={query} onChange={(q) => go({ q })} />
           </div>
           {query && <span className={styles.none}>{counted(found.length, "job")} found</span>}
-        </div>
-        {!jobs && !error && <ListSkeleton rows={8} label="Loading jobs" />}
-        {!jobs && error && (
-          <EmptyState
-            title={sentenceOf(error)}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          />
-        )}
-        {found.length > 0 && (
-          <JobTable jobs={found.slice((page - 1) * perPage, page * perPage)} actions={actions} />
-        )}
-        <Paging
-          page={page}
-          pages={pages}
-          label="Pages of jobs"
-          hrefFor={(number) => addressOf({ tab, q: query, page: number })}
-        />
-        {jobs && found.length === 0 && <NoJobs tab={tab} query={query} onAll={() => go({ q: "" })} />}
+        </Row>
+        <Loaded of={all} rows={8} loading="Loading jobs" failed="The jobs could not be loaded">
+          {() => (
+            <>
+              {found.length > 0 ? (
+                <JobTable jobs={found.slice((page - 1) * perPage, page * perPage)} actions={actions} />
+              ) : (
+                <NoJobs tab={tab} query={query} onAll={() => go({ q: "" })} />
+              )}
+              <Paging
+                page={page}
+                pages={pages}
+                label="Pages of jobs"
+                hrefFor={(number) => addressOf({ tab, q: query, page: number })}
+              />
+            </>
+          )}
+        </Loaded>
         <FeedList companyId={companyId} />
       </PaneBody>
       <Suspense>

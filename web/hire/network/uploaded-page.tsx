@@ -6,13 +6,13 @@ import { type UploadedLead, uploadedTabs } from "#contract/uploaded-people.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { sentenceOf } from "#web/api/client.ts";
+import { Row } from "#ui/layout/row.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { companyJobs } from "../jobs/hire-jobs.ts";
 import { NetworkTabs } from "./network-tabs.tsx";
@@ -36,7 +36,8 @@ export default function UploadedPage() {
   const jobId = params.get("job");
   const tab = uploadedTabs.find((each) => each === params.get("tab")) ?? "pending";
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
-  const { data, error, refetch } = useQuery(uploadedLeads({ companyId, jobId, tab, page }));
+  const people = useQuery(uploadedLeads({ companyId, jobId, tab, page }));
+  const { data } = people;
   const { data: jobs = [] } = useQuery(companyJobs(companyId));
   const [telling, setTelling] = useState<readonly UploadedLead[] | null>(null);
   const at = (next: Record<string, string | null>) => {
@@ -72,7 +73,7 @@ export default function UploadedPage() {
               current: each === tab,
             }))}
           />
-          <div className={styles.bar}>
+          <Row gap={3} wrap justify="between" className={styles.bar}>
             <div className={styles.choice}>
               <NativeSelect
                 aria-label="Job"
@@ -89,25 +90,20 @@ export default function UploadedPage() {
                 Tell {untold.length} people
               </Button>
             )}
-          </div>
-          {!data && !error && <ListSkeleton rows={6} label="Loading the people" />}
-          {!data && error && (
-            <EmptyState
-              title="The people could not be loaded"
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {sentenceOf(error)}
-            </EmptyState>
-          )}
-          {data?.leads.length === 0 && <Nobody tab={tab} upload={at({ upload: "1" })} />}
-          {data && <UploadedList leads={data.leads} onTell={(lead) => setTelling([lead])} />}
-          {data && (
-            <Paging
-              page={page}
-              pages={Math.ceil(data.total / pageSize)}
-              hrefFor={(number) => at({ page: number > 1 ? String(number) : null })}
-            />
-          )}
+          </Row>
+          <Loaded of={people} rows={6} loading="Loading the people" failed="The people could not be loaded">
+            {({ leads, total }) => (
+              <>
+                {leads.length === 0 && <Nobody tab={tab} upload={at({ upload: "1" })} />}
+                <UploadedList leads={leads} onTell={(lead) => setTelling([lead])} />
+                <Paging
+                  page={page}
+                  pages={Math.ceil(total / pageSize)}
+                  hrefFor={(number) => at({ page: number > 1 ? String(number) : null })}
+                />
+              </>
+            )}
+          </Loaded>
         </div>
       </PaneBody>
       {params.has("upload") && companyId && (

@@ -7,13 +7,13 @@ import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { Paging } from "#ui/data/paging.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { PastWorkForm } from "./past-work-form.tsx";
 import { peoplePath, revealsIn, useAnswers } from "./reveals.ts";
 import styles from "./people.module.css";
@@ -42,7 +42,8 @@ export default function PeoplePage() {
   const [params] = useSearchParams();
   const state = revealStates.find((each) => each === params.get("state")) ?? "pending";
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
-  const { data, error, refetch } = useQuery(revealsIn(state, page));
+  const people = useQuery(revealsIn(state, page));
+  const { data } = people;
   const answer = useAnswers();
   const at = (next: RevealState, number = 1) => {
     const query = new URLSearchParams();
@@ -57,7 +58,7 @@ export default function PeoplePage() {
       <PaneBody space="md" label="People you know">
         <Stack gap={8} className={styles.page}>
           <div>
-            <div className={styles.bar}>
+            <Row gap={3} wrap justify="between" className={styles.bar}>
               <LinkTabs
                 look="pills"
                 label="Which people"
@@ -73,29 +74,28 @@ export default function PeoplePage() {
                   Say nothing about these
                 </Button>
               )}
-            </div>
-            {!data && !error && <ListSkeleton rows={4} label="Loading the people" />}
-            {!data && error && (
-              <EmptyState
-                title="The people could not be loaded"
-                action={<Button onClick={() => void refetch()}>Try again</Button>}
-              >
-                {sentenceOf(error)}
-              </EmptyState>
-            )}
-            {data && found.length === 0 && (
-              <EmptyState icon={Handshake} size="sm" title={nobody[state][0]}>
-                {nobody[state][1]}
-              </EmptyState>
-            )}
-            <List label="People" divided flush>
-              {found.map((reveal) => (
-                <Row key={reveal.id} reveal={reveal} onAnswer={(said) => void answer([reveal], said)} />
-              ))}
-            </List>
-            {data && (
-              <Paging page={data.page} pages={data.availablePages} hrefFor={(number) => at(state, number)} />
-            )}
+            </Row>
+            <Loaded of={people} rows={4} loading="Loading the people" failed="The people could not be loaded">
+              {({ page: shown, availablePages }) => (
+                <>
+                  {found.length === 0 && (
+                    <EmptyState icon={Handshake} size="sm" title={nobody[state][0]}>
+                      {nobody[state][1]}
+                    </EmptyState>
+                  )}
+                  <List label="People" divided flush>
+                    {found.map((reveal) => (
+                      <PersonRow
+                        key={reveal.id}
+                        reveal={reveal}
+                        onAnswer={(said) => void answer([reveal], said)}
+                      />
+                    ))}
+                  </List>
+                  <Paging page={shown} pages={availablePages} hrefFor={(number) => at(state, number)} />
+                </>
+              )}
+            </Loaded>
           </div>
           <PastWorkForm />
         </Stack>
@@ -104,7 +104,13 @@ export default function PeoplePage() {
   );
 }
 
-function Row({ reveal, onAnswer }: { reveal: Reveal; onAnswer: (state: "revealed" | "ignored") => void }) {
+function PersonRow({
+  reveal,
+  onAnswer,
+}: {
+  reveal: Reveal;
+  onAnswer: (state: "revealed" | "ignored") => void;
+}) {
   const { candidate, job, shared, state } = reveal;
   return (
     <ListRow
