@@ -51,6 +51,11 @@ export default function TalentPoolPage() {
               onChange={(next) => void navigate(address({ withPicture: next }), { replace: true })}
             />
           </div>
+          {job && job.status !== "live" && (
+            <p className={styles.quiet}>
+              {job.status === "draft" ? "Publish" : "Reopen"} the job first, then you can invite them.
+            </p>
+          )}
           {!pool && !error && <ListSkeleton rows={8} label="Looking for people" />}
           {!pool && error && (
             <EmptyState
