@@ -9,6 +9,7 @@ import {
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import { candidateText } from "#server/domains/matching/candidate-text.ts";
+import { jobMatches } from "#server/domains/matching/tables.ts";
 import { jobText } from "#server/domains/matching/job-features.ts";
 import { fitOf } from "#server/domains/matching/judge-fit.ts";
 import { newId } from "#server/ids.ts";
@@ -57,6 +58,23 @@ export async function loadApplications({ tx, world, now }: Load) {
     world.applications.flatMap(({ id, companyId, notes }) =>
       notes.map((note) => ({ ...note, applicationId: id, companyId })),
     ),
+  );
+  // As after a real application: what was applied for is no match any more.
+  await inChunks(
+    tx,
+    jobMatches,
+    world.applications
+      .filter(({ applicationState }) => applicationState !== "lead" && applicationState !== "outbound")
+      .map(({ candidateId, jobId, appliedAt }) => ({
+        id: newId(),
+        candidateId,
+        jobId,
+        day: "",
+        place: 0,
+        chosenFrom: "",
+        status: "applied" as const,
+        at: appliedAt,
+      })),
   );
   await inChunks(
     tx,

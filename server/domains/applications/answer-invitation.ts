@@ -1,4 +1,5 @@
 import type { Known } from "#server/context.ts";
+import { markApplied } from "#server/domains/matching/index.ts";
 import { makeMove } from "./make-move.ts";
 import { findMine } from "./my-applications.ts";
 import { lockMine } from "./queries.ts";
@@ -8,12 +9,14 @@ export function answerInvitation(context: Known, id: string, accept: boolean) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockMine(tx, context, id);
+    const { candidateId, jobId } = application;
     await makeMove(tx, application, {
       move: accept ? "acceptInvitation" : "declineInvitation",
       who: { kind: "candidate", userId: viewer.userId },
       now: now(),
       also: { muted: !accept },
     });
+    if (accept) await markApplied(tx, { candidateId, jobId, now: now() });
     return findMine(tx, id);
   });
 }

@@ -4,6 +4,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict, invalid, notFound } from "#server/refusal.ts";
 import { liveJob } from "./apply-to-job.ts";
 import { makeMove } from "./make-move.ts";
@@ -39,6 +40,7 @@ export function askReferral(context: Known, { jobId, note, pTag }: Asked) {
       ? await makeMove(tx, existing, wish)
       : await startApplication(tx, { ...wish, job, candidateId });
     if (!asked) throw conflict("ALREADY_APPLIED", alreadyApplied);
+    await markApplied(tx, { candidateId, jobId, now: now() });
     return findMine(tx, asked.id);
   });
 }

@@ -10,6 +10,7 @@ import { openWorld } from "#server/testing/world.ts";
 import { jobMatches } from "./tables.ts";
 
 const world = openWorld();
+type Api = Awaited<ReturnType<typeof aDeveloper>>["api"];
 const asks = (what: string) =>
   `<h3>Requirements</h3><ul><li>Experience with ${what}</li><li>Knowledge of Docker</li></ul>`;
 const bigCompany = { companyName: "Bracket", fundingStage: "seed" };
@@ -154,10 +155,16 @@ test("a match that is saved stands among the saved jobs until the person thinks 
   expect(await saved()).toEqual([other.jobId]);
 });
 
-test("what was applied for is no longer to be decided", async () => {
+test.each([
+  ["applied for", (api: Api, id: string) => api.applications.apply({ params: { id }, body: {} })],
+  [
+    "wanted with a referral",
+    (api: Api, jobId: string) => api.applications.askReferral({ query: {}, body: { jobId } }),
+  ],
+])("what was %s is no longer to be decided", async (_, begin) => {
   const { api } = await aDeveloper(world);
   const [match] = (await api.matching.today()).matches;
-  await api.applications.apply({ params: { id: match!.jobId }, body: {} });
+  await begin(api, match!.jobId);
   await world.settle();
   const params = { id: match!.id };
   const calls = [
