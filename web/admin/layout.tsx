@@ -7,11 +7,12 @@ import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useSignOut } from "#web/shared/session/session.ts";
 import { administrator, useAdministrator } from "./session.ts";
 
-export async function clientLoader() {
+export async function clientLoader({ request }: { request: Request }) {
   const known = await cacheOf()
     .fetchQuery({ ...administrator, retry: false })
     .catch(() => null);
-  if (!known) throw redirect("/admin/sign-in");
+  const { pathname, search } = new URL(request.url);
+  if (!known) throw redirect(`/admin/sign-in?to=${encodeURIComponent(pathname + search)}`);
   return null;
 }
 clientLoader.hydrate = true as const;

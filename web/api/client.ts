@@ -26,10 +26,14 @@ function apiKey() {
  */
 async function leaveIfSignedOut(path: string, response: Response) {
   const { error } = (await response.json()) as { error: { code: string } };
-  if (!deadTokens.includes(error.code) || location.pathname === "/") return;
-  if (path === "/users/me" && error.code === "MISSING_AUTHORIZATION") return;
+  if (!signsOut(path, error.code) || location.pathname === "/") return;
   forgetPerson();
   location.assign("/");
+}
+
+const asksWhoIsHere = ["/users/me", "/admins/me"];
+export function signsOut(path: string, code: string) {
+  return deadTokens.includes(code) && (code !== "MISSING_AUTHORIZATION" || !asksWhoIsHere.includes(path));
 }
 
 /** How the names of whatever this browser keeps about a person begin. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CallRefused, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
+import { signsOut } from "./client.ts";
 
 const answering = (body: string, status: number) =>
   createClient(contract, () => Promise.resolve(new Response(body, { status })));
@@ -17,4 +18,15 @@ test("a proxy's answer to an upload is told by its status, the product's own by 
     message: "The maximum allowed size is 10 MB.",
   };
   await expect(answering(JSON.stringify({ error }), 413).files.upload(pdf)).rejects.toThrow(CallRefused);
+});
+
+test.each([
+  ["/jobs", "TOKEN_EXPIRED", true],
+  ["/jobs", "MISSING_AUTHORIZATION", true],
+  ["/users/me", "TOKEN_EXPIRED", true],
+  ["/users/me", "MISSING_AUTHORIZATION", false],
+  ["/admins/me", "MISSING_AUTHORIZATION", false],
+  ["/jobs", "FORBIDDEN", false],
+])("%s refused with %s signs this browser out: %s", (path, code, out) => {
+  expect(signsOut(path, code)).toBe(out);
 });

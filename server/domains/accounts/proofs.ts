@@ -43,7 +43,7 @@ export async function useLink(
   return proof && kinds.includes(proof.kind) ? proof : null;
 }
 
-/** Uses a mailed code up; five wrong guesses end it. */
+/** Uses a mailed code up, with or without spaces; five wrong guesses end it. */
 export async function useCode(
   tx: Transaction,
   { kind, subject, code, now }: { kind: ProofKind; subject: string; code: string; now: Date },
@@ -60,7 +60,7 @@ export async function useCode(
     .set({ triesLeft: sql`${proofs.triesLeft} - 1` })
     .where(open)
     .returning();
-  if (!proof || proof.secretHash !== hashSecret(code)) return null;
+  if (!proof || proof.secretHash !== hashSecret(code.replace(/\s/g, ""))) return null;
   await tx.update(proofs).set({ usedAt: now }).where(eq(proofs.id, proof.id));
   return proof;
 }

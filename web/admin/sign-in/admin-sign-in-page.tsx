@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { wayBack } from "#web/shared/session/way-back.ts";
 import { NarrowForm } from "#web/site/sign-in/narrow-form.tsx";
 
 export const meta = siteMeta({ title: "Administrators", path: "/admin/sign-in", hidden: true });
@@ -13,6 +14,7 @@ export const meta = siteMeta({ title: "Administrators", path: "/admin/sign-in", 
 /** Two steps: the e-mail, then the code that came to it. */
 export default function AdminSignInPage() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [email, setEmail] = useState<string | null>(null);
   const ask = useSubmit(async (values) => {
     await api.accounts.adminLogin({ body: { email: values.email ?? "" } });
@@ -20,7 +22,7 @@ export default function AdminSignInPage() {
   });
   const verify = useSubmit(async ({ token = "" }) => {
     await api.accounts.adminVerify({ body: { email: email ?? "", token } });
-    await navigate("/admin");
+    await navigate(wayBack(search) ?? "/admin");
   });
   if (email === null) {
     return (
