@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ApplicationRow, FeedStats } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { type FeedView, countsOf, feedCounts, feedOf, heldActions, undoKindOf } from "./feed.ts";
+import { oneEach } from "./one-each.ts";
 import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 type Move = "pass" | "match";
@@ -21,6 +22,7 @@ const toastKey = (id: string) => `undo-${id}`;
 export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   const cache = useQueryClient();
   const cancelPass = useCancelPass();
+  const [once] = useState(oneEach);
   const list = feedOf(view).queryKey;
   const toldHere = useRef(new Set<string>());
   const refresh = () => cache.invalidateQueries({ queryKey: ["applications"] });
@@ -60,7 +62,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
     );
   }
 
-  async function decide(row: ApplicationRow, move: Move, { reason }: { reason?: string } = {}) {
+  async function decide(row: ApplicationRow, move: Move, reason: string | undefined) {
     const place = takeOut(row);
     const body = { version: row.version, undoKind: undoKindOf(view, move), place };
     try {
@@ -120,10 +122,10 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   function tellRefusal(error: unknown, row: ApplicationRow) {
     const delayed = error instanceof CallRefused && error.error.code === "DELAYED_PASS";
     showToast({
+      title: row.candidate.fullName,
       text: sentenceOf(error),
       tone: "error",
       ...(delayed && {
-        title: row.candidate.fullName,
         key: delayedKey(row.id),
         action: { label: "Cancel", onSelect: () => void cancelPass(row) },
       }),
@@ -150,7 +152,14 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   }
 
   useHeldToasts(undo, toldHere);
-  return { decide, save, approve, reopen, cancelPass };
+  return {
+    decide: (row: ApplicationRow, move: Move, { reason }: { reason?: string } = {}) =>
+      once(row.id, () => decide(row, move, reason)),
+    save: (row: ApplicationRow) => once(row.id, () => save(row)),
+    approve: (row: ApplicationRow) => once(row.id, () => approve(row)),
+    reopen: (row: ApplicationRow) => once(row.id, () => reopen(row)),
+    cancelPass,
+  };
 }
 
 /** What was decided before this page was opened, and can still be taken back. */
