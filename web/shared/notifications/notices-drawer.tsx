@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
+import { sentenceOf } from "#web/api/client.ts";
 import { type Audience, notificationsFor } from "./notices.ts";
 import { NoticesList } from "./notices-list.tsx";
 import { ReadAll } from "./notifications-view.tsx";
@@ -19,13 +21,13 @@ interface NoticesDrawerProps {
 
 /** The latest of what a person was told. */
 export function NoticesDrawer({ audience, href, open, onOpenChange }: NoticesDrawerProps) {
-  const { data } = useQuery(notificationsFor(audience));
+  const { data, error, refetch } = useQuery(notificationsFor(audience));
   const unread = data?.unread ?? 0;
   const close = () => onOpenChange(false);
   return (
     <Drawer
       title="Notices"
-      description={unread ? `${unread} new` : "Nothing new"}
+      description={data && (unread ? `${unread} new` : "Nothing new")}
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -38,7 +40,15 @@ export function NoticesDrawer({ audience, href, open, onOpenChange }: NoticesDra
       }
     >
       <div className={styles.latest}>
-        {data ? (
+        {!data && error ? (
+          <EmptyState
+            size="sm"
+            title="Your notices could not be loaded"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {sentenceOf(error)}
+          </EmptyState>
+        ) : data ? (
           <NoticesList notices={data.notifications.slice(0, shownAtMost)} onOpen={close} />
         ) : (
           <ListSkeleton rows={5} label="Loading notices" />

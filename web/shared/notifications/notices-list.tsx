@@ -17,7 +17,11 @@ export function NoticesList({ notices, onOpen }: NoticesListProps) {
   const cache = useQueryClient();
   function open({ id, state }: Notification) {
     if (state === "pending")
-      void api.notifications.read({ params: { id }, body: {} }).then(() => noticesRead(cache));
+      void api.notifications
+        .read({ params: { id }, body: {} })
+        .then(() => noticesRead(cache))
+        // It stays marked as new, and can be opened again.
+        .catch(() => {});
     onOpen?.();
   }
   if (notices.length === 0)

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { type Audience, allNotificationsFor, noticesRead } from "./notices.ts";
 import { NoticesList } from "./notices-list.tsx";
@@ -47,11 +48,14 @@ export function NotificationsView({ audience }: { audience: Audience }) {
 /** One press for all that is new. */
 export function ReadAll({ audience, unread }: { audience: Audience; unread: number }) {
   const cache = useQueryClient();
+  const read = useMutation({
+    mutationFn: () => api.notifications.readAll({ body: { audience } }),
+    onSuccess: () => noticesRead(cache),
+    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error", key: "read-all" }),
+  });
   if (unread === 0) return null;
   return (
-    <Button
-      onClick={() => void api.notifications.readAll({ body: { audience } }).then(() => noticesRead(cache))}
-    >
+    <Button busy={read.isPending} onClick={() => read.mutate()}>
       Mark all as read
     </Button>
   );
