@@ -44,7 +44,15 @@ export function forgetPerson() {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))
     if (key.startsWith(keptForPerson)) localStorage.removeItem(key);
-  localStorage.setItem("logout", String(Date.now()));
+  localStorage.setItem(signOutMarker, String(Date.now()));
+}
+const signOutMarker = "logout";
+
+/** Listens for the time marker of another tab, whose sign-out ended the session here too; answers how to stop. */
+export function onSignOutElsewhere(leave: () => void, tab: EventTarget = window): () => void {
+  const hear = (event: Event) => (event as StorageEvent).key === signOutMarker && leave();
+  tab.addEventListener("storage", hear);
+  return () => tab.removeEventListener("storage", hear);
 }
 
 /** The sentence for people in whatever a call threw; what the server could not explain reads as the screen says. */

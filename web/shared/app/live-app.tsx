@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { onSignOutElsewhere } from "#web/api/client.ts";
 import { useLiveUpdates } from "#web/api/live.ts";
 import { ChatLine } from "#web/shared/chat/chat-line.tsx";
 import { TabNotices } from "#web/shared/chat/tab-notices.tsx";
@@ -8,6 +9,8 @@ import { useMessageToasts, useNoticeToasts } from "#web/shared/notifications/not
 export function LiveApp({ messagesPath, children }: { messagesPath: string; children: ReactNode }) {
   const tell = useNoticeToasts();
   useLiveUpdates((hint) => void tell(hint));
+  // What stands on this screen is somebody's own: it goes with their session.
+  useEffect(() => onSignOutElsewhere(() => location.assign("/")), []);
   return (
     <ChatLine>
       <MessageToasts path={messagesPath} />
