@@ -141,9 +141,15 @@ test("the audit log says who did what to whom, and is searched by the words it s
   ]);
   expect((await read("Application: pass")).entries).toEqual([]);
   const { id: collection } = await ada.api.collections.create({ body: { collectionName: "Night work" } });
-  const made = await ada.api.notifications.auditLog({ query: { subjectId: collection } });
-  expect(made.entries).toMatchObject([{ actorKind: "admin", subjectName: "Night work" }]);
-  expect(made.entries[0]!.actorName).toBeTruthy();
+  await ada.api.collections.putJob({ params: { id: collection }, body: { jobId: job.id, belongs: true } });
+  await ada.api.collections.order({ body: { ids: [collection] } });
+  const { entries } = await ada.api.notifications.auditLog({ query: { actorId: ada.adminId } });
+  const actorName = "Ada Admin";
+  expect(entries).toMatchObject([
+    { actorName, subjectName: null, after: { order: "Night work" } },
+    { actorName, subjectName: "Night work", before: null, after: { job: "Duty forecaster" } },
+    { actorName, subjectName: "Night work", actorKind: "admin" },
+  ]);
 });
 
 test("every word a notice asks for is known", () => {

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { collectJob, collectedJobs } from "#server/domains/jobs/index.ts";
+import { collectJob, collectedJobs, findJob } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/refusal.ts";
 import { collections } from "./tables.ts";
@@ -20,14 +20,15 @@ export function fillCollection(context: Known, id: string, wanted: { jobId: stri
     await findCollection(tx, id);
     await collectJob(tx, { ...wanted, collectionId: id });
     const { jobId, belongs } = wanted;
+    const said = { job: (await findJob(tx, jobId))?.job.jobTitle, jobId };
     await audit(
       tx,
       { viewer, now: now() },
       {
         action: "collection.fill",
         subject: { kind: "collection", id },
-        before: { [jobId]: !belongs },
-        after: { [jobId]: belongs },
+        before: belongs ? null : said,
+        after: belongs ? said : null,
       },
     );
     await publish(tx, { name: "collection.filled", data: { collectionId: id, jobId }, at: now() });
@@ -38,7 +39,7 @@ export function fillCollection(context: Known, id: string, wanted: { jobId: stri
 export function orderCollections({ db, viewer, now }: Known, ids: string[]) {
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: collections.id, place: collections.place })
+      .select({ id: collections.id, place: collections.place, name: collections.collectionName })
       .from(collections)
       .orderBy(asc(collections.place), asc(collections.collectionName))
       .for("update");
@@ -51,10 +52,18 @@ export function orderCollections({ db, viewer, now }: Known, ids: string[]) {
       await tx.update(collections).set({ place }).where(eq(collections.id, id));
       await publish(tx, { name: "collection.changed", data: { collectionId: id }, at: now() });
     }
+    const inWords = (order: string[]) => ({
+      order: order.map((id) => rows.find((row) => row.id === id)!.name).join(", "),
+    });
     await audit(
       tx,
       { viewer, now: now() },
-      { action: "collection.order", subject: { kind: "collection", id: null }, before, after },
+      {
+        action: "collection.order",
+        subject: { kind: "collection", id: null },
+        before: inWords(before),
+        after: inWords(after),
+      },
     );
   });
 }
