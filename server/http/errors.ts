@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DrizzleQueryError } from "drizzle-orm";
 import { withoutData } from "#server/failures.ts";
+import { escapeHtml } from "#server/html.ts";
 import { Refusal, invalid } from "#server/refusal.ts";
+import { smallHtml } from "./small-page.ts";
 
 /** The one place where what was thrown becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -9,13 +11,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!refusal) {
     if (request.raw.socket.destroyed) request.log.info("the caller left before the answer was complete");
     else request.log.error(withoutData(error), "bug");
-    return send(reply, new Refusal(500, "INTERNAL", "Something went wrong"));
+    return send(request, reply, new Refusal(500, "INTERNAL", "Something went wrong"));
   }
-  return send(reply, refusal);
+  return send(request, reply, refusal);
 }
 
-function send(reply: FastifyReply, refusal: Refusal) {
-  return reply.status(refusal.statusCode).send(bodyOf(refusal));
+/** Programs read the shape; people who followed a link out of a letter, or one to a file, a sentence. */
+function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  reply.status(refusal.statusCode);
+  if (!request.headers.accept?.includes("text/html")) return reply.send(bodyOf(refusal));
+  const words = `<p>${escapeHtml(refusal.message)}</p><p><a href="/">Go to the start page</a></p>`;
+  return reply.type("text/html; charset=utf-8").send(smallHtml("This did not work", words));
 }
 
 /** What is answered to a call that is refused. */

@@ -67,6 +67,21 @@ test.each([
   expect([statusCode, body.error.message]).toEqual([422, sentence]);
 });
 
+test("who followed a dead link reads a sentence, with nothing of the call in it as markup", async () => {
+  const page = await world.app.inject({
+    url: "/api/unsubscribe?token=nonsense",
+    headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+  });
+  expect(page.statusCode).toBe(422);
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.payload).toContain("This link does not work. Switch the letters off in your settings.");
+  const odd = await world.app.inject({
+    url: "/api/companies?filter=<b>",
+    headers: { accept: "text/html", "x-api-key": world.parts.config.PUBLIC_API_KEY },
+  });
+  expect([odd.statusCode, odd.payload.includes("<b>")]).toEqual([422, false]);
+});
+
 test("a page without an origin cannot use somebody's cookie", async () => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo("/api/users/email-notification-settings", {

@@ -3,10 +3,11 @@ import { Download } from "./mount.ts";
 
 /** A page for people who follow a link out of a letter: it needs no script, style sheet or session. */
 export function smallPage(title: string, body: string) {
-  return new Download(
-    "text/html; charset=utf-8",
-    Buffer.from(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${title}: ${productName}</title>
-<body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem">${body}</body></html>`),
-  );
+  return new Download("text/html; charset=utf-8", Buffer.from(smallHtml(title, body)));
+}
+
+export function smallHtml(title: string, body: string) {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}: ${productName}</title>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem">${body}</body></html>`;
 }
