@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { inside } from "./inside.ts";
-import { signedIn } from "./people.ts";
+import { password, signedIn } from "./people.ts";
 
 const email = "lydia.nettleton@people.example";
 const oneJob = `select jobs.id, companies.id as company from jobs join companies on companies.id = jobs.company_id
@@ -19,6 +19,22 @@ test("what is pressed before the page is alive is done once it is", async ({ bro
   await page.getByRole("button", { name: "Save" }).click();
   letGo();
   await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a form that is sent before the page is alive is sent once it is", async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  letGo();
+  await expect(page).not.toHaveURL(/sign-in/);
 });
 
 test("a logo that cannot be loaded gives way to the company's mark", async ({ browser }) => {

@@ -17,7 +17,7 @@ import { UiProvider } from "#ui/ui-provider.tsx";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./api/services.ts";
 import { cacheForRender } from "./shared/app/behind-the-door.ts";
-import { rememberEarlyPresses } from "./shared/early-press.ts";
+import { rememberEarlyPresses, useEarlyForms } from "./shared/early-press.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
 import { statusOf } from "./shared/error-status.ts";
 import { RouterLink } from "./shared/router-link.tsx";
@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [cache] = useState(cacheForRender);
+  useEarlyForms();
   return (
     <QueryClientProvider client={cache}>
       <UiProvider anchor={RouterLink}>

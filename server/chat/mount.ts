@@ -26,7 +26,7 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
     refuse(request, reply, { chat, refusal: new ChatRefusal(16, "there is no such call") });
   http.setNotFoundHandler(refuseUnknown);
   // Pages answer every other address of the product.
-  http.get("/*", refuseUnknown);
+  http.route({ method: ["GET", "POST"], url: "/*", handler: refuseUnknown });
   http.addHook("preSerialization", async (request, reply, answer) => {
     if (!isObject(answer) || !operationOf(request) || "duration" in answer) return answer;
     const timed = { ...answer, duration: durationOf(reply) };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 
 /** Under the prefix of the calls there are calls only: how their bodies are read, and what every other address answers. */
@@ -7,8 +7,11 @@ export function takeCallsOnly(http: FastifyInstance) {
     throw new Refusal(404, "NO_SUCH_CALL", "There is no such call.");
   });
   // Pages answer every other address of the product.
-  http.get("/*", (_, reply) => reply.callNotFound());
-  http.get("/", { prefixTrailingSlash: "no-slash" }, (_, reply) => reply.callNotFound());
+  for (const method of ["GET", "POST"]) {
+    const handler = (_: unknown, reply: FastifyReply) => reply.callNotFound();
+    http.route({ method, url: "/*", handler });
+    http.route({ method, url: "/", prefixTrailingSlash: "no-slash", handler });
+  }
 
   // Many clients name JSON as the type of a call that says nothing.
   const parseJson = http.getDefaultJsonParser("error", "ignore");

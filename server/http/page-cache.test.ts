@@ -48,3 +48,17 @@ test("a page made for somebody signed in is not what the next visitor sees", asy
   expect((await open("maren")).text).toBe("page 4 for maren");
   expect((await open()).text).toBe("page 5 for everybody");
 });
+
+test.each([
+  ["/sign-in?next=%2Ftoday", "/sign-in?next=%2Ftoday"],
+  ["//elsewhere.example/x", "/elsewhere.example/x"],
+])("a form sent to %s without scripts comes back to its page, here", async (url, back) => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const { statusCode, headers: answered } = await app.inject({
+    method: "POST",
+    url,
+    headers,
+    payload: "a=b",
+  });
+  expect([statusCode, answered.location]).toEqual([303, back]);
+});

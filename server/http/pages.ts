@@ -31,6 +31,7 @@ interface PagesOptions {
 export async function addPages(app: FastifyInstance, options: PagesOptions) {
   const { cache, clientFolder } = options;
   if (clientFolder) await serveBuiltFiles(app, clientFolder);
+  await app.register(bringFormsBack);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
@@ -55,6 +56,13 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
       return reply.status(page.status).headers(page.headers).send(page.html);
     },
   });
+}
+
+/** No page takes a form; one sent without scripts comes back to its page instead of ending in an answer for programs. */
+async function bringFormsBack(http: FastifyInstance) {
+  http.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
+  // Two slashes would name another server.
+  http.post("/*", ({ url }, reply) => reply.redirect(`/${url.replace(/^[/\\]+/, "")}`, 303));
 }
 
 function serveBuiltFiles(app: FastifyInstance, root: string) {

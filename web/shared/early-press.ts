@@ -4,17 +4,35 @@ import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 declare global {
   interface Window {
     earlyPresses?: Set<Element>;
+    /** Forms that were sent before the page was alive; gone once it is. */
+    earlyForms?: Set<HTMLFormElement> | null;
   }
 }
 
-/** Stands in the page's head: remembers what was pressed before the page could answer. */
+/** Stands in the page's head: remembers what was pressed, and which forms were sent, before the page could answer. */
 export const rememberEarlyPresses = `
   window.earlyPresses = new Set();
   addEventListener("click", ({ target }) => {
     const pressed = target.closest && target.closest("[data-early]");
     if (pressed) window.earlyPresses.add(pressed);
   }, true);
+  window.earlyForms = new Set();
+  addEventListener("submit", (event) => {
+    // A form with an address of its own needs no script.
+    if (!window.earlyForms || event.target.hasAttribute("action")) return;
+    event.preventDefault();
+    window.earlyForms.add(event.target);
+  }, true);
 `;
+
+/** The page is alive from here on: what was sent too early goes on its way. */
+export function useEarlyForms() {
+  useEffect(() => {
+    const forms = window.earlyForms ?? [];
+    window.earlyForms = null;
+    for (const form of forms) form.requestSubmit();
+  }, []);
+}
 
 /** Attributes of a button whose first press counts, even when it came before the page was alive. */
 export function useEarlyPress(onPress: () => void) {
