@@ -1,7 +1,8 @@
-import { Suspense, cloneElement, lazy, useState } from "react";
+import { Suspense, cloneElement, useState } from "react";
 import type { ComponentProps, KeyboardEvent, ReactElement } from "react";
 import { mergeProps } from "@base-ui/react/merge-props";
 import type { LucideIcon } from "#ui/controls/icon.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 export type MenuItem = {
   label: string;
@@ -37,7 +38,12 @@ export type MenuProps = {
 };
 
 const load = () => import("./opened-menu.tsx");
-const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }));
+/** What does not come now is told when it is opened. */
+const loadAhead = () => void load().catch(() => null);
+const OpenedMenu = lazyPart<MenuProps>(
+  async () => (await load()).OpenedMenu,
+  ({ trigger }) => trigger,
+);
 
 /** The rest of what can be done with a thing. Until it is used it is only its button, and fetched when somebody comes near. */
 export function Menu(props: MenuProps) {
@@ -49,8 +55,8 @@ export function Menu(props: MenuProps) {
       {
         "aria-haspopup": "menu",
         "aria-expanded": false,
-        onPointerEnter: () => void load(),
-        onFocus: () => void load(),
+        onPointerEnter: loadAhead,
+        onFocus: loadAhead,
         onClick: use,
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, UserPlus } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
@@ -17,9 +18,7 @@ import { useMyCompany } from "./company/my-company.ts";
 import { hirePlaces } from "./places.ts";
 import styles from "./layout.module.css";
 
-const WelcomeTips = lazy(async () => ({
-  default: (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips,
-}));
+const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await enterAs("company", request);

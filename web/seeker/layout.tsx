@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { Outlet, matchPath, useNavigate } from "react-router";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs, whoIsHere } from "#web/shared/app/behind-the-door.ts";
@@ -16,9 +17,7 @@ import { ApplyDoor } from "./apply/apply-door.tsx";
 import { seekerPlaces } from "./places.ts";
 import { pendingMatches } from "./today/matches.ts";
 
-const WelcomeTips = lazy(async () => ({
-  default: (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips,
-}));
+const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const account = await whoIsHere();

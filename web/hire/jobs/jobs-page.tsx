@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Briefcase, Download, Plus } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { JobCard } from "#contract/jobs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -15,6 +15,7 @@ import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
@@ -25,7 +26,7 @@ import { useImport, useImportRuns } from "./use-import.ts";
 import { useJobActions } from "./use-job-actions.ts";
 import styles from "./jobs.module.css";
 
-const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 export const meta = siteMeta({ title: "Jobs", path: "/hire/jobs", hidden: true });
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, Info } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
@@ -21,10 +22,8 @@ import { CandidateCard } from "./candidate-card.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
 
-const CandidateDrawer = lazy(async () => ({
-  default: (await import("./candidate-drawer.tsx")).CandidateDrawer,
-}));
-const JobDrawer = lazy(async () => ({ default: (await import("./job-drawer.tsx")).JobDrawer }));
+const CandidateDrawer = lazyPart(async () => (await import("./candidate-drawer.tsx")).CandidateDrawer);
+const JobDrawer = lazyPart(async () => (await import("./job-drawer.tsx")).JobDrawer);
 const ConfirmDialog = lazyOverlay(
   async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 );

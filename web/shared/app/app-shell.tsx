@@ -1,11 +1,12 @@
 import { LogOut, Settings } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { Account } from "#ui/layout/account.tsx";
 import { AppFrame } from "#ui/layout/app-frame.tsx";
 import type { NavItem, NavSection } from "#ui/layout/nav.ts";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import type { Action } from "./actions.ts";
@@ -14,8 +15,8 @@ import type { SearchSide } from "./app-search.tsx";
 import { MaintenanceDialog } from "./maintenance-dialog.tsx";
 import { useTitleCount } from "./title-count.ts";
 
-const AppSearch = lazy(() => import("./app-search.tsx"));
-const ShortcutsSheet = lazy(() => import("./shortcuts-sheet.tsx"));
+const AppSearch = lazyPart(async () => (await import("./app-search.tsx")).default);
+const ShortcutsSheet = lazyPart(async () => (await import("./shortcuts-sheet.tsx")).default);
 
 interface AppShellProps {
   brand: ReactNode;

@@ -1,22 +1,21 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import { reviewedByPeople } from "#contract/applications.ts";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Tabs } from "#ui/data/tabs.tsx";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { ResumeSheet, evidenceNumbers } from "./resume-sheet.tsx";
 import { KnownBy } from "./known-by.tsx";
 import styles from "./application-tabs.module.css";
 
-const ApplicationHistory = lazy(async () => ({
-  default: (await import("./application-history.tsx")).ApplicationHistory,
-}));
-const ApplicationNotes = lazy(async () => ({
-  default: (await import("./application-notes.tsx")).ApplicationNotes,
-}));
+const ApplicationHistory = lazyPart(
+  async () => (await import("./application-history.tsx")).ApplicationHistory,
+);
+const ApplicationNotes = lazyPart(async () => (await import("./application-notes.tsx")).ApplicationNotes);
 
 type Part = "fit" | "answers" | "history" | "notes";
 
