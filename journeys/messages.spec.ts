@@ -36,7 +36,7 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test("two people write, answer in a thread, react, ask and vote, lose the line and come back", async ({
+test("two people write, answer in a thread, react, ask and vote, lose the line and come back, delete and undo", async ({
   browser,
 }) => {
   const { freya, marit } = await bothEnds(browser);
@@ -47,6 +47,7 @@ test("two people write, answer in a thread, react, ask and vote, lose the line a
   await tools.getByRole("button", { name: "Reply in thread" }).click();
   await write(freya, "Reply in thread", "Thursday, gladly");
   await expect(log(marit).getByRole("button", { name: /1 reply/ })).toBeVisible();
+  await expect(marit.getByRole("button", { name: /^Threads, \d+ unread$/ })).toBeVisible();
   await freya.getByRole("button", { name: "Close" }).click();
 
   await (await toolsOf(freya, "Which day suits you?")).getByRole("button", { name: "React" }).click();
@@ -57,7 +58,7 @@ test("two people write, answer in a thread, react, ask and vote, lose the line a
   await marit.getByRole("textbox", { name: "Question" }).fill("Where shall we meet?");
   await marit.getByLabel("Option 1").fill("Bristol");
   await marit.getByLabel("Option 2").fill("By video");
-  await marit.getByRole("button", { name: "Send poll" }).click();
+  await marit.getByRole("button", { name: "Send poll" }).dblclick();
   const poll = freya.getByRole("region", { name: "Poll: Where shall we meet?" });
   await poll.getByRole("button", { name: /By video/ }).click();
   await expect(poll.getByRole("button", { name: /By video/ })).toHaveAttribute("aria-pressed", "true");
@@ -77,6 +78,13 @@ test("two people write, answer in a thread, react, ask and vote, lose the line a
   await freya.context().setOffline(false);
   await expect(log(freya).getByText("Said while you were away")).toHaveCount(1, { timeout: 30_000 });
   await expect(log(marit).getByText("Written while away")).toHaveCount(1, { timeout: 30_000 });
+
+  await (await toolsOf(freya, "Written while away")).getByRole("button", { name: "More" }).click();
+  await freya.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(log(marit).getByText("Written while away")).toHaveCount(0);
+  await freya.getByRole("button", { name: /Undo/ }).click();
+  await expect(log(marit).getByText("Written while away")).toHaveCount(1);
+  await expect(log(freya).getByText("Written while away")).toHaveCount(1);
 });
 
 test("a conversation is archived and closed, says why, and opens again", async ({ browser }) => {
@@ -110,9 +118,13 @@ test("a message is reported, and its author blocked and unblocked", async ({ bro
   await marit.getByRole("menuitem", { name: `Block ${candidate}` }).click();
   await marit.getByRole("button", { name: "Block", exact: true }).click();
   await expect(marit.getByText(`${candidate} is blocked`)).toBeVisible();
+  await write(freya, toCompany, "Only until tonight");
+  await expect(marit.getByText(`You blocked ${candidate}`)).toBeVisible();
+  await expect(log(marit).getByText("Buy my course")).toHaveCount(0);
   await more.first().click();
   await marit.getByRole("menuitem", { name: `Unblock ${candidate}` }).click();
   await expect(marit.getByText(`${candidate} can write to you again`)).toBeVisible();
+  await expect(log(marit).getByText("Only until tonight")).toBeVisible();
 });
 
 test("a reported message comes before an administrator, is deleted, and its author writes no more until the ban is lifted", async ({
