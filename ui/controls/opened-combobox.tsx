@@ -6,6 +6,7 @@ import { Icon } from "./icon.tsx";
 import type { Option } from "./select.tsx";
 import { useOptions, wordsFor } from "./use-options.ts";
 import type { ComboboxProps } from "./combobox.tsx";
+import { unlessEscape } from "./unless-escape.ts";
 import input from "./input.module.css";
 import options from "./options.module.css";
 import styles from "./combobox.module.css";
@@ -51,9 +52,9 @@ export function OpenedCombobox(props: ComboboxProps & { started: Started }) {
       items={found.options}
       filter={typeof source === "function" ? null : undefined}
       value={value}
-      onValueChange={onChange}
+      onValueChange={unlessEscape(onChange)}
       inputValue={query}
-      onInputValueChange={setQuery}
+      onInputValueChange={unlessEscape(setQuery)}
       open={open}
       onOpenChange={setOpen}
       isItemEqualToValue={(item, other) => item.value === other.value}

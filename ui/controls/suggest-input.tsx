@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { useOptions } from "./use-options.ts";
 import type { FindOptions } from "./use-options.ts";
+import { unlessEscape } from "./unless-escape.ts";
 import input from "./input.module.css";
 import options from "./options.module.css";
 
@@ -25,7 +26,7 @@ export function SuggestInput({ value, onChange, suggest, ...rest }: SuggestInput
       items={items}
       filter={null}
       value={value}
-      onValueChange={onChange}
+      onValueChange={unlessEscape(onChange)}
       open={open && items.length > 0}
       onOpenChange={setOpen}
     >

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import clsx from "clsx";
 import { Combobox as Base } from "@base-ui/react/combobox";
+import { unlessEscape } from "./unless-escape.ts";
 import type { Option } from "./select.tsx";
 import { TagChip, TagOption } from "./tag-parts.tsx";
 import { itemsFor, splitTags, withTags } from "./tags.ts";
@@ -70,12 +71,12 @@ export function TagsInput(props: TagsInputProps) {
       items={items}
       filter={typeof source === "function" ? null : undefined}
       value={[...value]}
-      onValueChange={(next: string[]) => {
+      onValueChange={unlessEscape((next: string[]) => {
         onChange(max === undefined ? next : next.slice(0, max));
         setQuery("");
-      }}
+      })}
       inputValue={query}
-      onInputValueChange={typed}
+      onInputValueChange={unlessEscape(typed)}
       open={open && (items.length > 0 || found.state !== "ready" || !free)}
       onOpenChange={setOpen}
       onItemHighlighted={setHighlighted}
