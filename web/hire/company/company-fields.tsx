@@ -16,6 +16,8 @@ import { findPlaces } from "./places.ts";
 import type { CompanyEditor } from "./use-company-editor.ts";
 import { ValuesField } from "./values-field.tsx";
 
+const none = "none";
+
 interface PartProps {
   editor: CompanyEditor;
 }
@@ -63,12 +65,12 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
         <Grid columns={2} gap={4}>
           <Field label="Funding stage">
             <Select
-              value={draft.fundingStage ?? ""}
+              value={draft.fundingStage ?? none}
               options={[
-                { value: "", label: "None or not told" },
+                { value: none, label: "None or not told" },
                 ...fundingStages.map((stage) => ({ value: stage, label: fundingText(stage)! })),
               ]}
-              onChange={(stage) => set({ fundingStage: stage || null })}
+              onChange={(stage) => set({ fundingStage: stage === none ? null : stage })}
             />
           </Field>
           <FundingField
