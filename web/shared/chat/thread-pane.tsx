@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { act } from "./act.ts";
@@ -14,6 +13,7 @@ import { type ListHandle, MessageList } from "./message-list.tsx";
 import { messageRows } from "./message-rows.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { TypingWords } from "./talk-foot.tsx";
+import { ThreadComing } from "./thread-coming.tsx";
 import { useChannel } from "./use-channel.ts";
 import { useThread } from "./use-thread.ts";
 import styles from "./chat.module.css";
@@ -98,7 +98,7 @@ function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
   );
   const markRead = useCallback(() => thread?.markRead(), [thread]);
   if (!thread || !snapshot || !channel || !writing || snapshot.state === "loading")
-    return <ListSkeleton rows={4} label="Loading the thread" />;
+    return <ThreadComing thread={thread} />;
   const place: MessagePlace = {
     me,
     applicationId: placeOf(cid).applicationId,

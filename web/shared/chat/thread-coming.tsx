@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import type { Thread } from "#web/api/chat-client/index.ts";
+
+/** In the place of a thread that is being read, or that could not be. */
+export function ThreadComing({ thread }: { thread: Thread | null }) {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!thread || failed) return;
+    let left = false;
+    // Joins the reading that is under way.
+    thread.reload().catch(() => !left && setFailed(true));
+    return () => {
+      left = true;
+    };
+  }, [thread, failed]);
+  if (!failed) return <ListSkeleton rows={4} label="Loading the thread" />;
+  return (
+    <EmptyState
+      size="sm"
+      title="The thread could not be read"
+      action={<Button onClick={() => setFailed(false)}>Try again</Button>}
+    >
+      Check your connection. Its first message may also be gone.
+    </EmptyState>
+  );
+}
