@@ -69,11 +69,14 @@ test("an application can be withdrawn with a reason, and stands among the ended 
   browser,
 }) => {
   const noor = await signedIn(browser, "seeker@demo.example");
-  await noor.goto("/applications");
+  await noor.goto("/notifications");
+  const notice = noor.getByRole("listitem").filter({ hasText: "Mossbank Council has your application" });
+  await notice.getByRole("link").click();
   const row = noor
     .getByRole("list", { name: "Under way" })
     .getByRole("listitem")
     .filter({ hasText: "Mossbank" });
+  await expect(row.getByRole("link")).toHaveAttribute("aria-current", "true");
   await row.getByRole("button", { name: "Withdraw" }).click();
   await noor.getByLabel(/Reason/).fill("Took another offer");
   await noor.getByRole("button", { name: "Withdraw application" }).click();

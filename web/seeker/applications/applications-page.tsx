@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { relativeTime } from "#shared/words/time.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -96,12 +97,14 @@ function Group({ title, applications }: { title: string; applications: MyApplica
 }
 
 function ApplicationRow({ application }: { application: MyApplication }) {
+  const { asked, ref } = useAskedFor(application.id);
   const { job, company, shownAs, endReason, lastActivityAt, ended } = application;
   const [now] = useState(Date.now);
   const silent = !ended && now - Date.parse(lastActivityAt) > quietDays * 86_400_000;
   return (
     <ListRow
       href={`/jobs/${job.id}`}
+      current={asked}
       leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
       title={job.jobTitle}
       end={<Badge tone={ended ? "quiet" : "info"}>{stateWords(shownAs)}</Badge>}
@@ -113,13 +116,24 @@ function ApplicationRow({ application }: { application: MyApplication }) {
         </>
       }
       foot={
-        <div>
+        <div ref={ref}>
           {endReason && <p className={styles.reason}>{endReason}</p>}
           <Actions application={application} />
         </div>
       }
     />
   );
+}
+
+/** A notice or a letter leads to the one application it is about: that one is marked and in sight. */
+function useAskedFor(id: string) {
+  const [search] = useSearchParams();
+  const asked = search.get("open") === id;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) ref.current?.scrollIntoView({ block: "center" });
+  }, [asked]);
+  return { asked, ref };
 }
 
 function Actions({ application }: { application: MyApplication }) {
