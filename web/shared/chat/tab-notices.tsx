@@ -21,6 +21,8 @@ export function TabNotices() {
   }, [unread, pathname]);
   useEffect(() => {
     if (!client) return;
+    // Whose words nobody wants to see is known before the first of them is shown.
+    void client.readBlocked().catch(() => {});
     return client.onEvent(({ type, message, cid }) => {
       if (type !== "message.new" && type !== "notification.message_new") return;
       const said = message as Message;
