@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import { inside } from "./inside.ts";
 import { password, signedIn } from "./people.ts";
 
@@ -9,26 +9,25 @@ const oneJob = `select jobs.id, companies.id as company from jobs join companies
 test("what is pressed before the page is alive is done once it is", async ({ browser }) => {
   const page = await signedIn(browser, email);
   const [job] = await inside<{ id: string }>(oneJob);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(`/jobs/${job!.id}`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Save" }).click();
   letGo();
   await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("what is typed into a search before the page is alive is searched for once it is", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  await page.getByRole("searchbox", { name: "Search jobs" }).fill("nurse");
+  letGo();
+  await expect(page).toHaveURL(/q=nurse/);
+  await expect(page.getByRole("searchbox", { name: "Search jobs" })).toHaveValue("nurse");
+});
+
 test("a form that is sent before the page is alive is sent once it is", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto("/sign-in", { waitUntil: "commit" });
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -53,3 +52,14 @@ test("a page that is not there offers the app to who is signed in", async ({ bro
   await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
 });
+
+/** Keeps the page's scripts from coming until they are let go. */
+async function holdScripts(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -4,17 +4,22 @@ import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 declare global {
   interface Window {
     earlyPresses?: Set<Element>;
+    earlyWords?: Map<EventTarget, string>;
     /** Forms that were sent before the page was alive; gone once it is. */
     earlyForms?: Set<HTMLFormElement> | null;
   }
 }
 
-/** Stands in the page's head: remembers what was pressed, and which forms were sent, before the page could answer. */
+/** Stands in the page's head: remembers what was pressed, typed and sent before the page could answer. */
 export const rememberEarlyPresses = `
   window.earlyPresses = new Set();
   addEventListener("click", ({ target }) => {
     const pressed = target.closest && target.closest("[data-early]");
     if (pressed) window.earlyPresses.add(pressed);
+  }, true);
+  window.earlyWords = new Map();
+  addEventListener("input", ({ target }) => {
+    if (window.earlyForms) window.earlyWords.set(target, target.value);
   }, true);
   window.earlyForms = new Set();
   addEventListener("submit", (event) => {
@@ -24,6 +29,18 @@ export const rememberEarlyPresses = `
     window.earlyForms.add(event.target);
   }, true);
 `;
+
+/** For a field whose value the page sets: what was typed into it before the page was alive is typed once it is. */
+export function useEarlyWords(onWords: (words: string) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const words = ref.current && window.earlyWords?.get(ref.current);
+    if (typeof words !== "string") return;
+    window.earlyWords!.delete(ref.current!);
+    onWords(words);
+  });
+  return ref;
+}
 
 /** The page is alive from here on: what was sent too early goes on its way. */
 export function useEarlyForms() {
