@@ -97,6 +97,9 @@ function initialise(home: PostgresHome, passwordFile: string) {
       "-E",
       "UTF8",
       "--locale=C",
+      // The order of bytes, but letters of every language in both cases: "SÜDEN" finds "Süden".
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
       "--no-sync",
     ]);
     execFileSync(command, args, { ...home.identity, stdio: "pipe" });

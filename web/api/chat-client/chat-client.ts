@@ -275,7 +275,7 @@ export class ChatClient extends Store<ChatSnapshot> {
   private clean() {
     const now = Date.now();
     for (const [cid, { held, users }] of this.open) {
-      if (users > 0) held.clean(now);
+      if (users > 0 || held.getSnapshot().pending.length > 0) held.clean(now);
       else {
         held.close();
         this.open.delete(cid);

@@ -127,7 +127,7 @@ test("what was written to the storage forty-five seconds ago is no news to a tab
   expect(heard).toEqual([0, 44_999]);
 });
 
-test("what no screen shows any more is let go at the next cleaning, twice a second", async () => {
+test("what no screen shows any more is let go at the next cleaning, twice a second, unless words wait in it", async () => {
   const client = new ChatClient({
     url: "http://chat.example",
     apiKey: "k",
@@ -138,10 +138,14 @@ test("what no screen shows any more is let go at the next cleaning, twice a seco
   client.connect();
   client.enter("messaging:a");
   client.leave("messaging:a");
+  const waiting = client.enter("messaging:b");
+  waiting.outbox.send("on its way");
+  client.leave("messaging:b");
   await vi.advanceTimersByTimeAsync(499);
   expect(client.channelOf("messaging:a")).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(client.channelOf("messaging:a")).toBeNull();
+  expect(client.channelOf("messaging:b")).toBe(waiting);
   client.disconnect();
 });
 

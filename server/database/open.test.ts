@@ -5,6 +5,13 @@ import { type Transaction, afterCommit } from "./open.ts";
 
 const world = openWorld();
 
+test("letters of every language are alike in both cases", async () => {
+  const { rows } = await world.database.db.execute(
+    sql`select 'Süden' ilike 'SÜDEN' as alike, to_tsvector('simple', 'Ærø') @@ plainto_tsquery('simple', 'ÆRØ') as found`,
+  );
+  expect(rows).toEqual([{ alike: true, found: true }]);
+});
+
 test("what is to follow a change waits for its commit, and is dropped with what is taken back", async () => {
   const { db } = world.database;
   const said: string[] = [];
