@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
 import { Refusal, invalid, notFound } from "#server/refusal.ts";
 import type { z } from "zod";
+import { libraryWords, sentenceOf } from "./sentence-of.ts";
 
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -84,19 +85,6 @@ function parse(schema: unknown, value: unknown, where: "query" | "body") {
   const [first] = Object.entries(fields);
   const own = first && /^[A-Z]/.test(first[1]) && !libraryWords.test(first[1]);
   throw invalid(own ? first[1] : `${first?.[0]}: ${first?.[1]}`, fields);
-}
-
-/** How the library's own messages begin: they are for programs. */
-const libraryWords = /^(Invalid|Too small|Too big|Unrecognized|Expected)\b/;
-
-/** What people can bring about in a form is said in their words. */
-function sentenceOf(issue: z.core.$ZodIssue) {
-  if (!libraryWords.test(issue.message)) return issue.message;
-  if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1)
-    return "Please fill this in";
-  if (issue.code === "too_big" && issue.origin === "string")
-    return `Please use at most ${issue.maximum} characters`;
-  return issue.message;
 }
 
 async function readUpload(request: FastifyRequest, maxBytes: number) {
