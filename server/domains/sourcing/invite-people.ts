@@ -18,8 +18,8 @@ type Ids = Pick<Invitation, "candidateId" | "jobId">;
 /** Invites people to jobs; one refusal does not hold up the others. */
 export async function invitePeople(context: Known, invitations: Invitation[]) {
   const { db, viewer } = context;
-  if (!(await mayDo(db, viewer, "applicants")))
-    throw forbidden("Your team has not allowed you to decide about applicants.");
+  if (!(await mayDo(db, viewer, "sourcing")))
+    throw forbidden("Your team has not allowed you to look for people and invite them.");
   const invited: (Ids & { applicationId: string })[] = [];
   const refused: (Ids & { code: string; message: string })[] = [];
   for (const { candidateId, jobId, message } of invitations) {

@@ -228,13 +228,26 @@ test("a lead is saved, put away, brought back to where it was, and removed with 
   expect(await leads(here, { tab: "saved" })).toEqual([]);
 });
 
-test("a member without the permission to source neither uploads nor tells", async () => {
+test("a member without the permission to source neither uploads nor invites", async () => {
   const here = await aHiringTeam(world);
   await here.marit.api.companies.setPermissions({
     body: { companyAdminId: here.dilip.companyAdminId, permissions: { sourcing: false } },
   });
   const asDilip = { ...here, marit: here.dilip };
   expect((await refusal(send(asDilip, exampleUpload))).statusCode).toBe(403);
+  const { candidateId } = await aCandidate(world);
+  const body = { candidates: [{ candidateId, jobId: here.job.id }] };
+  expect(await refusal(here.dilip.api.sourcing.invite({ body }))).toMatchObject({
+    statusCode: 403,
+    message: "Your team has not allowed you to look for people and invite them.",
+  });
+  await here.marit.api.companies.setPermissions({
+    body: {
+      companyAdminId: here.dilip.companyAdminId,
+      permissions: { sourcing: true, applicants: false },
+    },
+  });
+  expect(await here.dilip.api.sourcing.invite({ body })).toMatchObject({ invited: [{ candidateId }] });
 });
 
 test("the team is reminded three days before people who were not told are removed", async () => {
