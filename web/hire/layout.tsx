@@ -16,6 +16,7 @@ import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
 import { useMyCompany } from "./company/my-company.ts";
 import { hirePlaces } from "./places.ts";
+import { RightsNote } from "./team/rights-note.tsx";
 import styles from "./layout.module.css";
 
 const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
@@ -77,6 +78,7 @@ function Frame() {
       ]}
       onSignOut={() => void signOut()}
     >
+      <RightsNote />
       <Outlet />
       <Suspense>
         <WelcomeTips app="hire" />

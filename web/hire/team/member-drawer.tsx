@@ -9,13 +9,15 @@ interface MemberDrawerProps {
   member: TeamMember;
   /** Nobody takes their own access away. */
   mine: boolean;
+  /** Whether I may change the team. */
+  may: boolean;
   onClose: () => void;
   onPermissions: (part: Partial<Permissions>) => void;
   onDisabled: (disabled: boolean) => void;
 }
 
 /** What one person of the team may do, and whether they may come in at all. */
-export function MemberDrawer({ member, mine, onClose, onPermissions, onDisabled }: MemberDrawerProps) {
+export function MemberDrawer({ member, mine, may, onClose, onPermissions, onDisabled }: MemberDrawerProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Drawer
@@ -25,7 +27,7 @@ export function MemberDrawer({ member, mine, onClose, onPermissions, onDisabled 
       title={member.fullName}
       description={[member.title, member.email].filter(Boolean).join(", ")}
       footer={
-        mine ? undefined : member.disabled ? (
+        mine || !may ? undefined : member.disabled ? (
           <Button tone="fill" onClick={() => onDisabled(false)}>
             Give access back
           </Button>
@@ -38,10 +40,10 @@ export function MemberDrawer({ member, mine, onClose, onPermissions, onDisabled 
     >
       <PermissionFields
         value={member.permissions}
-        disabled={mine || member.disabled}
+        disabled={mine || !may || member.disabled}
         onChange={onPermissions}
       />
-      {mine && <p>Somebody else of your team changes what you may do.</p>}
+      {mine && may && <p>Somebody else of your team changes what you may do.</p>}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -38,6 +38,7 @@ export default function TeamPage() {
   const { data: invites = [] } = useQuery(teamInvites);
   const { setPermissions, setDisabled, resend, remove } = useTeam(companyId);
   const open = team?.find(({ id }) => id === search.get("open"));
+  const may = team?.find(({ id }) => id === companyAdmin?.id)?.permissions.team ?? false;
   const waiting = invites.filter(({ state }) => state === "pending");
   const go = (query = "") => void navigate(`/hire/team${query}`, { replace: true });
 
@@ -46,9 +47,11 @@ export default function TeamPage() {
       <PageHeader
         title="Team"
         actions={
-          <Button tone="fill" icon={UserPlus} onClick={() => go("?invite=1")}>
-            Invite
-          </Button>
+          may && (
+            <Button tone="fill" icon={UserPlus} onClick={() => go("?invite=1")}>
+              Invite
+            </Button>
+          )
         }
       />
       <PaneBody space="md">
@@ -71,18 +74,19 @@ export default function TeamPage() {
             <Section title="Invited">
               <List label="Invitations" divided>
                 {waiting.map((invite) => (
-                  <InviteRow key={invite.id} invite={invite} onResend={resend} onRemove={remove} />
+                  <InviteRow key={invite.id} invite={invite} may={may} onResend={resend} onRemove={remove} />
                 ))}
               </List>
             </Section>
           )}
         </Stack>
       </PaneBody>
-      {search.has("invite") && <InviteDialog onClose={() => go()} />}
+      {may && search.has("invite") && <InviteDialog onClose={() => go()} />}
       {open && (
         <MemberDrawer
           member={open}
           mine={open.id === companyAdmin?.id}
+          may={may}
           onClose={() => go()}
           onPermissions={(part) => void setPermissions(open, part)}
           onDisabled={(disabled) => void setDisabled(open, disabled)}
@@ -107,10 +111,12 @@ function MemberRow({ member, mine }: { member: TeamMember; mine: boolean }) {
 
 interface InviteRowProps {
   invite: TeamInvite;
+  /** Whether I may change the team. */
+  may: boolean;
   onResend: (invite: TeamInvite) => void;
   onRemove: (invite: TeamInvite) => void;
 }
-function InviteRow({ invite, onResend, onRemove }: InviteRowProps) {
+function InviteRow({ invite, may, onResend, onRemove }: InviteRowProps) {
   return (
     <ListRow
       leading={<Icon of={MailPlus} />}
@@ -118,13 +124,15 @@ function InviteRow({ invite, onResend, onRemove }: InviteRowProps) {
       end={
         <span className={styles.end}>
           {invite.expired && <Badge tone="warn">Expired</Badge>}
-          <Menu
-            trigger={<IconButton size="sm" icon={Ellipsis} label={`More for ${invite.email}`} />}
-            items={[
-              { label: "Send again", icon: RotateCcw, onSelect: () => onResend(invite) },
-              { label: "Withdraw invitation", icon: X, danger: true, onSelect: () => onRemove(invite) },
-            ]}
-          />
+          {may && (
+            <Menu
+              trigger={<IconButton size="sm" icon={Ellipsis} label={`More for ${invite.email}`} />}
+              items={[
+                { label: "Send again", icon: RotateCcw, onSelect: () => onResend(invite) },
+                { label: "Withdraw invitation", icon: X, danger: true, onSelect: () => onRemove(invite) },
+              ]}
+            />
+          )}
         </span>
       }
       text={

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { rightsNote } from "./rights.ts";
+
+const everything = { company: true, team: true, jobs: true, applicants: true, sourcing: true, billing: true };
+const nothing = {
+  company: false,
+  team: false,
+  jobs: false,
+  applicants: false,
+  sourcing: false,
+  billing: false,
+};
+
+test.each([
+  ["/hire/applicants", "decide about applicants"],
+  ["/hire/pipeline", "decide about applicants"],
+  ["/hire/jobs/new", "change jobs"],
+  ["/hire/jobs/1/advertise", "change jobs"],
+  ["/hire/jobs/1/talent-pool", "look for people and invite them"],
+  ["/hire/network/uploaded", "look for people and invite them"],
+  ["/hire/company", "change the company"],
+  ["/hire/team", "change the team"],
+])("%s says beforehand that one may not %s", (path, what) => {
+  const note = `You can look around here. Your team has not allowed you to ${what}.`;
+  expect([rightsNote(path, nothing), rightsNote(path, everything)]).toEqual([note, null]);
+});
+
+test.each(["/hire/messages", "/hire/notifications", "/hire/settings"])("%s is everybody's", (path) => {
+  expect(rightsNote(path, nothing)).toBeNull();
+});
