@@ -228,6 +228,16 @@ test("a lead is saved, put away, brought back to where it was, and removed with 
   expect(await leads(here, { tab: "saved" })).toEqual([]);
 });
 
+test("a page that empties is answered with the last one", async () => {
+  const here = await aHiringTeam(world);
+  await send(here, file(...rows(1, 3)));
+  const second = { skip: 2, limit: 2 };
+  const [last] = await leads(here, second);
+  await here.marit.api.sourcing.forgetUploaded({ params: { id: last!.person.id } });
+  expect(await leads(here, second)).toHaveLength(2);
+  expect(await leads(here, { tab: "saved", ...second })).toEqual([]);
+});
+
 test("a member without the permission to source neither uploads nor invites", async () => {
   const here = await aHiringTeam(world);
   await here.marit.api.companies.setPermissions({

@@ -26,7 +26,7 @@ interface Asked {
   skip: number;
   limit: number;
 }
-/** One tab of the leads that came from files, the newest first. */
+/** One tab of the leads that came from files, the newest first; past the last page, the last. */
 export async function listUploaded(context: Known, networkId: string, { jobId, tab, skip, limit }: Asked) {
   const { db } = context;
   const companyId = ownNetwork(context, networkId);
@@ -35,20 +35,20 @@ export async function listUploaded(context: Known, networkId: string, { jobId, t
     eq(uploadedLeads.companyId, companyId),
     jobId ? eq(uploadedLeads.jobId, jobId) : undefined,
   );
-  const [rows, [counts]] = await Promise.all([
-    selectLeads(db, and(scope, onTab[tab]), { skip, limit }),
-    db
-      .select({
-        pending: number(onTab.pending),
-        saved: number(onTab.saved),
-        removed: number(onTab.removed),
-        untold: sql<number>`(count(distinct ${uploadedPeople.id}) filter (where ${untold}))::int`,
-      })
-      .from(uploadedLeads)
-      .innerJoin(uploadedPeople, eq(uploadedPeople.id, uploadedLeads.personId))
-      .where(scope),
-  ]);
-  return { leads: rows, total: counts![tab], counts: counts! };
+  const [counts] = await db
+    .select({
+      pending: number(onTab.pending),
+      saved: number(onTab.saved),
+      removed: number(onTab.removed),
+      untold: sql<number>`(count(distinct ${uploadedPeople.id}) filter (where ${untold}))::int`,
+    })
+    .from(uploadedLeads)
+    .innerJoin(uploadedPeople, eq(uploadedPeople.id, uploadedLeads.personId))
+    .where(scope);
+  const total = counts![tab];
+  const last = Math.floor(Math.max(0, total - 1) / Math.max(1, limit)) * limit;
+  const leads = await selectLeads(db, and(scope, onTab[tab]), { skip: Math.min(skip, last), limit });
+  return { leads, total, counts: counts! };
 }
 
 async function selectLeads(
