@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, emptyDraft, missingIn, problemIn } from "./job-draft.ts";
+import { changesOf, emptyDraft, keptAsDraft, missingIn, problemIn, savedSentence } from "./job-draft.ts";
 
 test("only what was changed is sent", () => {
   const changed = { ...emptyDraft, jobTitle: " Diver ", payFrom: "40,000" };
@@ -39,4 +39,13 @@ test("what is missing keeps a job from being published, pay that falls from bein
       locations: "Place is a required field, Please add",
     },
   });
+});
+
+test("changes of a closed job are not said to be live", () => {
+  expect(savedSentence.live).toContain("live");
+  expect(savedSentence.closed).not.toContain("live");
+});
+
+test.each(["Publish the company first.", "Publish the company first"])("%s ends once", (why) => {
+  expect(keptAsDraft(why)).toBe("Publish the company first. It is kept as a draft.");
 });

@@ -167,3 +167,14 @@ function mistakesIn(draft: JobDraft): Record<string, string> {
 function isNoNumber(text: string) {
   return text.trim() !== "" && readAmount(text) === null;
 }
+
+export const savedSentence: Record<Job["status"], string> = {
+  draft: "The draft is saved",
+  live: "Your changes are live",
+  closed: "Your changes are saved. The job stays closed.",
+};
+
+/** Why a job was not published, and where its words are. */
+export function keptAsDraft(why: string) {
+  return `${why.replace(/\.$/, "")}. It is kept as a draft.`;
+}

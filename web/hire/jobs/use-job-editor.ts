@@ -1,28 +1,52 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { jobById } from "./hire-jobs.ts";
-import { type JobDraft, changesOf, draftOf, emptyDraft, problemIn, startOf } from "./job-draft.ts";
+import {
+  type JobDraft,
+  changesOf,
+  draftOf,
+  emptyDraft,
+  keptAsDraft,
+  problemIn,
+  savedSentence,
+  startOf,
+} from "./job-draft.ts";
 
 export type Work = "save" | "publish" | "marketplace";
+
+/** What was typed on while a new job was being kept, for the editor that opens with it. */
+const typedOn = new Map<string, JobDraft>();
 
 /** The job in the editor: what is typed, what is saved, and what the server said about it. */
 export function useJobEditor(job: Job | null) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [saved, setSaved] = useState(() => (job ? draftOf(job) : emptyDraft));
-  const [draft, setDraft] = useState(saved);
+  const [draft, setDraft] = useState(() => (job && typedOn.get(job.id)) || saved);
+  const latest = useRef(draft);
   const [busy, setBusy] = useState<Work | null>(null);
   const [problem, setProblem] = useState<{ sentence: string; fields: Record<string, string> } | null>(null);
   const free = useRef(false);
   const changes = changesOf(draft, saved);
   const dirty = Object.keys(changes).length > 0;
 
+  useEffect(() => {
+    if (job) typedOn.delete(job.id);
+  }, [job]);
+
   function set(part: Partial<JobDraft>) {
-    setDraft((last) => ({ ...last, ...part }));
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+  }
+  /** A new job has an editor and an address of its own from now on. */
+  async function openKept(id: string) {
+    if (latest.current !== draft) typedOn.set(id, latest.current);
+    free.current = true;
+    await navigate(`/hire/jobs/${id}`, { replace: true });
   }
 
   async function run(work: Work, send: () => Promise<Job>, said: (job: Job) => string) {
@@ -36,10 +60,9 @@ export function useJobEditor(job: Job | null) {
       const next = await send();
       cache.setQueryData(jobById(next.id).queryKey, next);
       setSaved(draftOf(next));
-      setDraft((last) => (last === draft ? draftOf(next) : last));
+      if (job && latest.current === draft) set(draftOf(next));
       showToast({ text: said(next), tone: "success" });
-      free.current = true;
-      if (!job) await navigate(`/hire/jobs/${next.id}`, { replace: true });
+      if (!job) await openKept(next.id);
     } catch (error) {
       setProblem({ sentence: sentenceOf(error), fields: fieldsOf(error) });
     } finally {
@@ -57,7 +80,7 @@ export function useJobEditor(job: Job | null) {
         job
           ? api.jobs.update({ params: { id: job.id }, body: changes })
           : api.jobs.create({ body: startOf(draft) }),
-      (next) => (next.status === "draft" ? "The draft is saved" : "Your changes are live"),
+      ({ status }) => savedSentence[status],
     );
 
   /** A new job is kept as a draft first, so that a refusal loses nothing. */
@@ -71,9 +94,8 @@ export function useJobEditor(job: Job | null) {
           .update({ params: { id: kept.id }, query: { publish: "true" }, body })
           .catch(async (error: unknown) => {
             if (!job) {
-              free.current = true;
-              showToast({ text: `${sentenceOf(error)}. It is kept as a draft.`, tone: "error" });
-              await navigate(`/hire/jobs/${kept.id}`, { replace: true });
+              showToast({ text: keptAsDraft(sentenceOf(error)), tone: "error" });
+              await openKept(kept.id);
             }
             throw error;
           });
