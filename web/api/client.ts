@@ -11,13 +11,19 @@ export const api = createClient(contract, async (method, path, body, headers) =>
     body,
     headers: { ...headers, "x-api-key": apiKey() },
   });
-  if (response.status === 503 || response.status === 502) closeForNow();
+  if (await saysClosed(response.clone())) closeForNow();
   if (response.status === 401) await leaveIfSignedOut(path, response.clone());
   return response;
 });
 
 function apiKey() {
   return document.documentElement.dataset.apiKey ?? "";
+}
+
+/** Down for maintenance; while only search fills after a start, everything else answers. */
+export async function saysClosed(response: Response) {
+  if (response.status !== 503 && response.status !== 502) return false;
+  return !(await response.text()).includes('"WARMING_UP"');
 }
 
 /**

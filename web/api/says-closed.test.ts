@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { saysClosed } from "./client.ts";
+
+const refusal = (code: string) => JSON.stringify({ error: { statusCode: 503, code, message: "Try again" } });
+
+test.each([
+  [503, refusal("MAINTENANCE"), true],
+  [503, "", true],
+  [502, "<h1>Bad gateway</h1>", true],
+  [503, refusal("WARMING_UP"), false],
+  [500, refusal("INTERNAL"), false],
+  [200, "{}", false],
+])("an answer with %i and %s closes the page: %s", async (status, body, closed) => {
+  expect(await saysClosed(new Response(body, { status }))).toBe(closed);
+});
