@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EmailSettings } from "#contract/accounts.ts";
 import { Switch } from "#ui/controls/switch.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 
 const emailSettings = queryOptions({
   queryKey: ["email-settings"],
@@ -23,7 +23,7 @@ const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
 /** Which letters may come. Letters about access itself always come. */
 export function EmailChoices() {
   const cache = useQueryClient();
-  const { data } = useQuery(emailSettings);
+  const settings = useQuery(emailSettings);
   const change = useMutation({
     mutationFn: (body: Partial<EmailSettings>) => api.accounts.setEmailSettings({ body }),
     onSuccess: (saved) => cache.setQueryData(emailSettings.queryKey, saved),
@@ -36,21 +36,21 @@ export function EmailChoices() {
       line
       description="Letters about your account itself always come."
     >
-      {!data ? (
-        <ListSkeleton />
-      ) : (
-        <Stack gap={3}>
-          {choices.map(({ name, label, hint }) => (
-            <Switch
-              key={name}
-              label={label}
-              hint={hint}
-              checked={data[name]}
-              onChange={(on) => change.mutate({ [name]: on })}
-            />
-          ))}
-        </Stack>
-      )}
+      <Loaded of={settings} loading="Loading the choices" rows={5} failed="The choices could not be loaded">
+        {(chosen) => (
+          <Stack gap={3}>
+            {choices.map(({ name, label, hint }) => (
+              <Switch
+                key={name}
+                label={label}
+                hint={hint}
+                checked={chosen[name]}
+                onChange={(on) => change.mutate({ [name]: on })}
+              />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -7,13 +7,14 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 
 const sessions = queryOptions({ queryKey: ["sessions"], queryFn: () => api.accounts.sessions() });
 
 /** The devices that are signed in. */
 export function SessionList() {
   const cache = useQueryClient();
-  const { data = [] } = useQuery(sessions);
+  const signedIn = useQuery(sessions);
   const after = {
     onSuccess: () => cache.invalidateQueries(sessions),
     onError: (error: unknown) => void showToast({ text: sentenceOf(error), tone: "error" }),
@@ -32,34 +33,45 @@ export function SessionList() {
   });
   return (
     <Section title="Signed-in devices" content="beside" line>
-      <Stack gap={4}>
-        <List label="Signed-in devices" divided flush>
-          {data.map((session) => (
-            <ListRow
-              key={session.id}
-              title={session.device}
-              text={
-                <>
-                  {session.current ? "This device" : session.ip}, last used{" "}
-                  <TimeAgo at={session.lastSeenAt} />
-                </>
-              }
-              end={
-                session.current ? undefined : (
-                  <Button size="sm" onClick={() => end.mutate(session.id)}>
-                    Sign out
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </List>
-        <div>
-          <Button onClick={() => endOthers.mutate()} busy={endOthers.isPending}>
-            Sign out everywhere else
-          </Button>
-        </div>
-      </Stack>
+      <Loaded of={signedIn} loading="Loading the devices" rows={2} failed="The devices could not be loaded">
+        {(devices) => (
+          <Stack gap={4}>
+            <List label="Signed-in devices" divided flush>
+              {devices.map((device) => (
+                <Device key={device.id} device={device} onEnd={() => end.mutate(device.id)} />
+              ))}
+            </List>
+            {devices.some(({ current }) => !current) && (
+              <div>
+                <Button onClick={() => endOthers.mutate()} busy={endOthers.isPending}>
+                  Sign out everywhere else
+                </Button>
+              </div>
+            )}
+          </Stack>
+        )}
+      </Loaded>
     </Section>
+  );
+}
+
+type DeviceProps = { device: Awaited<ReturnType<typeof api.accounts.sessions>>[number]; onEnd: () => void };
+function Device({ device: { device, current, ip, lastSeenAt }, onEnd }: DeviceProps) {
+  return (
+    <ListRow
+      title={device}
+      text={
+        <>
+          {current ? "This device" : ip}, last used <TimeAgo at={lastSeenAt} />
+        </>
+      }
+      end={
+        current ? undefined : (
+          <Button size="sm" onClick={onEnd}>
+            Sign out
+          </Button>
+        )
+      }
+    />
   );
 }
