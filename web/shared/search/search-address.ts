@@ -15,15 +15,15 @@ const dayMs = 86_400_000;
 
 /** Reads an address; whatever makes no sense in it is left out. */
 export function readAddress(params: URLSearchParams): AskedInAddress {
-  const filters: Record<string, string[]> = {};
+  const filters = new Map<string, string[]>();
   for (const [name, value] of params)
-    if (!ownWords.has(name) && value) filters[name] = [...new Set([...(filters[name] ?? []), value])];
+    if (!ownWords.has(name) && value) filters.set(name, [...new Set([...(filters.get(name) ?? []), value])]);
   const place = params.get("place")?.trim().slice(0, 200);
   const sort = params.get("sort");
   return {
     terms: {
       query: params.get("q")?.slice(0, 200) ?? "",
-      filters,
+      filters: Object.fromEntries(filters),
       ranges: Object.fromEntries(
         ranges.flatMap(({ name, inAddress }) => {
           const range = readRange(name, params.get(inAddress) ?? "");

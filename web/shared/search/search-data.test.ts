@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SearchIndex } from "#contract/search.ts";
 import type { Api } from "#web/api/services.ts";
 import { loadSearch } from "./search-data.ts";
 
@@ -13,8 +14,8 @@ function search({ body }: { body: Sent }) {
   return Promise.resolve({ page: body.page, availablePages: 3 });
 }
 const api = { search: { search } } as unknown as Api;
-const load = (query: string) =>
-  loadSearch(api, "jobs", { request: new Request(`http://here/jobs?${query}`), seed: "" });
+const load = (query: string, index: SearchIndex = "jobs") =>
+  loadSearch(api, index, { request: new Request(`http://here/jobs?${query}`), seed: "" });
 
 test.each([
   ["page=3", { asked: { page: 3 }, answer: { page: 3 } }],
@@ -24,3 +25,23 @@ test.each([
 ])("an address with %s shows what there is", async (query, shown) => {
   expect(await load(query)).toMatchObject(shown);
 });
+
+test.each([
+  ["companies", "salary=50000&remote=true&people=51-", { filters: {}, ranges: { employees: { min: 51 } } }],
+  ["collections", "salary=50000&department=Data", { filters: {}, ranges: {} }],
+  [
+    "jobs",
+    "salary=50000&remote=true",
+    { filters: { remote: ["true"] }, ranges: { salary: { min: 50_000 } } },
+  ],
+] as const)("among %s, an address asks only for what they have", async (index, query, terms) => {
+  expect((await load(query, index)).asked.terms).toMatchObject(terms);
+  expect((await load(query, index)).asked.terms.ranges).toEqual(terms.ranges);
+});
+
+test.each(["constructor=x", "__proto__=x", "toString=x"])(
+  "an address with %s is read like any other",
+  async (odd) => {
+    expect((await load(`${odd}&department=Data`)).asked.terms.filters).toEqual({ department: ["Data"] });
+  },
+);

@@ -27,7 +27,7 @@ export async function loadSearch(
   { request, seed, typing = false, collectionId }: Visit & { request: Request },
 ): Promise<SearchData> {
   const groups = facetGroups[index] ?? [];
-  const inAddress = onlyKnown(readAddress(new URL(request.url).searchParams), groups);
+  const inAddress = onlyKnown(readAddress(new URL(request.url).searchParams), index);
   const ask = ({ terms, page, days }: AskedInAddress) => {
     const { filters, ...others } = termsToAsk({ terms, page, days }, new Date());
     const within = collectionId ? { ...filters, collectionIds: [collectionId] } : filters;
@@ -47,10 +47,17 @@ export async function loadSearch(
   };
 }
 
-function onlyKnown(asked: AskedInAddress, groups: { name: string }[]): AskedInAddress {
-  const known = new Set([...groups.map(({ name }) => name), "remote", "collectionIds"]);
-  const filters = Object.fromEntries(Object.entries(asked.terms.filters).filter(([name]) => known.has(name)));
-  return { ...asked, terms: { ...asked.terms, filters } };
+const besideFacets: Partial<Record<SearchIndex, string[]>> = { jobs: ["remote", "collectionIds", "salary"] };
+
+/** An address written by hand, or of another kind of search, may ask for what is not in this index. */
+function onlyKnown(asked: AskedInAddress, index: SearchIndex): AskedInAddress {
+  const groups = facetGroups[index] ?? [];
+  const offered = groups.flatMap(({ name, ranges = [] }) => [name, ...ranges.map((range) => range.name)]);
+  const known = new Set([...offered, ...(besideFacets[index] ?? [])]);
+  const only = <Of>(chosen: Record<string, Of>) =>
+    Object.fromEntries(Object.entries(chosen).filter(([name]) => known.has(name)));
+  const { filters, ranges } = asked.terms;
+  return { ...asked, terms: { ...asked.terms, filters: only(filters), ranges: only(ranges) } };
 }
 
 /** A place that nobody knows leaves the rest of what is asked. */
