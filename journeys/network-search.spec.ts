@@ -26,6 +26,12 @@ test("a team searches its people, narrows them, pins the network and invites som
   const networks = marit.getByRole("navigation", { name: "Groups and networks" });
   const kept = networks.getByRole("link", { name: /Engineers we know/ });
   await expect.poll(async () => (await kept.innerText()).endsWith(String(await shown()))).toBe(true);
+  await expect(marit.getByRole("button", { name: "Pin network" })).toHaveCount(0);
+  await networks.getByRole("button", { name: "More for Engineers we know" }).click();
+  await marit.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(kept).toHaveCount(0);
+  await marit.getByRole("button", { name: "Undo" }).click();
+  await expect(kept).toBeVisible();
 
   await marit.goto("/hire/network?q=Lydia+Nettleton");
   await people.getByRole("link", { name: "Lydia Nettleton" }).click();

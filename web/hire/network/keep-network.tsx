@@ -1,18 +1,24 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
 import { useState } from "react";
 import type { SearchTerms } from "#contract/search.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
+import { addressOf } from "#web/shared/search/search-address.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 import { NameNetwork } from "./name-network.tsx";
-import { refreshNetwork } from "./network.ts";
+import { networkPath, networks, refreshNetwork } from "./network.ts";
 
 /** Pins a search for the whole team; people who fit it later are found by it too. */
 export function KeepNetwork({ terms }: { terms: SearchTerms }) {
   const cache = useQueryClient();
   const [open, setOpen] = useState(false);
+  const { data: kept = [] } = useQuery(networks);
+  const here = addressOf(networkPath, { terms });
+  // One pin for one search; an open dialog stays until it has said what came of it.
+  if (!open && kept.some((each) => each.pinned && addressOf(networkPath, { terms: each.terms }) === here))
+    return null;
   return (
     <NameNetwork
       title="Pin this network"

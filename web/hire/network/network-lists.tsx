@@ -95,11 +95,11 @@ function Place({ href, name, about, count, current, children }: PlaceProps) {
 function NetworkMenu({ network }: { network: Network }) {
   const cache = useQueryClient();
   const [naming, setNaming] = useState(false);
-  const { id, name, pinned } = network;
-  async function run(send: () => Promise<unknown>, said: string) {
+  const { id, name, pinned, terms } = network;
+  async function run(send: () => Promise<unknown>, said: string, undo?: () => void) {
     try {
       await send();
-      showToast({ text: said, tone: "success" });
+      showToast({ text: said, tone: "success", undo });
     } catch (error) {
       showToast({ text: sentenceOf(error), tone: "error" });
     }
@@ -110,7 +110,14 @@ function NetworkMenu({ network }: { network: Network }) {
       () => api.sourcing.changeNetwork({ params: { id }, body: { pinned: !pinned } }),
       pinned ? `${name} is no longer pinned` : `${name} is pinned`,
     );
-  const remove = () => run(() => api.sourcing.removeNetwork({ params: { id } }), `${name} is removed`);
+  const bringBack = () =>
+    run(() => api.sourcing.keepNetwork({ body: { name, terms, pinned } }), `${name} is back`);
+  const remove = () =>
+    run(
+      () => api.sourcing.removeNetwork({ params: { id } }),
+      `${name} is removed`,
+      () => void bringBack(),
+    );
   return (
     <>
       <Menu
