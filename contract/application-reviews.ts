@@ -7,10 +7,8 @@ export const reviewVotes = ["for", "against"] as const;
 /** How many more votes one side needs than the other before colleagues have decided. */
 export const votesAhead = 2;
 
-/** A referral that colleagues look at before the hiring team does. */
-export const ReferralReview = z.object({
-  id: Id,
-  applicationState: z.enum(applicationStates),
+/** Whom a referral is about, and for what. */
+const whom = {
   candidate: z.object({
     fullName: z.string(),
     profilePicture: z.string().nullable(),
@@ -18,6 +16,29 @@ export const ReferralReview = z.object({
     location: z.string().nullable(),
   }),
   job: z.object({ id: Id, jobTitle: z.string() }),
+};
+const Page = z.object({
+  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+
+/** Somebody who would like to be referred. */
+export const ReferralRequest = z.object({
+  id: Id,
+  ...whom,
+  /** What they wrote to who may refer them. */
+  note: z.string().nullable(),
+  /** Asked of the reader by name; otherwise of whoever works there. */
+  asksMe: z.boolean(),
+  askedAt: Instant,
+});
+export type ReferralRequest = z.output<typeof ReferralRequest>;
+
+/** A referral that colleagues look at before the hiring team does. */
+export const ReferralReview = z.object({
+  id: Id,
+  applicationState: z.enum(applicationStates),
+  ...whom,
   referral: z.object({ employeeName: z.string(), note: z.string().nullable() }).nullable(),
   for: z.number().int(),
   against: z.number().int(),
@@ -25,14 +46,18 @@ export const ReferralReview = z.object({
   mine: z.enum(reviewVotes).nullable(),
   referredAt: Instant,
 });
+export type ReferralReview = z.output<typeof ReferralReview>;
 
 export const applicationReviews = {
+  /** Who asks the reader, or anybody at their company, to be referred. */
+  referralRequests: get("/employee-referral-requests", {
+    access: "employee",
+    query: Page,
+    response: z.object({ requests: z.array(ReferralRequest), total: z.number().int() }),
+  }),
   reviews: get("/employee-request-reviews", {
     access: ["employee", "company"],
-    query: z.object({
-      skip: z.coerce.number().int().min(0).max(100_000).default(0),
-      limit: z.coerce.number().int().min(1).max(100).default(24),
-    }),
+    query: Page,
     response: z.object({ reviews: z.array(ReferralReview), total: z.number().int() }),
   }),
   /** A colleague's vote, which may change until it is decided; the hiring team's word decides at once. */

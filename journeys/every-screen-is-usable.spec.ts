@@ -29,7 +29,7 @@ const screens = {
     "/hire/company",
     "/hire/settings",
   ],
-  "employee@demo.example": ["/teams/people", "/teams/notifications", "/teams/settings"],
+  "employee@demo.example": ["/teams/people", "/teams/referrals", "/teams/notifications", "/teams/settings"],
 };
 const administrators = [
   "/admin/moderation",

@@ -62,3 +62,20 @@ test("a colleague says whom they know, thinks again, and the team sees it once i
   });
   await expect(team.getByText(`Joel Tran knows ${name}`)).toHaveCount(0);
 });
+
+test("somebody who asked is referred by who was asked", async ({ browser }) => {
+  const joel = await signedIn(browser, "employee@demo.example");
+  await joel.goto("/teams/notifications");
+  await joel
+    .getByRole("link", { name: /Somebody asks for your referral/ })
+    .first()
+    .click();
+  const asking = joel.getByRole("list", { name: "They ask to be referred" }).getByRole("listitem");
+  const refer = asking.first().getByRole("button", { name: /^Refer / });
+  const name = (await refer.innerText()).replace(/^Refer\s+/, "");
+  await refer.click();
+  await joel.getByLabel(/How do you know them/).fill("We built the tide gauge together.");
+  await joel.getByRole("dialog").getByRole("button", { name: "Refer" }).click();
+  await expect(joel.getByText(`${name} is referred`)).toBeVisible();
+  await expect(joel.getByRole("button", { name: `Refer ${name}` })).toHaveCount(0);
+});

@@ -53,6 +53,7 @@ export default [
     index("teams/teams-home.tsx"),
     layout("teams/layout.tsx", [
       route("people", "teams/people/people-page.tsx"),
+      route("referrals", "teams/referrals/referrals-page.tsx"),
       route("notifications", "teams/notifications/notifications-page.tsx"),
       route("settings", "teams/settings/settings-page.tsx"),
     ]),

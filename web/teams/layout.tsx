@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Users } from "lucide-react";
+import { Bell, Handshake, Users } from "lucide-react";
 import { Outlet } from "react-router";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
@@ -11,6 +11,7 @@ import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
+import { referralRequests, referralReviews, referralsPath } from "./referrals/referrals.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await enterAs("employee", request);
@@ -31,6 +32,8 @@ function Frame() {
   const account = useMe();
   const signOut = useSignOut("/sign-in");
   const { data: pending } = useQuery(pendingReveals);
+  const { data: requests } = useQuery(referralRequests);
+  const { data: reviews } = useQuery(referralReviews);
   const { data: notices } = useQuery(notificationsFor("employee"));
   const unread = notices?.unread ?? 0;
   return (
@@ -46,6 +49,12 @@ function Frame() {
         {
           items: [
             { href: peoplePath, label: "People you know", icon: Users, count: pending?.pending || undefined },
+            {
+              href: referralsPath,
+              label: "Referrals",
+              icon: Handshake,
+              count: (requests?.total ?? 0) + (reviews?.total ?? 0) || undefined,
+            },
             { href: "/teams/notifications", label: "Notices", icon: Bell, unread: unread || undefined },
           ],
         },

@@ -153,8 +153,8 @@ async function loadList({ tx, world, now }: Load) {
 
 const audiences = { candidate: "candidate", companyAdmin: "company", employee: "employee" } as const;
 /** Where a notice leads, as the table of notices says it. */
-function placeOf({ role, applicationId, jobId }: Pick<Notification, "role" | "applicationId" | "jobId">) {
-  if (role === "employee") return null;
+function placeOf({ role, kind, applicationId, jobId }: Notification) {
+  if (role === "employee") return /^re(view|ferral)\./.test(kind) ? "/teams/referrals" : null;
   if (role === "candidate") return `/applications${applicationId ? `?open=${applicationId}` : ""}`;
   return `/hire/applicants${applicationId ? `?job=${jobId}&open=${applicationId}` : ""}`;
 }

@@ -18,6 +18,7 @@ import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
 import { deleteExternal, keepExternal, listExternals, moveExternal } from "./external-applications.ts";
 import { bringBackLeads, decideOutbound, ignoreLeads } from "./leads.ts";
 import { listAll, listFeed, listMarketplace, listPipeline } from "./list-applications.ts";
+import { listReferralRequests } from "./list-referral-requests.ts";
 import { markRead } from "./mark-read.ts";
 import { moveToStage } from "./move-in-pipeline.ts";
 import { listMine } from "./my-applications.ts";
@@ -44,6 +45,7 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   answerInvitation: ({ params, body, ...context }) => answerInvitation(context, params.id, body.accept),
   refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
 
+  referralRequests: ({ query, ...context }) => listReferralRequests(context, query),
   reviews: ({ query, ...context }) => listReviews(context, query),
   vote: ({ params, body, ...context }) => voteOnReferral(context, params.id, body.vote),
   externals: (context) => listExternals(context),

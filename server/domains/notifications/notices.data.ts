@@ -155,7 +155,7 @@ export const notices: readonly Notice[] = [
     category: "applications",
     title: "Somebody asks you for a referral",
     text: "{candidate} would like you to refer them for {job}.",
-    url: "/teams/notifications",
+    url: "/teams/referrals",
     action: "Look at it",
   },
   {

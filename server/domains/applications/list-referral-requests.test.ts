@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+test("who asks to be referred stands with whom they ask, or with everybody who works there, until somebody does", async () => {
+  const { job } = await aHiringTeam(world);
+  const { companyId } = job;
+  const [joel, mona] = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];
+  const stranger = await anEmployee(world);
+  await joel.api.accounts.updateAccount({ params: { id: joel.userId }, body: { parallelTag: "joel" } });
+  const [greta, hugo] = [await aCandidate(world, { fullName: "Greta" }), await aCandidate(world)];
+  const body = { jobId: job.id, note: "We built the tide gauge together." };
+  await greta.api.applications.askReferral({ query: { pTag: "joel" }, body });
+  await world.pass(60);
+  await hugo.api.applications.askReferral({ query: {}, body: { jobId: job.id } });
+
+  const asked = async (who: typeof joel) =>
+    (await who.api.applications.referralRequests({ query: {} })).requests;
+  expect(await asked(joel)).toMatchObject([
+    { note: null, asksMe: false },
+    { candidate: { fullName: "Greta" }, job: { id: job.id }, note: body.note, asksMe: true },
+  ]);
+  expect(await asked(mona)).toHaveLength(1);
+  expect(await joel.api.applications.referralRequests({ query: { skip: 1 } })).toMatchObject({
+    requests: [{ asksMe: true }],
+    total: 2,
+  });
+  expect(await asked(stranger)).toEqual([]);
+
+  const [, first] = await asked(joel);
+  await joel.api.applications.refer({ params: { id: first!.id }, body: { note: "She is careful." } });
+  expect(await asked(joel)).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { and, count, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { selectRows } from "./select-rows.ts";
+import { applicationHistory, applications } from "./tables.ts";
+
+/** Who asks this employee, or whoever works at the company, to be referred; the latest first. */
+export async function listReferralRequests(
+  { db, viewer }: Known,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const { applicationState, candidateId, companyId, employeeId, changedAt, id } = applications;
+  const where = and(
+    eq(applicationState, "referralRequest"),
+    eq(companyId, viewer.employerId!),
+    or(isNull(employeeId), eq(employeeId, viewer.employeeId!)),
+    viewer.candidateId ? ne(candidateId, viewer.candidateId) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectRows(db, { where, orderBy: [desc(changedAt), desc(id)], limit, offset: skip }),
+    db.select({ total: count() }).from(applications).where(where),
+  ]);
+  const asked = await askedIn(
+    db,
+    rows.map(({ application }) => application.id),
+  );
+  const requests = rows.map(({ application, candidate, job }) => ({
+    id: application.id,
+    candidate,
+    job,
+    note: asked.get(application.id)?.why ?? null,
+    asksMe: application.employeeId !== null,
+    askedAt: asked.get(application.id)?.at ?? application.changedAt,
+  }));
+  return { requests, total: counted!.total };
+}
+
+/** When each was asked for, and with what words. */
+async function askedIn(db: Reader, ids: string[]) {
+  const { applicationId, move, why, at } = applicationHistory;
+  const rows = ids.length
+    ? await db
+        .select({ applicationId, why, at })
+        .from(applicationHistory)
+        .where(and(inArray(applicationId, ids), eq(move, "askReferral")))
+        .orderBy(at)
+    : [];
+  return new Map(rows.map((row) => [row.applicationId, row]));
+}
