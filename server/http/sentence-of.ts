@@ -26,7 +26,7 @@ const wrongKind: Record<string, string> = {
 };
 
 const wrongForm: Record<string, string> = {
-  email: "Please enter an e-mail address, such as ana@example.com",
+  email: "Please enter a valid email address",
   url: "Please enter a whole link, with https://",
   date: "Please enter a date",
   datetime: "Please enter a day and a time",
