@@ -34,6 +34,7 @@ function Frame() {
   const { data: pending } = useQuery(pendingReveals);
   const { data: requests } = useQuery(referralRequests);
   const { data: reviews } = useQuery(referralReviews);
+  const undecided = reviews?.reviews.filter(({ mine }) => mine === null).length ?? 0;
   const { data: notices } = useQuery(notificationsFor("employee"));
   const unread = notices?.unread ?? 0;
   return (
@@ -53,7 +54,7 @@ function Frame() {
               href: referralsPath,
               label: "Referrals",
               icon: Handshake,
-              count: (requests?.total ?? 0) + (reviews?.total ?? 0) || undefined,
+              count: (requests?.total ?? 0) + undecided || undefined,
             },
             { href: "/teams/notifications", label: "Notices", icon: Bell, unread: unread || undefined },
           ],

@@ -88,12 +88,12 @@ function RequestRow({ request }: { request: ReferralRequest }) {
       text={[candidate.headline, `for ${job.jobTitle}`].filter(Boolean).join(", ")}
       lines={2}
       foot={
-        <>
+        <div>
           {note && <blockquote className={styles.note}>{note}</blockquote>}
           <p>
             {asksMe ? "Asks you" : "Asks whoever works here"}, <TimeAgo at={askedAt} />
           </p>
-        </>
+        </div>
       }
     />
   );
@@ -127,13 +127,13 @@ function ReviewRow({ review }: { review: ReferralReview }) {
       text={[candidate.headline, `for ${job.jobTitle}`].filter(Boolean).join(", ")}
       lines={2}
       foot={
-        <>
+        <div>
           {referral?.note && <blockquote className={styles.note}>{referral.note}</blockquote>}
           <p>
             {referral ? `${referral.employeeName} referred them. ` : ""}
             {counted(review.for, "vote")} for, {review.against} against
           </p>
-        </>
+        </div>
       }
     />
   );
