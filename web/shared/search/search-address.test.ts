@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { searchSorts } from "#contract/search.ts";
-import { addressOf, asksAnything, readAddress, termsToAsk, toggled } from "./search-address.ts";
+import {
+  addressOf,
+  asksAnything,
+  isWorthKeeping,
+  readAddress,
+  termsToAsk,
+  toggled,
+} from "./search-address.ts";
 
 const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text);
 const asked = fc.record({
@@ -80,4 +87,12 @@ test("a number of days becomes the moment since when", () => {
   expect(termsToAsk(week, new Date("2026-11-21T00:00:00Z")).ranges).toEqual({
     addedAt: { min: Date.parse("2026-11-14T00:00:00Z") },
   });
+});
+
+test.each([
+  ["days=7&sort=popular&page=2", false],
+  ["days=7&q=nurse", true],
+  ["salary=50000", true],
+])("a search by %s is worth keeping: %s", (address, worth) => {
+  expect(isWorthKeeping(readAddress(new URLSearchParams(address)))).toBe(worth);
 });

@@ -1,7 +1,9 @@
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
 import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
-import { addressOf, asksAnything, readAddress } from "#web/shared/search/search-address.ts";
+import { addressOf, asksAnything, isWorthKeeping, readAddress } from "#web/shared/search/search-address.ts";
 import { SearchLayout } from "#web/site/search/search-layout.tsx";
 import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
 import { SearchPage } from "#web/site/search/search-page.tsx";
@@ -53,9 +55,16 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         data={data}
         path="/jobs"
         title="Find a job"
-        actions={visitor !== "other" && asksAnything(data.asked) && <SaveSearch asked={data.asked} />}
+        actions={visitor !== "other" && isWorthKeeping(data.asked) && <SaveSearch asked={data.asked} />}
       >
-        {sections && <JobSections sections={sections} />}
+        {sections && (
+          <>
+            <JobSections sections={sections} />
+            <ButtonLink href="/jobs?sort=recent">
+              See all {counted(data.answer.total, "job")}, newest first
+            </ButtonLink>
+          </>
+        )}
       </SearchLayout>
     </SearchPage>
   );

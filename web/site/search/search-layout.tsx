@@ -40,7 +40,8 @@ export function SearchLayout({ data, path, title, intro, single, children, actio
   const { index, asked, answer } = data;
   const { terms } = asked;
   useEffect(keepSeed, []);
-  const chosen = Object.values(terms.filters).flat().length + Object.keys(terms.ranges).length;
+  const chosen =
+    Object.values(terms.filters).flat().length + Object.keys(terms.ranges).length + (asked.days ? 1 : 0);
   return (
     <div className={styles.search}>
       <header className={styles.top}>
@@ -82,12 +83,16 @@ export function SearchLayout({ data, path, title, intro, single, children, actio
           </div>
           <ActiveFilters data={data} path={path} />
           <ResultNotes data={data} path={path} />
-          {children ?? <HitList data={data} path={path} />}
-          <Paging
-            page={answer.page}
-            pages={answer.availablePages}
-            hrefFor={(page) => addressOf(path, { ...asked, page })}
-          />
+          {children ?? (
+            <>
+              <HitList data={data} path={path} />
+              <Paging
+                page={answer.page}
+                pages={answer.availablePages}
+                hrefFor={(page) => addressOf(path, { ...asked, page })}
+              />
+            </>
+          )}
         </div>
       </div>
     </div>
