@@ -47,11 +47,18 @@ test("search reads without JavaScript", async ({ browser }) => {
   await expect(page).toHaveURL(/remote=true/);
 });
 
-test("a search is kept, its rhythm changed, and taken back", async ({ browser }) => {
+test("a search is remembered and kept, its rhythm changed, and taken back", async ({ browser }) => {
   const page = await signedIn(browser, "seeker@demo.example");
+  const remembered = page.waitForResponse(
+    (answer) => answer.url().endsWith("/recent-searches") && answer.request().method() === "POST",
+  );
   await page.goto("/jobs?q=product+designer");
   await page.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByRole("link", { name: "Saved", exact: true })).toBeVisible();
+  await remembered;
+  await page.goto("/jobs");
+  const lately = page.getByRole("navigation", { name: "Your recent searches" }).getByRole("link");
+  await expect(lately.first()).toHaveText("product designer");
   await page.goto("/saved");
   const search = page
     .getByRole("list", { name: "Saved searches" })

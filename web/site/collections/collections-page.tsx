@@ -1,4 +1,5 @@
 import { head, publicUrlIn } from "#web/shared/head.ts";
+import { RecentSearches } from "#web/site/search/recent-searches.tsx";
 import { SearchLayout } from "#web/site/search/search-layout.tsx";
 import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
 import { SearchPage } from "#web/site/search/search-page.tsx";
@@ -24,7 +25,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CollectionsPage({ loaderData: { visitor, ...data } }: Route.ComponentProps) {
   return (
     <SearchPage visitor={visitor}>
-      <SearchLayout data={data} path="/collections" title="Collections" />
+      <SearchLayout
+        data={data}
+        path="/collections"
+        title="Collections"
+        lately={visitor !== "nobody" && <RecentSearches data={data} path="/collections" />}
+      />
     </SearchPage>
   );
 }

@@ -4,6 +4,7 @@ import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { addressOf, asksAnything, isWorthKeeping, readAddress } from "#web/shared/search/search-address.ts";
+import { RecentSearches } from "#web/site/search/recent-searches.tsx";
 import { SearchLayout } from "#web/site/search/search-layout.tsx";
 import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
 import { SearchPage } from "#web/site/search/search-page.tsx";
@@ -55,6 +56,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         data={data}
         path="/jobs"
         title="Find a job"
+        lately={visitor !== "nobody" && <RecentSearches data={data} path="/jobs" />}
         actions={visitor !== "other" && isWorthKeeping(data.asked) && <SaveSearch asked={data.asked} />}
       >
         {sections && (

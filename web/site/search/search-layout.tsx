@@ -33,10 +33,13 @@ type SearchLayoutProps = {
   /** Instead of the results while nothing is asked. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** What was looked for lately. */
+  lately?: ReactNode;
 };
 
 /** Search as a page: what is asked on top, filters beside, results below each other. */
-export function SearchLayout({ data, path, title, intro, single, children, actions }: SearchLayoutProps) {
+export function SearchLayout(props: SearchLayoutProps) {
+  const { data, path, title, intro, single, children, actions, lately } = props;
   const { index, asked, answer } = data;
   const { terms } = asked;
   useEffect(keepSeed, []);
@@ -64,6 +67,7 @@ export function SearchLayout({ data, path, title, intro, single, children, actio
             ))}
           </nav>
         )}
+        {lately}
       </header>
       <div className={styles.body}>
         {index !== "collections" && (
