@@ -109,13 +109,11 @@ export class ChannelList extends Store<ChannelListSnapshot> {
   /** Reads channels that are new here, or whose news an event does not tell whole. */
   private ask(cid: string) {
     this.wanted.add(cid);
-    this.asking ??= setTimeout(() => void this.reading(() => this.readWanted()), askedAfterMs);
+    this.askSoon(askedAfterMs);
   }
 
-  /** What could not be read is wanted still. */
-  private askLater(cids: readonly string[]) {
-    for (const cid of cids) this.wanted.add(cid);
-    this.asking ??= setTimeout(() => void this.reading(() => this.readWanted()), triedAgainAfterMs);
+  private askSoon(afterMs: number) {
+    this.asking ??= setTimeout(() => void this.reading(() => this.readWanted()), afterMs);
   }
 
   /** What was read may be older than an event that came meanwhile, so that channel is read once more. */
@@ -132,8 +130,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
     this.asking = undefined;
     const cids = [...this.wanted].slice(0, askedAtOnce);
     for (const cid of cids) this.wanted.delete(cid);
-    if (this.wanted.size)
-      this.asking = setTimeout(() => void this.reading(() => this.readWanted()), askedAfterMs);
+    if (this.wanted.size) this.askSoon(askedAfterMs);
     try {
       const page = await this.query({ cid: { $in: cids }, members: { $in: [this.me] } }, 0);
       for (const state of page) this.put(listed(state, this.me));
@@ -141,7 +138,9 @@ export class ChannelList extends Store<ChannelListSnapshot> {
       for (const cid of cids) if (!found.has(cid)) this.drop(cid);
     } catch (error) {
       noteTrouble("A channel could not be read", error);
-      this.askLater(cids);
+      // What could not be read is wanted still.
+      for (const cid of cids) this.wanted.add(cid);
+      this.askSoon(triedAgainAfterMs);
     }
   }
 
