@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { Quote } from "#ui/data/quote.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -25,7 +26,7 @@ export function Invitation({ application: { id, company, job, invitation }, onDo
   });
   return (
     <div>
-      {invitation && <blockquote className={styles.invitation}>{invitation}</blockquote>}
+      {invitation && <Quote>{invitation}</Quote>}
       <span className={styles.actions}>
         <Button size="sm" tone="fill" busy={answer.isPending} onClick={() => answer.mutate(true)}>
           Accept invitation

@@ -1,5 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
+import { UnreadDot } from "#ui/controls/unread-dot.tsx";
 import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { useChat } from "./chat-line.tsx";
 import { useStore } from "./use-store.ts";
@@ -24,7 +25,7 @@ function ButtonWithDot({ unread, ...props }: ThreadsButtonProps & { unread: numb
   return (
     <span className={styles.threads}>
       <IconButton icon={MessagesSquare} label={unread ? `Threads, ${unread} unread` : "Threads"} {...props} />
-      {unread > 0 && <span className={styles.threadDot} />}
+      {unread > 0 && <UnreadDot />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
+import { UnreadDot } from "#ui/controls/unread-dot.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { useActions } from "#web/shared/app/actions.ts";
 import { type Audience, notificationsFor } from "./notices.ts";
@@ -32,7 +33,7 @@ export function NoticesPanel({ audience, href }: { audience: Audience; href: str
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {unread > 0 && <span className={styles.dot} />}
+      {unread > 0 && <UnreadDot />}
       <NoticesDrawer audience={audience} href={href} open={open} onOpenChange={setOpen} />
     </span>
   );

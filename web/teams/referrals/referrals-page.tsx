@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Quote } from "#ui/data/quote.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
@@ -89,7 +90,7 @@ function RequestRow({ request }: { request: ReferralRequest }) {
       lines={2}
       foot={
         <div>
-          {note && <blockquote className={styles.note}>{note}</blockquote>}
+          {note && <Quote>{note}</Quote>}
           <p>
             {asksMe ? "Asks you" : "Asks whoever works here"}, <TimeAgo at={askedAt} />
           </p>
@@ -128,7 +129,7 @@ function ReviewRow({ review }: { review: ReferralReview }) {
       lines={2}
       foot={
         <div>
-          {referral?.note && <blockquote className={styles.note}>{referral.note}</blockquote>}
+          {referral?.note && <Quote>{referral.note}</Quote>}
           <p>
             {referral ? `${referral.employeeName} referred them. ` : ""}
             {counted(review.for, "vote")} for, {review.against} against
