@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chatContract } from "#contract/chat/index.ts";
 import { openApi } from "#contract/openapi.ts";
+import { withoutData } from "#server/failures.ts";
 import { mount } from "#server/http/mount.ts";
 import { isSecondForm } from "./aliases.ts";
 import type { Chat } from "./context.ts";
@@ -19,7 +20,7 @@ export const chatDocument = () =>
 export function mountChat(http: FastifyInstance, chat: Chat) {
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error);
-    if (!refusal) request.log.error({ err: error }, "bug");
+    if (!refusal) request.log.error(withoutData(error), "bug");
     return refuse(request, reply, { chat, refusal });
   });
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
