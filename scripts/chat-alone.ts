@@ -28,7 +28,7 @@ const chat = openChat({
   policy: { channelsByUsers: false, profilesByUsers: false, admits: async () => true },
   redisUrl: config.REDIS_URL,
   url: config.publicUrl,
-  trustProxy: false,
+  addressOf: ({ socket }) => socket.remoteAddress ?? "",
   developmentTokens: false,
   outside: openOutside(config, () => {}),
   translate: null,

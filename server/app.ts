@@ -45,6 +45,7 @@ import {
 } from "./domains/notifications/index.ts";
 import "./domains/notifications/reactions.ts";
 import { runReaction } from "./events/events.ts";
+import { callerAddress } from "./http/caller-address.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
@@ -88,7 +89,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database } = parts;
   const app = Fastify({
     logger: loggerOf(config),
-    trustProxy: config.TRUST_PROXY === "1",
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
@@ -98,6 +98,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   refuseLargeHeaders(app);
+  app.addHook("onRequest", async (request) => {
+    Object.defineProperty(request, "ip", { value: callerAddress(request.raw, config.TRUST_PROXY) });
+  });
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
   // Pages bring their own content policy, with a nonce each.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -116,23 +119,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: "/api" },
   );
-  const chat = openChat({
-    database,
-    now: parts.now,
-    apiKey: config.PUBLIC_API_KEY,
-    secret: chatSecret(config.secret),
-    policy: {
-      channelsByUsers: false,
-      profilesByUsers: false,
-      admits: (userId) => mayChat(database.db, userId),
-    },
-    redisUrl: config.REDIS_URL,
-    url: `${config.publicUrl}/chat`,
-    trustProxy: config.TRUST_PROXY === "1",
-    developmentTokens: config.NODE_ENV !== "production",
-    outside: parts.outside,
-    translate: translatorOf(parts.outside.languageModel),
-  });
+  const chat = chatOf(parts);
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
   addDocs(app);
@@ -144,6 +131,27 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     await startRenewing(database.db, parts.now());
   });
   return app;
+}
+
+/** The chat service as this product runs it. */
+function chatOf({ config, database, outside, now }: Parts) {
+  return openChat({
+    database,
+    now,
+    apiKey: config.PUBLIC_API_KEY,
+    secret: chatSecret(config.secret),
+    policy: {
+      channelsByUsers: false,
+      profilesByUsers: false,
+      admits: (userId) => mayChat(database.db, userId),
+    },
+    redisUrl: config.REDIS_URL,
+    url: `${config.publicUrl}/chat`,
+    addressOf: (request) => callerAddress(request, config.TRUST_PROXY),
+    developmentTokens: config.NODE_ENV !== "production",
+    outside,
+    translate: translatorOf(outside.languageModel),
+  });
 }
 
 /** Requests by route and number, without anything personal. */

@@ -19,3 +19,20 @@ test.each([
 ])("with UNDO_SECONDS %j actions can be undone for %i seconds", (UNDO_SECONDS, seconds) => {
   expect(readConfig({ ...secret, UNDO_SECONDS })).toMatchObject({ UNDO_SECONDS: seconds });
 });
+
+test.each([
+  [undefined, 0],
+  ["0", 0],
+  ["2", 2],
+])("with TRUST_PROXY %j, %i proxies are in front", (TRUST_PROXY, hops) => {
+  expect(readConfig({ ...secret, TRUST_PROXY })).toMatchObject({ TRUST_PROXY: hops });
+});
+
+test.each(["yes", "-1", "1.5", "true", "10"])(
+  "%s is no number of proxies, and the sentence says so",
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ ...secret, TRUST_PROXY })).toThrow(
+      "The configuration cannot be used. TRUST_PROXY: must be the number of proxies in front, a whole number from 0 to 9.",
+    );
+  },
+);

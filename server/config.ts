@@ -5,6 +5,7 @@ import { z } from "zod";
 import { inDataFolder, makeFolder } from "./writable.ts";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
+const hops = "must be the number of proxies in front, a whole number from 0 to 9";
 const portNumbers = "must be a whole number from 0 to 65535";
 
 /** Every setting of the product; the README's table is this list. */
@@ -29,7 +30,7 @@ const Settings = z.object({
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   PUBLIC_API_KEY: z.string().min(8).default("parallel-public-key"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
-  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  TRUST_PROXY: z.coerce.number(hops).int(hops).min(0, hops).max(9, hops).default(0),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Outside } from "#server/context.ts";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
 import type { AppSettings } from "./app/settings.ts";
@@ -38,8 +38,8 @@ export interface Handed {
   redisUrl: string | undefined;
   /** Where the service is reached from outside. */
   url: string;
-  /** Whether a proxy in front names who calls. */
-  trustProxy: boolean;
+  /** Where a request comes from. */
+  addressOf(request: IncomingMessage): string;
   /** Whether tokens with an unchecked signature may be allowed at all. */
   developmentTokens: boolean;
   outside: Pick<Outside, "fetch" | "storage">;

@@ -83,7 +83,7 @@ export class Sockets {
   private async serve(socket: WebSocket, { request, line }: { request: IncomingMessage; line: Line }) {
     socket.on("error", () => {});
     const query = new URL(request.url ?? "/", "http://socket").searchParams;
-    const asked = { query, headers: request.headers, ip: this.addressOf(request) };
+    const asked = { query, headers: request.headers, ip: this.chat.addressOf(request) };
     const connection = await openLine(this.chat, line, asked).catch((error: unknown) =>
       refuse(socket, error),
     );
@@ -94,12 +94,6 @@ export class Sockets {
     socket.on("close", () => this.lose(connection, line));
     await this.stay(connection).catch(() => {});
     if (socket.readyState > socket.OPEN) this.lose(connection, line);
-  }
-
-  /** The address as calls know it: whoever stands in front names it, where that is trusted. */
-  private addressOf({ headers, socket }: IncomingMessage) {
-    const named = this.chat.trustProxy ? [headers["x-forwarded-for"]].flat()[0]?.split(",")[0]?.trim() : null;
-    return named || (socket.remoteAddress ?? "");
   }
 
   private lose(connection: Connection, line: Line) {
