@@ -9,11 +9,12 @@ import { detectSystem, readFeed, readJsonLines } from "#server/outside/ats/ats.t
 import { readText } from "./read-input.ts";
 
 /**
- * Brings jobs from files: npm run jobs:import -- [--company NAME] FILE…
- * A file is the answer of a job board, or has one JSON object a line (.jsonl, .jsonl.gz; company_slug names the company).
+ * Brings jobs from files: npm run jobs:import -- [--company NAME] [--source NAME] FILE…
+ * A file is the answer of a job board, or a list with one JSON object a line (.jsonl, .jsonl.gz; company_slug names the company)
+ * or with all of them in an array. A list closes only jobs that the same source brought; without a name the file's is taken.
  * The whole app is imported above so that facts find everybody who listens to them.
  */
-const usage = "Say which files: npm run jobs:import -- [--company NAME] FILE…";
+const usage = "Say which files: npm run jobs:import -- [--company NAME] [--source NAME] FILE…";
 
 interface ReadFile {
   name: string;
@@ -23,7 +24,7 @@ interface ReadFile {
 
 async function run() {
   const { values, positionals } = parseArgs({
-    options: { company: { type: "string" } },
+    options: { company: { type: "string" }, source: { type: "string" } },
     allowPositionals: true,
   });
   if (!positionals.length) throw new Error(usage);
@@ -42,7 +43,13 @@ async function run() {
   async function importFile({ name, lines, complete }: ReadFile) {
     const started = performance.now();
     const bar = progressBar(name, lines.length);
-    const counts = await importLines(database.db, lines, { now: new Date(), complete, onProgress: bar });
+    const source = values.source ?? name.replace(/(?:\.\w+)+$/, "");
+    const counts = await importLines(database.db, lines, {
+      now: new Date(),
+      source,
+      complete,
+      onProgress: bar,
+    });
     const seconds = (performance.now() - started) / 1000;
     const { added, changed, closed, unchanged, merged } = counts;
     console.log(
@@ -57,8 +64,9 @@ function readJobFile(path: string, company: string | undefined): ReadFile {
   const name = basename(path);
   const text = readText(path);
   if (/\.(jsonl|ndjson)(\.gz)?$/i.test(path)) return readLines(name, text, company);
-  if (!company) throw new Error(`${name} is a job board's answer. Say whose: --company NAME`);
   const system = detectSystem(text);
+  if (!system && /^\s*\[/.test(text)) return readLines(name, text, company);
+  if (!company) throw new Error(`${name} is a job board's answer. Say whose: --company NAME`);
   if (!system)
     throw new Error(`${name}: This does not look like a job board we can read. Nothing was changed.`);
   const reading = readFeed(system, text);
@@ -67,20 +75,14 @@ function readJobFile(path: string, company: string | undefined): ReadFile {
 }
 
 function readLines(name: string, text: string, company: string | undefined): ReadFile {
-  const named = company ? withCompany(text, company) : text;
-  const { jobs, refused } = readJsonLines(named);
+  const { jobs, refused } = readJsonLines(text, company);
   if (!jobs.length) throw new Error(`${name} has no job in it. Nothing was changed.`);
   const [first] = refused;
   if (first)
     console.error(
       `${name}: ${refused.length === 1 ? "one line was" : `${refused.length} lines were`} left out, the first is line ${first.line}: ${first.reason} No job was closed.`,
     );
-  return { name, lines: company ? jobs.map(({ job }) => ({ company, job })) : jobs, complete: !first };
-}
-
-/** Lines that name no company of their own belong to the one that was given. */
-function withCompany(text: string, company: string) {
-  return text.replace(/^\s*\{(?=\s*")/gm, `{"company":${JSON.stringify(company)},`);
+  return { name, lines: jobs, complete: !first };
 }
 
 /** A line that redraws itself on a terminal, and a line for each tenth elsewhere. */

@@ -85,7 +85,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: settings.DEMO ? settings.DEMO === "1" : !settings.DATABASE_URL,
     secret: settings.SECRET ?? ownSecret(dataDir),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
-    allowedPrivateHosts: settings.ALLOW_PRIVATE_HOSTS.split(",").filter(Boolean),
+    allowedPrivateHosts: settings.ALLOW_PRIVATE_HOSTS.split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
   };
 }
 

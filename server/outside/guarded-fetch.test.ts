@@ -61,3 +61,12 @@ test("an answer is read to its end, and no further than asked", async () => {
   expect(fetched.body.toString()).toBe("read");
   await expect(guardedFetch([host])(`http://${host}/`, { maxBytes: 2 })).rejects.toThrow("too large");
 });
+
+test("allowed private hosts: a name allows every port, a name with a port only that one", async () => {
+  const [name, port] = host.split(":");
+  expect((await guardedFetch([name!])(`http://${host}/`)).body.toString()).toBe("read");
+  expect((await guardedFetch([host])(`http://${host}/`)).body.toString()).toBe("read");
+  await expect(guardedFetch([`${name}:${Number(port) - 1}`])(`http://${host}/`)).rejects.toThrow(
+    "not on the public internet",
+  );
+});

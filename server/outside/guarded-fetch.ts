@@ -49,7 +49,7 @@ function request(
     headers,
   }: Wanted & { allowedPrivateHosts: readonly string[] },
 ) {
-  const trusted = allowedPrivateHosts.includes(url.host);
+  const trusted = allowedPrivateHosts.some((host) => host === url.host || host === url.hostname);
   const { promise, resolve, reject } = Promise.withResolvers<Answer & { location?: string }>();
   const bare = url.hostname.replace(/^\[|\]$/g, "");
   if (!trusted && ipaddr.isValid(bare) && !isPublic(bare))

@@ -39,7 +39,8 @@ function placeNamed(text: string): Place | null {
     return findPlace("Washington DC");
   }
   const rows = qualifiers.reduce(narrow, [...aliasRows(key), ...rowsOf(key)]);
-  if (isRegionOnly(text) && !rows.some((row) => (gazetteer().populations[row] ?? 0) > 1_000_000)) return null;
+  const isRegion = key !== "dc" && (isRegionOnly(text) || isStateOfCountry(city, qualifiers));
+  if (isRegion && !rows.some((row) => (gazetteer().populations[row] ?? 0) > 1_000_000)) return null;
   const [best] = largest(rows, 1);
   return best === undefined ? null : placeAt(best);
 }
@@ -104,6 +105,13 @@ function belongs(row: number, narrowed: string): boolean {
 /** "Germany" and "Georgia" alone are no cities, though small towns carry such names. */
 function isRegionOnly(text: string): boolean {
   return regionName(text) !== null || isKnownAdmin(text.trim());
+}
+
+/** "Texas, United States" is no city either. */
+function isStateOfCountry(city: string, qualifiers: string[]): boolean {
+  const name = placeKey(city);
+  const isState = Object.values(usStates).some((state) => placeKey(state) === name);
+  return isState && qualifiers.length > 0 && qualifiers.every((part) => countryCode(part) === "US");
 }
 
 function aliasRows(key: string): number[] {

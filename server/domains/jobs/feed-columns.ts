@@ -2,6 +2,7 @@ import { seniorities } from "#contract/jobs.ts";
 import { sanitiseHtml } from "#server/html.ts";
 import { newId } from "#server/ids.ts";
 import type { FeedJob } from "#server/outside/ats/ats.ts";
+import { writtenPlace } from "#server/places/written-place.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
 import { publicIdOf } from "./public-id.ts";
 import { readDescription } from "./read-description.ts";
@@ -19,7 +20,7 @@ export function feedColumns({ job, fingerprint }: FoundJob, feed: string) {
     jobTitle,
     jobDescription,
     department: job.department?.slice(0, 120) ?? said.department,
-    locations: job.locations.slice(0, mostPlaces).map(plain),
+    locations: [...new Set(job.locations.slice(0, mostPlaces).map((place) => writtenPlace(plain(place))))],
     remote: job.remote,
     remoteLocations: job.remoteRegions.slice(0, mostPlaces).map(plain),
     workplaceType: job.workplaceType,

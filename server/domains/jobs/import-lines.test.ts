@@ -10,9 +10,9 @@ function line(company: string, id: number, title: string) {
   const url = `https://boards.greenhouse.io/${company}/jobs/${id}`;
   return JSON.stringify({ company_slug: company, id, title, url, location: "Leeds, UK" });
 }
-function bring(lines: string[], complete = true) {
+function bring(lines: string[], complete = true, source = "list") {
   const { jobs } = readJsonLines(lines.join("\n"));
-  return importLines(world.db, jobs, { now: world.now(), complete, onProgress: () => {} });
+  return importLines(world.db, jobs, { now: world.now(), source, complete, onProgress: () => {} });
 }
 async function titlesAt(slug: string) {
   const { id } = await world.client().companies.bySlug({ params: { slug } });
@@ -51,4 +51,50 @@ test("a job that left the file closes, but not when lines could not be read, nor
   expect(await bring([line("beta", 1, "Welder")])).toMatchObject({ closed: 1, unchanged: 1 });
   expect(await titlesAt("beta")).toEqual(["Welder"]);
   expect(await titlesAt("gamma")).toEqual(["Cook"]);
+});
+
+test("imported lists: a second list closes nothing that another brought, nor brings the same postings again", async () => {
+  const lines = [line("omega", 1, "Welder"), line("omega", 2, "Painter"), line("omega", 3, "Cook")];
+  await bring(lines);
+  const elsewhere = line("omega", 1, "Welder (all genders)").replace(/"id":1/, '"id":"a-7"');
+  expect(await bring([elsewhere, line("omega", 4, "Nurse")], true, "other")).toMatchObject({
+    added: 1,
+    changed: 0,
+    closed: 0,
+    unchanged: 1,
+  });
+  expect(await titlesAt("omega")).toEqual(["Cook", "Nurse", "Painter", "Welder"]);
+  expect(await bring(lines)).toMatchObject({ added: 0, changed: 0, closed: 0, unchanged: 3 });
+  expect(await bring([line("omega", 2, "Painter")], true, "other")).toMatchObject({ closed: 1 });
+  expect(await titlesAt("omega")).toEqual(["Cook", "Painter", "Welder"]);
+});
+
+test("imported lists: a line marked inactive stays out, and closes what it brought before", async () => {
+  const listed = (active: boolean) =>
+    line("sigma", 1, "Welder").replace("}", `,"active":${active},"date_posted":1714605534}`);
+  expect(await bring([listed(false), line("sigma", 2, "Cook")])).toMatchObject({ added: 1 });
+  expect(await titlesAt("sigma")).toEqual(["Cook"]);
+  expect(await bring([listed(true)], false)).toMatchObject({ added: 1, closed: 0 });
+  const { id: companyId } = await world.client().companies.bySlug({ params: { slug: "sigma" } });
+  const filter = JSON.stringify({ where: { companyId, jobTitle: "Welder" } });
+  const [welder] = await world.client().jobs.list({ query: { filter } });
+  expect(welder!.publishedAt).toBe("2024-05-01T23:18:54.000Z");
+  expect(await bring([listed(false)], false)).toMatchObject({ closed: 1 });
+  expect(await titlesAt("sigma")).toEqual(["Cook"]);
+});
+
+test("imported lists: abbreviated cities, bare states and countries are written out", async () => {
+  const at = (id: number, place: string) => line("tau", id, `Cook ${id}`).replace("Leeds, UK", place);
+  await bring([at(1, "NYC"), at(2, "SF"), at(3, "LA"), at(4, "TX"), at(5, "UK"), at(6, "GA")]);
+  const { id: companyId } = await world.client().companies.bySlug({ params: { slug: "tau" } });
+  const filter = JSON.stringify({ where: { companyId }, order: "jobTitle" });
+  const cards = await world.client().jobs.list({ query: { filter } });
+  expect(cards.map(({ locations }) => locations)).toEqual([
+    ["New York City, NY, United States"],
+    ["San Francisco, CA, United States"],
+    ["Los Angeles, CA, United States"],
+    ["Texas, United States"],
+    ["United Kingdom"],
+    ["Georgia, United States"],
+  ]);
 });

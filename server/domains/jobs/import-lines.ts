@@ -7,9 +7,12 @@ import { type CompanyFeed, type SyncCounts, syncFeeds } from "./sync-feeds.ts";
 export interface CompanyJob {
   company: string;
   job: FeedJob;
+  inactive?: boolean;
 }
 interface Import {
   now: Date;
+  /** What the list is known by: it closes only what a list of this name brought. */
+  source: string;
   /** False when lines could not be read: then jobs that are not in the file may be in those lines, and stay. */
   complete: boolean;
   onProgress(jobsDone: number): void;
@@ -18,13 +21,14 @@ interface Group {
   company: string;
   system: string;
   jobs: FeedJob[];
+  ended: Set<string>;
 }
 const jobsAtOnce = 1000;
 /** While the database writes one portion, the next one is read. */
 const portionsAtOnce = 2;
 
 /** Brings the jobs of many companies over, some companies in each transaction. */
-export async function importLines(db: Database, lines: CompanyJob[], { now, complete, onProgress }: Import) {
+export async function importLines(db: Database, lines: CompanyJob[], { onProgress, ...about }: Import) {
   const total = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
   let done = 0;
   const waiting = portions(grouped(lines));
@@ -33,23 +37,22 @@ export async function importLines(db: Database, lines: CompanyJob[], { now, comp
 
   async function takePortions() {
     for (const groups of waiting) {
-      const counts = await importGroups(db, groups, { now, complete });
+      const counts = await importGroups(db, groups, about);
       for (const name of Object.keys(total) as (keyof SyncCounts)[]) total[name] += counts[name];
-      done += groups.reduce((sum, { jobs }) => sum + jobs.length, 0);
+      done += groups.reduce((sum, { jobs, ended }) => sum + jobs.length + ended.size, 0);
       onProgress(done);
     }
   }
 }
 
-function importGroups(db: Database, groups: Group[], { now, complete }: Pick<Import, "now" | "complete">) {
+function importGroups(db: Database, groups: Group[], { now, source, complete }: Omit<Import, "onProgress">) {
   return db.transaction(async (tx) => {
     const names = [...new Set(groups.map(({ company }) => company))];
     const ids = await companiesNamed(tx, names, { now, system: groups[0]!.system });
-    const feeds = groups.map(({ company, system, jobs }): CompanyFeed => ({
+    const feeds = groups.map(({ company, ...group }): CompanyFeed => ({
+      ...group,
       companyId: ids.get(company)!,
-      system,
-      feed: "file",
-      jobs,
+      feed: `file ${source}`,
       complete,
     }));
     return syncFeeds(tx, feeds, { now, announceAdded: false });
@@ -59,15 +62,16 @@ function importGroups(db: Database, groups: Group[], { now, complete }: Pick<Imp
 /** The jobs of each company by system, wherever they stand in the file. */
 function grouped(lines: CompanyJob[]): Iterable<Group[]> {
   const companies = new Map<string, Map<string, Group>>();
-  for (const { company, job } of lines) {
+  for (const { company, job, inactive } of lines) {
     const name = slugify(company);
     const groups = companies.get(name) ?? new Map<string, Group>();
     companies.set(name, groups);
     const system = boardFor(job.url)?.system ?? "file";
     const key = `${company} ${system}`;
-    const group = groups.get(key) ?? { company, system, jobs: [] };
+    const group = groups.get(key) ?? { company, system, jobs: [], ended: new Set() };
     groups.set(key, group);
-    group.jobs.push(job);
+    if (inactive) group.ended.add(job.sourceId);
+    else group.jobs.push(job);
   }
   return companies.values().map((groups) => [...groups.values()]);
 }

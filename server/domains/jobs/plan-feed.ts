@@ -5,6 +5,7 @@ import type { JobStatus } from "./tables.ts";
 export interface KnownJob {
   id: string;
   sourceId: string | null;
+  sourceUrl: string | null;
   feed: string | null;
   fingerprint: string | null;
   status: JobStatus;
@@ -24,21 +25,34 @@ export interface FeedPlan {
   added: FoundJob[];
   changed: ChangedJob[];
   closed: KnownJob[];
-  /** Unchanged jobs that another feed brought before. */
+  /** Unchanged jobs that a file brought before the board was followed. */
   adopted: KnownJob[];
   unchanged: number;
 }
+/** A reading of one feed; a file's name starts with "file". */
+export interface FoundFeed {
+  feed: string;
+  jobs: readonly FeedJob[];
+  /** False when the reading may lack jobs: then only what it names as ended closes. */
+  complete: boolean;
+  /** The ids of postings that the feed names as ended. */
+  ended?: ReadonlySet<string>;
+}
 
-/** Compares a healthy reading of a whole feed with what we know; decides, and writes nothing. */
-export function planFeed(known: readonly KnownJob[], jobs: readonly FeedJob[], feed: string): FeedPlan {
-  const bySource = new Map(known.map((job) => [job.sourceId, job]));
-  const listed = new Set(jobs.map((job) => job.sourceId));
-  const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.sourceId ?? "")));
+/**
+ * Compares a healthy reading of a feed with what we know; decides, and writes nothing.
+ * A job belongs to the feed that brought it: another list that names it changes nothing, and closes nothing that it leaves out.
+ */
+export function planFeed(known: readonly KnownJob[], { feed, jobs, complete, ended }: FoundFeed): FeedPlan {
+  const find = finder(known, { feed, jobs });
+  const listed = new Set(jobs.map((job) => find(job)?.id));
+  const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.id)));
   const plan: FeedPlan = { added: [], changed: [], closed: [], adopted: [], unchanged: 0 };
   for (const job of jobs) {
     const fingerprint = feedFingerprint(job);
-    const same = bySource.get(job.sourceId) ?? renamed(gone, job);
+    const same = find(job) ?? renamed(gone, job);
     if (!same) plan.added.push({ job, fingerprint });
+    else if (belongsToAnother(same, feed)) plan.unchanged++;
     else if (same.fingerprint !== fingerprint || same.sourceId !== job.sourceId)
       plan.changed.push({ job, fingerprint, known: same, reopens: hadVanished(same) });
     else {
@@ -46,11 +60,54 @@ export function planFeed(known: readonly KnownJob[], jobs: readonly FeedJob[], f
       if (same.feed !== feed) plan.adopted.push(same);
     }
   }
-  return { ...plan, closed: [...gone] };
+  plan.closed = [...gone].filter((job) => complete || ended?.has(job.sourceId ?? ""));
+  return plan;
 }
 
 function isOpen(job: KnownJob, feed: string) {
   return job.status === "live" && job.feed === feed;
+}
+
+/** By the id the posting has there, or failing that by its page: lists of many boards number postings their own way. */
+function finder(known: readonly KnownJob[], { feed, jobs }: Pick<FoundFeed, "feed" | "jobs">) {
+  const byId = new Map(known.map((job) => [job.sourceId, job]));
+  const ids = new Set(jobs.map((job) => job.sourceId));
+  const others = known.filter((job) => job.feed !== feed && !ids.has(job.sourceId ?? ""));
+  const byPage = onlyOnce(others, (job) => pageOf(job.sourceUrl ?? ""));
+  const pages = byPage.size ? onlyOnce(jobs, (job) => pageOf(job.url)) : new Map<string, FeedJob>();
+  return (job: FeedJob) => {
+    const page = byPage.size ? pageOf(job.url) : "";
+    return byId.get(job.sourceId) ?? (pages.has(page) ? byPage.get(page) : undefined);
+  };
+}
+
+function onlyOnce<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item> {
+  const found = new Map<string, Item>();
+  const twice = new Set<string>([""]);
+  for (const item of items) {
+    const key = keyOf(item);
+    if (found.has(key)) twice.add(key);
+    found.set(key, item);
+  }
+  for (const key of twice) found.delete(key);
+  return found;
+}
+
+/** A posting's page without what only says where the reader came from. */
+function pageOf(url: string): string {
+  const named = URL.parse(url);
+  if (!named) return "";
+  const kept = [...named.searchParams].filter(
+    ([name]) => !/^(?:utm_|ref$|source$|src$|gh_src|lever-)/i.test(name),
+  );
+  const path = named.pathname.replace(/\/(?:apply|application)?\/?$/, "");
+  return `${named.host}${path}?${new URLSearchParams(kept.toSorted())}`;
+}
+
+/** A board that is followed takes over what a file brought once; what is closed because its feed let it go is free. */
+function belongsToAnother(job: KnownJob, feed: string) {
+  if (job.feed === null || job.feed === feed || hadVanished(job)) return false;
+  return feed.startsWith("file") || !job.feed.startsWith("file");
 }
 
 function hadVanished(job: KnownJob) {

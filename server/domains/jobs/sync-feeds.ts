@@ -14,11 +14,12 @@ import { jobs } from "./tables.ts";
 export interface CompanyFeed {
   companyId: string;
   system: string;
-  /** The board's address, or "file". */
+  /** The board's address, or a name that starts with "file". */
   feed: string;
   jobs: FeedJob[];
-  /** False when the reading may lack jobs: then none is closed. */
+  /** False when the reading may lack jobs: then only those it names as ended are closed. */
   complete: boolean;
+  ended?: ReadonlySet<string>;
 }
 export interface SyncCounts {
   added: number;
@@ -57,8 +58,7 @@ async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts)
   const known = await knownJobs(tx, companyIds, [...new Set(feeds.map(({ system }) => system))]);
   return feeds.map((feed) => {
     const merged = mergeDuplicates(feed.jobs);
-    const plan = planFeed(known.get(keyOf(feed)) ?? [], merged, feed.feed);
-    if (!feed.complete) plan.closed = [];
+    const plan = planFeed(known.get(keyOf(feed)) ?? [], { ...feed, jobs: merged });
     counts.added += plan.added.length;
     counts.changed += plan.changed.length;
     counts.closed += plan.closed.length;
@@ -79,6 +79,7 @@ async function knownJobs(tx: Transaction, companyIds: string[], systems: string[
       companyId: jobs.companyId,
       system: jobs.jobPlatform,
       sourceId: jobs.sourceId,
+      sourceUrl: jobs.sourceUrl,
       feed: jobs.feed,
       fingerprint: jobs.fingerprint,
       status: jobs.status,

@@ -113,7 +113,13 @@ function documentOf(job: Row): SearchDocument {
       seniority: job.seniority,
       workplaceType: job.workplaceType,
       jobLocation: job.locations,
-      country: [...new Set([...places.map(({ country }) => country), ...remoteFrom])],
+      country: [
+        ...new Set([
+          ...places.map(({ country }) => country),
+          ...countriesNamed(job.locations),
+          ...remoteFrom,
+        ]),
+      ],
       skills: job.skills,
       companyCulture: company.companyCultureTags,
       companyIndustry: company.companyIndustry,
@@ -132,6 +138,14 @@ function documentOf(job: Row): SearchDocument {
       sameJob: `${job.companyId} ${job.jobTitle.toLowerCase()}`,
     },
   };
+}
+
+/** The countries that are named without a city: "Texas, United States" and "Germany". */
+function countriesNamed(locations: string[]): string[] {
+  return locations.flatMap((location) => {
+    const last = location.split(",").at(-1)!;
+    return countryCode(last) && !findPlace(location) ? (regionName(last) ?? []) : [];
+  });
 }
 
 /** The countries that remote work may be done from; none where a part of the world is named, since that is not told apart. */

@@ -49,13 +49,13 @@ const cases: Case[] = [
     "SF or NYC",
     { title: "Florist", location: "SF or NYC" },
     { place: { name: "New York, NY" } },
-    { locations: ["SF", "NYC"] },
+    { locations: ["San Francisco, CA, United States", "New York City, NY, United States"] },
   ],
   [
     "SF or NYC, asked from Oakland",
     { title: "Florist", location: "SF or NYC" },
     { place: { name: "Oakland, CA" } },
-    { locations: ["SF", "NYC"] },
+    { locations: ["San Francisco, CA, United States", "New York City, NY, United States"] },
   ],
   [
     "München oder Zürich",
@@ -95,7 +95,12 @@ openSearch(world, async () => {
   );
   const { jobs, refused } = readJsonLines(lines.join("\n"));
   expect(refused).toEqual([]);
-  await importLines(world.db, jobs, { now: world.now(), complete: true, onProgress: () => {} });
+  await importLines(world.db, jobs, {
+    now: world.now(),
+    source: "odd",
+    complete: true,
+    onProgress: () => {},
+  });
 });
 
 test.each(cases)("%s is imported and found", async (_, { title }, asked, card) => {

@@ -15,6 +15,7 @@ import {
 } from "./ats.ts";
 
 import { employmentTypeOf } from "./fields.ts";
+import { seniorityNamed } from "./seniority.ts";
 
 const fixture = (system: string) => readFileSync(new URL(`fixtures/${system}.json`, import.meta.url), "utf8");
 const systems: AtsSystem[] = ["greenhouse", "lever", "ashby", "smartrecruiters", "workable", "recruitee"];
@@ -241,4 +242,18 @@ test("JSON lines become jobs, and lines that are none are named", () => {
     { line: 3, reason: "The line is not JSON." },
     { line: 4, reason: "The job has no title." },
   ]);
+});
+
+test.each([
+  ["entry_level", "Early Career (0-5)"],
+  ["Mid-Senior level", "Mid Career (5-10)"],
+  ["experienced", "Mid Career (5-10)"],
+  ["Senior Manager/Supervisor", "Senior (10+)"],
+  ["Executive", "Senior (10+)"],
+  ["lt-1", "Early Career (0-5)"],
+  ["10-15", "Senior (10+)"],
+  ["Not Applicable", null],
+  ["", null],
+])("job boards: the level named %s is %s", (label, level) => {
+  expect(seniorityNamed(label)).toBe(level);
 });

@@ -66,10 +66,16 @@ export function placement(
   };
 }
 
-/** An ISO date of the formats boards use, including "2026-08-05 10:10:39 UTC" and milliseconds. */
+/** An ISO date of the formats boards use, including "2026-08-05 10:10:39 UTC", seconds and milliseconds. */
 export function dateOf(value: unknown): string | null {
-  if (typeof value === "number") return fullIsoDate(value);
-  return fullIsoDate(text(value).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, "$1T$2Z"));
+  const plain = text(value);
+  if (/^\d{9,13}(?:\.\d+)?$/.test(plain)) return fullIsoDate(Number(plain) * (isSeconds(plain) ? 1000 : 1));
+  return fullIsoDate(plain.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, "$1T$2Z"));
+}
+
+/** Counted in milliseconds, anything below this would lie before 1974. */
+function isSeconds(digits: string): boolean {
+  return Number(digits) < 1e11;
 }
 
 /** Undoes one level of HTML escaping, as Greenhouse serves its descriptions. */

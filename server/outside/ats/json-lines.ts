@@ -1,12 +1,15 @@
 import type { FeedJob } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
-import { numeric, record, text } from "./json-values.ts";
+import { numeric, record, records, text } from "./json-values.ts";
+import { seniorityNamed } from "./seniority.ts";
 import { readSalary } from "#shared/numbers/read-salary.ts";
 
 /** A job of a file of JSON lines, with the company it belongs to. */
 export interface CompanyJob {
   company: string;
   job: FeedJob;
+  /** True when the line says that the job is not open: it is not brought in, and closed if it was. */
+  inactive?: boolean;
 }
 
 export interface JsonLinesReading {
@@ -15,30 +18,53 @@ export interface JsonLinesReading {
   refused: Array<{ line: number; reason: string }>;
 }
 
-/** Reads one job a line; what a line does not say is derived from its title and location. */
-export function readJsonLines(body: string): JsonLinesReading {
+/** Reads one job a line, or an array of them; what a row does not say is derived from its title and location. */
+export function readJsonLines(body: string, company = ""): JsonLinesReading {
   const reading: JsonLinesReading = { jobs: [], refused: [] };
-  for (const [index, line] of body
-    .replace(/^\uFEFF/, "")
-    .split("\n")
-    .entries()) {
-    if (line.trim() === "") continue;
-    const found = readJsonLine(line);
+  for (const [index, row] of rowsOf(body.replace(/^\uFEFF/, "")).entries()) {
+    if (row === "") continue;
+    const found = readRow(typeof row === "string" ? parseLine(row) : row, company);
     if (typeof found === "string") reading.refused.push({ line: index + 1, reason: found });
     else reading.jobs.push(found);
   }
   return reading;
 }
 
+function rowsOf(body: string): (string | Record<string, unknown>)[] {
+  if (/^\s*\[/.test(body)) {
+    const list = parseJson(body);
+    if (Array.isArray(list)) return records(list);
+  }
+  return body.split("\n").map((line) => line.trim());
+}
+
 /** One line as a job, or the sentence that says why it is none. */
 export function readJsonLine(line: string): CompanyJob | string {
-  const row = parseLine(line);
+  return readRow(parseLine(line), "");
+}
+
+function readRow(row: Record<string, unknown> | null, givenCompany: string): CompanyJob | string {
   if (!row) return "The line is not JSON.";
   const title = text(row.title);
-  const company = text(row.company_slug) || text(row.company) || text(row.company_name);
+  const company = givenCompany || text(row.company_slug) || text(row.company) || text(row.company_name);
   if (title === "") return "The job has no title.";
   if (company === "") return "The job names no company.";
-  return { company, job: lineJob(row, title) };
+  return { company, job: lineJob(row, title), ...(isInactive(row) && { inactive: true }) };
+}
+
+const closedStates =
+  /^(?:closed|inactive|expired|filled|archived|draft|unlisted|unpublished|on hold|cancell?ed)$/i;
+
+/** Lists keep postings that have ended, or that were never shown, and say so in a field. */
+function isInactive(row: Record<string, unknown>): boolean {
+  const said = (name: string) => text(String(row[name] ?? "")).toLowerCase();
+  const open = ["active", "is_active", "isActive", "is_visible", "visible", "open", "is_open", "published"];
+  const shut = ["closed", "is_closed", "isClosed", "expired", "archived", "deleted"];
+  return (
+    open.some((name) => ["false", "0", "no"].includes(said(name))) ||
+    shut.some((name) => ["true", "1", "yes"].includes(said(name))) ||
+    ["status", "state", "job_state"].some((name) => closedStates.test(said(name)))
+  );
 }
 
 function lineJob(row: Record<string, unknown>, title: string): FeedJob {
@@ -57,9 +83,9 @@ function lineJob(row: Record<string, unknown>, title: string): FeedJob {
     }),
     salary: pay(row.salary) ?? salaryInText(descriptionHtml),
     employmentType: employmentTypeOf([text(row.type), text(row.employment_type), ...tags].join(" "), title),
-    seniority: text(row.seniority) || null,
-    publishedAt: dateOf(row.published_at ?? row.date_posted ?? row.updated_at),
-    updatedAt: dateOf(row.updated_at),
+    seniority: seniorityNamed(text(row.seniority) || text(row.experience_level) || text(row.level)),
+    publishedAt: dateOf(row.published_at ?? row.date_posted ?? row.updated_at ?? row.date_updated),
+    updatedAt: dateOf(row.updated_at ?? row.date_updated),
     internal: row.internal === true,
   };
 }
@@ -79,9 +105,13 @@ function pay(value: unknown): FeedJob["salary"] {
 }
 
 function parseLine(line: string): Record<string, unknown> | null {
+  const value = parseJson(line);
+  return typeof value === "object" && value !== null ? record(value) : null;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? record(value) : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

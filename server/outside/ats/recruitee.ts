@@ -1,6 +1,7 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { record, records, text } from "./json-values.ts";
+import { seniorityNamed } from "./seniority.ts";
 
 export const recruitee: FeedMapping = {
   postings(body) {
@@ -28,7 +29,7 @@ function recruiteeJob(posting: Record<string, unknown>): FeedJob {
       salaryOf({ currency: salary.currency, period: salary.period, min: salary.min, max: salary.max }) ??
       salaryInText(descriptionHtml),
     employmentType: employmentTypeOf(text(posting.employment_type_code), title),
-    seniority: null,
+    seniority: seniorityNamed(text(posting.experience_code)),
     publishedAt: dateOf(posting.published_at ?? posting.created_at),
     updatedAt: dateOf(posting.updated_at),
     internal: text(posting.status) === "internal",

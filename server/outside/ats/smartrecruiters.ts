@@ -1,6 +1,7 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { numeric, record, records, text } from "./json-values.ts";
+import { seniorityNamed } from "./seniority.ts";
 
 export const smartrecruiters: FeedMapping = {
   postings(body) {
@@ -18,6 +19,7 @@ function smartrecruitersJob(posting: Record<string, unknown>): FeedJob {
   const title = text(posting.name);
   const descriptionHtml = description(posting);
   const range = record(posting.compensation);
+  const level = record(posting.experienceLevel);
   return {
     sourceId,
     url: text(posting.postingUrl) || `https://jobs.smartrecruiters.com/${company}/${sourceId}`,
@@ -32,7 +34,7 @@ function smartrecruitersJob(posting: Record<string, unknown>): FeedJob {
       salaryOf({ currency: range.currency, period: range.period, min: range.min, max: range.max }) ??
       salaryInText(descriptionHtml),
     employmentType: employmentTypeOf(text(record(posting.typeOfEmployment).label), title),
-    seniority: null,
+    seniority: seniorityNamed(text(level.id) || text(level.label)),
     publishedAt: dateOf(posting.releasedDate),
     updatedAt: dateOf(posting.lastUpdated),
     internal: text(posting.visibility).toUpperCase() === "INTERNAL",

@@ -1,6 +1,7 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { numeric, record, records, text } from "./json-values.ts";
+import { seniorityNamed } from "./seniority.ts";
 
 export const workable: FeedMapping = {
   postings(body) {
@@ -39,7 +40,7 @@ function workableJob(posting: Record<string, unknown>): FeedJob {
         max: salary.salary_to,
       }) ?? salaryInText(descriptionHtml),
     employmentType: employmentTypeOf(`${text(posting.employment_type)} ${text(posting.type)}`, title),
-    seniority: null,
+    seniority: seniorityNamed(text(posting.experience)),
     publishedAt: dateOf(posting.published_on ?? posting.published ?? posting.created_at),
     updatedAt: dateOf(posting.updated_at),
     internal: text(posting.state) === "internal",
