@@ -29,7 +29,7 @@ export interface FeedPlan {
   adopted: KnownJob[];
   unchanged: number;
 }
-/** A reading of one feed; a file's name starts with "file". */
+/** A reading of one feed: a board's address, "file" for what the team uploads, "file NAME" for a list of many companies. */
 export interface FoundFeed {
   feed: string;
   jobs: readonly FeedJob[];
@@ -104,10 +104,15 @@ function pageOf(url: string): string {
   return `${named.host}${path}?${new URLSearchParams(kept.toSorted())}`;
 }
 
-/** A board that is followed takes over what a file brought once; what is closed because its feed let it go is free. */
+/** The team's file takes over from a list of many companies, a followed board from both; what its own feed let go is free. */
 function belongsToAnother(job: KnownJob, feed: string) {
   if (job.feed === null || job.feed === feed || hadVanished(job)) return false;
-  return feed.startsWith("file") || !job.feed.startsWith("file");
+  return weightOf(feed) <= weightOf(job.feed);
+}
+
+function weightOf(feed: string) {
+  if (feed === "file") return 1;
+  return feed.startsWith("file ") ? 0 : 2;
 }
 
 function hadVanished(job: KnownJob) {
