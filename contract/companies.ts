@@ -188,8 +188,13 @@ const NewMember = z.object({
   parallelTag: ParallelTag,
   profilePicture: z.string().max(500).nullable(),
 });
+/** The secret of the emailed link: whoever holds it reads the invited mailbox. The row's id opens nothing. */
+const InviteSecret = z.string().min(1).max(200);
 /** Forms send the field empty when there is no invitation. */
-const InviteId = z.preprocess((value) => (value === "" || value === null ? undefined : value), Id.optional());
+const InviteId = z.preprocess(
+  (value) => (value === "" || value === null ? undefined : value),
+  InviteSecret.optional(),
+);
 
 export const companies = {
   signUp: post("/companies/signup", {
@@ -244,7 +249,7 @@ export const companies = {
     perMinute: 20,
     status: 201,
     query: z.object({ claimed: z.string().optional() }),
-    body: NewMember.partial().extend({ inviteId: Id }),
+    body: NewMember.partial().extend({ inviteId: InviteSecret }),
     response: JoinedCompany,
   }),
   invite: post("/company-team-invites", {
@@ -259,9 +264,9 @@ export const companies = {
     response: TeamInvite,
   }),
   invites: get("/company-team-invites", { access: "company", response: z.array(TeamInvite) }),
-  getInvite: get("/company-team-invites/:id", {
+  getInvite: get("/company-team-invites/:secret", {
     access: "public",
-    row: "teamInvite",
+    perMinute: 60,
     response: TeamInvite.extend({
       company: CompanyCard,
       /** True when the invited address has an account already: then only its password is asked. */

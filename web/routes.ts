@@ -10,7 +10,7 @@ export default [
   route("reset-password", "site/sign-in/reset-password-page.tsx"),
   route("verify-email", "site/sign-in/verify-email-page.tsx"),
   route("hire/sign-up", "site/hire-sign-up/hire-sign-up-page.tsx"),
-  route("team-invite/:id", "site/hire-sign-up/team-invite-page.tsx"),
+  route("team-invite/:secret", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   route("jobs", "site/jobs/jobs-page.tsx"),

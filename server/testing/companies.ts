@@ -3,7 +3,7 @@ import { outbox } from "#server/outside/mail/tables.ts";
 import type { CompanyPerson } from "./people.ts";
 import type { World } from "./world.ts";
 
-/** An invitation into somebody's hiring team, and the id its letter carries. */
+/** An invitation into a hiring team, and the secret its email carries. */
 export async function anInvite(
   world: World,
   by: CompanyPerson,
@@ -16,5 +16,5 @@ export async function anInvite(
     .where(eq(outbox.recipient, email))
     .orderBy(desc(outbox.id))
     .limit(1);
-  return { ...invite, inMail: /team-invite\/([\w-]+)/.exec(letter!.text)![1]! };
+  return { ...invite, secret: /team-invite\/([\w-]+)/.exec(letter!.text)![1]! };
 }

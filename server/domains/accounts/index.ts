@@ -7,6 +7,7 @@ export { addPart, findUser, findUserByEmail, partsOf } from "./queries.ts";
 export type { Part, User } from "./queries.ts";
 export { chatSecret, chatToken, presentAccount } from "./present.ts";
 export { hashPassword, passwordMatches } from "./passwords.ts";
+export { proveEmail } from "./prove-email.ts";
 export { askForProof, useCode, useLink } from "./proofs.ts";
 export { hashSecret, newCode, newToken } from "./secrets.ts";
 export { findViewer } from "./sessions.ts";

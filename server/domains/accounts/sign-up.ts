@@ -17,6 +17,8 @@ export interface NewUser {
   profilePicture?: string | null;
   acquisitionDetails?: Record<string, string>;
   pTag?: string;
+  /** The person came by a link that was emailed to them, so that nothing is left to confirm. */
+  emailProven?: boolean;
 }
 
 export function signUp(context: Context, wanted: NewUser) {
@@ -44,6 +46,7 @@ async function createUser(tx: Transaction, context: Context, wanted: NewUser & {
     .values({
       id: newId(),
       email: wanted.email,
+      emailVerifiedAt: wanted.emailProven ? context.now() : null,
       fullName: wanted.fullName,
       passwordHash: wanted.passwordHash,
       profilePicture: wanted.profilePicture ?? null,
@@ -55,7 +58,7 @@ async function createUser(tx: Transaction, context: Context, wanted: NewUser & {
     .onConflictDoNothing()
     .returning();
   if (!user) throw (await findUserByEmail(tx, wanted.email)) ? accountExists() : tagTaken();
-  await sendVerification(tx, user, context);
+  if (!wanted.emailProven) await sendVerification(tx, user, context);
   await publish(tx, {
     name: "account.signedUp",
     data: { userId: user.id, pTag: wanted.pTag ?? null },

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
-import { anInvite } from "#server/testing/companies.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate, aCompany, aCompanyAdmin, aPerson, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -149,65 +148,6 @@ test("slugs are made from names, and belong to one company", async () => {
   const ana = await aCompanyAdmin(world);
   const call = ana.api.companies.update({ params: { id: ana.companyId }, body: { slug: company.slug } });
   expect((await refusal(call)).code).toBe("SLUG_TAKEN");
-});
-
-test("an invitation makes an account, joins with what was allowed, and works once", async () => {
-  const ana = await aCompanyAdmin(world);
-  const invite = await anInvite(world, ana, {
-    email: "new@colleagues.example",
-    permissions: { team: false },
-  });
-  expect(invite.inMail).toBe(invite.id);
-  const shown = await world.client().companies.getInvite({ params: { id: invite.id } });
-  expect(shown).toMatchObject({ hasAccount: false, company: { id: ana.companyId } });
-  const body = { inviteId: invite.id, fullName: "Ned New", password: "correct horse" };
-  expect((await refusal(world.client().companies.joinTeam({ body: { inviteId: invite.id } }))).message).toBe(
-    "Name and Password are required fields, Please add",
-  );
-  const { token, company } = await world.client().companies.joinTeam({ body });
-  expect(company.id).toBe(ana.companyId);
-  const ned = world.client(token);
-  expect((await refusal(ned.companies.invite({ body: { email: "x@y.example" } }))).statusCode).toBe(403);
-  const team = await ana.api.companies.team({ params: { id: ana.companyId } });
-  const member = team.find(({ fullName }) => fullName === "Ned New")!;
-  await ana.api.companies.setPermissions({
-    body: { companyAdminId: member.id, permissions: { team: true, jobs: false } },
-  });
-  await ned.companies.invite({ body: { email: "x@y.example" } });
-  expect((await refusal(ned.jobs.create({ body: {} }))).statusCode).toBe(403);
-  expect((await refusal(world.client().companies.joinTeam({ body }))).statusCode).toBe(410);
-});
-
-test("an account that exists joins signed in or with its password, never by the link alone", async () => {
-  const ana = await aCompanyAdmin(world);
-  const known = await aCandidate(world);
-  const invite = await anInvite(world, ana, { email: known.email });
-  const body = { inviteId: invite.id };
-  expect((await refusal(world.client().companies.joinTeam({ body }))).message).toBe(
-    "An account with this email address already exists",
-  );
-  const { user } = await known.api.companies.joinTeam({ body });
-  expect(user).toMatchObject({ id: known.userId, accessRoles: ["candidate", "company"] });
-  expect((await refusal(ana.api.companies.invite({ body: { email: known.email } }))).code).toBe(
-    "ALREADY_ON_THE_TEAM",
-  );
-});
-
-test("an invitation can be sent again and removed, ends after two weeks, and is its company's only", async () => {
-  const ana = await aCompanyAdmin(world);
-  const other = await aCompanyAdmin(world);
-  const { id } = await anInvite(world, ana, { email: "late@colleagues.example" });
-  const params = { id };
-  expect((await refusal(other.api.companies.resendInvite({ params }))).statusCode).toBe(404);
-  expect((await refusal(other.api.companies.removeInvite({ params }))).statusCode).toBe(404);
-  const body = { inviteId: id, fullName: "Lea Late", password: "correct horse" };
-  await world.pass(15 * 86_400);
-  expect((await refusal(world.client().companies.joinTeam({ body }))).statusCode).toBe(410);
-  expect((await ana.api.companies.resendInvite({ params })).expired).toBe(false);
-  expect(await ana.api.companies.invites()).toHaveLength(1);
-  await ana.api.companies.removeInvite({ params });
-  expect((await refusal(world.client().companies.joinTeam({ body }))).statusCode).toBe(404);
-  expect((await refusal(world.client().companies.getInvite({ params }))).statusCode).toBe(404);
 });
 
 test("nobody takes the team from themselves or changes another team", async () => {

@@ -30,7 +30,7 @@ export const companyHandlers: Handlers<typeof companies, Known> = {
   joinTeam: ({ body, ...context }) => joinTeam(context, body),
   invite: ({ body, ...context }) => inviteToTeam(context, body),
   invites: (context) => listInvites(context),
-  getInvite: ({ params, ...context }) => showInvite(context, params.id),
+  getInvite: ({ params, ...context }) => showInvite(context, params.secret),
   resendInvite: ({ params, ...context }) => resendInvite(context, params.id),
   removeInvite: ({ params, ...context }) => removeInvite(context, params.id),
   team: ({ params, query, ...context }) => listTeam(context, params.id, query.all === "true"),

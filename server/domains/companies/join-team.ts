@@ -6,6 +6,7 @@ import {
   findUserByEmail,
   partsOf,
   passwordMatches,
+  proveEmail,
   signUpWith,
   startSession,
 } from "#server/domains/accounts/index.ts";
@@ -17,9 +18,11 @@ import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { presentCompany } from "./present.ts";
 import { findCompany } from "./queries.ts";
 import { teamInvites } from "./tables.ts";
+import { findInvite } from "./team-invites.ts";
 import { setRights } from "./team.ts";
 
 export interface Joining {
+  /** The secret of the emailed link. */
   inviteId: string;
   fullName?: string;
   password?: string;
@@ -27,10 +30,10 @@ export interface Joining {
   profilePicture?: string | null;
 }
 
-/** Accepts an invitation: with a new account, with one's password, or as the person who is signed in. */
+/** Accepts an invitation: with a new account, with one's password, or as the person who is signed in. The link proves the mailbox. */
 export async function joinTeam(context: Context, joining: Joining) {
   const { db } = context;
-  const [invite] = await db.select().from(teamInvites).where(eq(teamInvites.id, joining.inviteId));
+  const invite = await findInvite(db, joining.inviteId);
   if (!invite || invite.state === "removed") throw notFound("Invitation");
   const known = await findUserByEmail(db, invite.email);
   const accept = (tx: Transaction, user: User) => acceptInvite(tx, context, { inviteId: invite.id, user });
@@ -44,7 +47,8 @@ export async function joinTeam(context: Context, joining: Joining) {
 function newMember(email: string, { fullName, password, parallelTag, profilePicture }: Joining) {
   const missing = requiredFieldsNotice([...(fullName ? [] : ["Name"]), ...(password ? [] : ["Password"])]);
   if (missing) throw invalid(missing.text);
-  return { email, fullName: fullName!, password: password!, parallelTag, profilePicture };
+  const person = { email, fullName: fullName!, password: password!, parallelTag, profilePicture };
+  return { ...person, emailProven: true };
 }
 
 interface WithAccount {
@@ -73,6 +77,7 @@ async function acceptInvite(
   const [invite] = await tx.select().from(teamInvites).where(eq(teamInvites.id, inviteId)).for("update");
   if (invite?.state !== "pending" || invite.expiresAt <= now())
     throw new Refusal(410, "INVITE_CLOSED", "This invitation has ended. Ask your colleague for a new one.");
+  await proveEmail(tx, { user, now: now() });
   if ((await partsOf(tx, user.id)).some((part) => part.kind === "companyAdmin"))
     throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
   const { companyId, title, permissions } = invite;

@@ -99,12 +99,15 @@ export const teamInvites = pgTable(
     permissions: jsonb().$type<Partial<Permissions>>().notNull().default({}),
     state: text().$type<InviteState>().notNull().default("pending"),
     invitedBy: uuid("invited_by").notNull(),
+    /** Of the secret in the emailed link; the row's id opens nothing. */
+    secretHash: text("secret_hash"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
     index("team_invites_by_company").on(table.companyId),
     index("team_invites_by_email").on(table.email),
+    uniqueIndex("team_invites_by_secret").on(table.secretHash),
   ],
 );
 

@@ -1,9 +1,16 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Permissions } from "#contract/companies.ts";
 import { audit } from "#server/audit/audit.ts";
-import { findUser, findUserByEmail, parts, users } from "#server/domains/accounts/index.ts";
+import {
+  findUser,
+  findUserByEmail,
+  hashSecret,
+  newToken,
+  parts,
+  users,
+} from "#server/domains/accounts/index.ts";
 import type { Context, Known } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
 import { postLetter } from "#server/outside/mail/outbox.ts";
@@ -28,7 +35,13 @@ export function inviteToTeam(context: Known, { email, title, permissions }: Want
   return db.transaction(async (tx) => {
     await refuseUnlessTeam(tx, viewer);
     await refuseMember(tx, companyId, email);
-    const wanted = { title: title ?? null, permissions: permissions ?? {}, expiresAt: deadline(now()) };
+    const secret = newToken();
+    const wanted = {
+      title: title ?? null,
+      permissions: permissions ?? {},
+      expiresAt: deadline(now()),
+      secretHash: hashSecret(secret),
+    };
     const [open] = await tx
       .select()
       .from(teamInvites)
@@ -50,12 +63,14 @@ export function inviteToTeam(context: Known, { email, title, permissions }: Want
       },
     );
     await publish(tx, { name: "team.invited", data: { companyId, inviteId: invite!.id }, at: now() });
-    await sendInvitation(tx, context, invite!);
+    await sendInvitation(tx, context, { invite: invite!, secret });
     return presentInvite(invite!, now());
   });
 }
 
+/** The open invitations, for those who may invite. */
 export async function listInvites({ db, viewer, now }: Known) {
+  await refuseUnlessTeam(db, viewer);
   const rows = await db
     .select()
     .from(teamInvites)
@@ -64,9 +79,18 @@ export async function listInvites({ db, viewer, now }: Known) {
   return rows.map((invite) => presentInvite(invite, now()));
 }
 
-/** What the invited person sees before they have an account; the id came to them by e-mail. */
-export async function showInvite({ db, now }: Context, id: string) {
-  const [invite] = await db.select().from(teamInvites).where(eq(teamInvites.id, id));
+/** The invitation an emailed link opens. */
+export async function findInvite(db: Reader, secret: string): Promise<Invite | undefined> {
+  const [invite] = await db
+    .select()
+    .from(teamInvites)
+    .where(eq(teamInvites.secretHash, hashSecret(secret)));
+  return invite;
+}
+
+/** What the invited person sees before they have an account. */
+export async function showInvite({ db, now }: Context, secret: string) {
+  const invite = await findInvite(db, secret);
   const company = invite && invite.state !== "removed" && (await findCompany(db, invite.companyId));
   if (!company) throw notFound("Invitation");
   const hasAccount = (await findUserByEmail(db, invite.email)) !== undefined;
@@ -77,8 +101,9 @@ export function resendInvite(context: Known, id: string) {
   return changeInvite(context, id, async (tx, invite) => {
     if (invite.state !== "pending")
       throw conflict("INVITE_CLOSED", "This invitation was used or removed. Invite the person again.");
-    await sendInvitation(tx, context, invite);
-    return { expiresAt: deadline(context.now()) };
+    const secret = newToken();
+    await sendInvitation(tx, context, { invite, secret });
+    return { expiresAt: deadline(context.now()), secretHash: hashSecret(secret) };
   });
 }
 
@@ -112,7 +137,7 @@ function changeInvite(
         action: "team.inviteChanged",
         subject: { kind: "teamInvite", id, companyId: invite.companyId },
         before: { state: invite.state, expiresAt: invite.expiresAt },
-        after: changes,
+        after: { state: changed!.state, expiresAt: changed!.expiresAt },
       },
     );
     return presentInvite(changed!, now());
@@ -145,7 +170,11 @@ async function refuseMember(tx: Transaction, companyId: string, email: string) {
     });
 }
 
-async function sendInvitation(tx: Transaction, { config, now }: Context, invite: Invite) {
+async function sendInvitation(
+  tx: Transaction,
+  { config, now }: Context,
+  { invite, secret }: { invite: Invite; secret: string },
+) {
   const company = await findCompany(tx, invite.companyId);
   const inviter = await findUser(tx, invite.invitedBy);
   await postLetter(
@@ -159,7 +188,7 @@ async function sendInvitation(tx: Transaction, { config, now }: Context, invite:
       paragraphs: [
         `${inviter?.fullName ?? "A colleague"} has invited you to hire together at ${company!.companyName}. The invitation is open for ${daysOpen} days.`,
       ],
-      action: { label: "Join the team", url: `${config.publicUrl}/team-invite/${invite.id}` },
+      action: { label: "Join the team", url: `${config.publicUrl}/team-invite/${secret}` },
     },
     { now: now(), postalAddress: config.MAIL_ADDRESS },
   );

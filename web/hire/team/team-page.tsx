@@ -35,10 +35,10 @@ export default function TeamPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { data: team, error, refetch } = useQuery(teamOf(companyId));
-  const { data: invites = [] } = useQuery(teamInvites);
   const { setPermissions, setDisabled, resend, remove } = useTeam(companyId);
   const open = team?.find(({ id }) => id === search.get("open"));
   const may = team?.find(({ id }) => id === companyAdmin?.id)?.permissions.team ?? false;
+  const { data: invites = [] } = useQuery({ ...teamInvites, enabled: may });
   const waiting = invites.filter(({ state }) => state === "pending");
   const go = (query = "") => void navigate(`/hire/team${query}`, { replace: true });
 

@@ -21,25 +21,28 @@ export const meta = siteMeta({ title: "Join the hiring team", path: "/team-invit
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api: mine } = context.get(servicesContext);
-  return { invite: await mine.companies.getInvite({ params: { id: params.id } }).catch(() => null) };
+  return {
+    secret: params.secret,
+    invite: await mine.companies.getInvite({ params: { secret: params.secret } }).catch(() => null),
+  };
 }
 
 /** An invitation to a hiring team: a new person chooses a password, a known one writes theirs. */
-export default function TeamInvitePage({ loaderData: { invite } }: Route.ComponentProps) {
+export default function TeamInvitePage({ loaderData: { invite, secret } }: Route.ComponentProps) {
   if (!invite || invite.state !== "pending" || invite.expired)
     return <Ended joined={invite?.state === "accepted"} />;
-  return <Join invite={invite} />;
+  return <Join invite={invite} secret={secret} />;
 }
 
 type Invite = NonNullable<Route.ComponentProps["loaderData"]["invite"]>;
 
-function Join({ invite }: { invite: Invite }) {
+function Join({ invite, secret }: { invite: Invite; secret: string }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { company, hasAccount, email } = invite;
   const form = useSubmit(async ({ fullName = "", password = "" }) => {
     const { user } = await api.companies.joinTeam({
-      body: { inviteId: invite.id, password, ...(!hasAccount && { fullName }) },
+      body: { inviteId: secret, password, ...(!hasAccount && { fullName }) },
     });
     cache.setQueryData(me.queryKey, user);
     await navigate("/hire/jobs");

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#server/domains/accounts/tables.ts";
+import { anInvite } from "#server/testing/companies.ts";
+import { lastLetterTo } from "#server/testing/letters.ts";
+import { aCandidate, aCompanyAdmin, aPerson } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { teamInvites } from "./tables.ts";
+
+const world = openWorld();
+const visitor = () => world.client();
+const ned = { fullName: "Ned New", password: "correct horse" };
+
+test("invitations: the emailed link makes an account with a confirmed address, and works once", async () => {
+  const ana = await aCompanyAdmin(world);
+  const email = "new@colleagues.example";
+  const { secret } = await anInvite(world, ana, { email, permissions: { team: false } });
+  const shown = await visitor().companies.getInvite({ params: { secret } });
+  expect(shown).toMatchObject({ hasAccount: false, company: { id: ana.companyId } });
+  expect((await refusal(visitor().companies.joinTeam({ body: { inviteId: secret } }))).message).toBe(
+    "Name and Password are required fields, Please add",
+  );
+  const body = { inviteId: secret, ...ned };
+  const { token, company, user } = await visitor().companies.joinTeam({ body });
+  expect(company.id).toBe(ana.companyId);
+  expect(user.emailVerified).toBe(true);
+  expect((await lastLetterTo(world, email))!.subject).toContain("Join the hiring team");
+  const api = world.client(token);
+  expect((await refusal(api.companies.invite({ body: { email: "x@y.example" } }))).statusCode).toBe(403);
+  const team = await ana.api.companies.team({ params: { id: ana.companyId } });
+  const member = team.find(({ fullName }) => fullName === "Ned New")!;
+  await ana.api.companies.setPermissions({
+    body: { companyAdminId: member.id, permissions: { team: true, jobs: false } },
+  });
+  await api.companies.invite({ body: { email: "x@y.example" } });
+  expect((await refusal(api.jobs.create({ body: {} }))).statusCode).toBe(403);
+  expect((await refusal(visitor().companies.joinTeam({ body }))).statusCode).toBe(410);
+});
+
+test("invitations: the id that the team sees opens nothing, nor does a link made of it", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { id, secret } = await anInvite(world, ana, { email: "cfo@colleagues.example" });
+  expect(secret).not.toBe(id);
+  const tries = [
+    visitor().companies.joinTeam({ body: { inviteId: id, ...ned } }),
+    visitor().companies.getInvite({ params: { secret: id } }),
+    visitor().companies.signUp({
+      body: {
+        ...ned,
+        email: "cfo@colleagues.example",
+        companyName: "Colleagues",
+        website: "colleagues.example",
+        inviteId: id,
+      },
+    }),
+  ];
+  for (const { statusCode } of await Promise.all(tries.map(refusal))) expect(statusCode).toBe(404);
+  const [kept] = await world.db.select().from(teamInvites).where(eq(teamInvites.id, id));
+  expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+test("invitations: only those who may invite see them", async () => {
+  const ana = await aCompanyAdmin(world);
+  const mole = await aCompanyAdmin(world, { companyId: ana.companyId });
+  await ana.api.companies.setPermissions({
+    body: { companyAdminId: mole.companyAdminId, permissions: { team: false } },
+  });
+  await anInvite(world, ana, { email: "next@colleagues.example" });
+  expect((await refusal(mole.api.companies.invites())).statusCode).toBe(403);
+  expect(await ana.api.companies.invites()).toHaveLength(1);
+});
+
+test("invitations: sent again, the new link works and the old one has ended", async () => {
+  const ana = await aCompanyAdmin(world);
+  const email = "twice@colleagues.example";
+  const first = await anInvite(world, ana, { email });
+  const second = await anInvite(world, ana, { email });
+  expect(second.id).toBe(first.id);
+  const join = (inviteId: string) => visitor().companies.joinTeam({ body: { inviteId, ...ned } });
+  expect((await refusal(join(first.secret))).statusCode).toBe(404);
+  await ana.api.companies.resendInvite({ params: { id: first.id } });
+  expect((await refusal(join(second.secret))).statusCode).toBe(404);
+  const secret = /team-invite\/([\w-]+)/.exec((await lastLetterTo(world, email))!.text)![1]!;
+  expect((await join(secret)).user.email).toBe(email);
+});
+
+test("invitations: an account that exists joins signed in or with its password, never by the link alone", async () => {
+  const ana = await aCompanyAdmin(world);
+  const known = await aCandidate(world);
+  const { secret } = await anInvite(world, ana, { email: known.email });
+  const body = { inviteId: secret };
+  expect((await refusal(visitor().companies.joinTeam({ body }))).message).toBe(
+    "An account with this email address already exists",
+  );
+  const { user } = await known.api.companies.joinTeam({ body });
+  expect(user).toMatchObject({ id: known.userId, accessRoles: ["candidate", "company"] });
+  expect((await refusal(ana.api.companies.invite({ body: { email: known.email } }))).code).toBe(
+    "ALREADY_ON_THE_TEAM",
+  );
+});
+
+test("invitations: joining by the link confirms the address of an account that never did", async () => {
+  const ana = await aCompanyAdmin(world);
+  const person = await aPerson(world, { email: "never@colleagues.example" });
+  await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
+  const { secret } = await anInvite(world, ana, { email: person.email });
+  await person.api.companies.joinTeam({ body: { inviteId: secret } });
+  expect(await person.api.accounts.me()).toMatchObject({ emailVerified: true });
+});
+
+test("invitations: they end after two weeks, can be removed, and are their company's only", async () => {
+  const ana = await aCompanyAdmin(world);
+  const other = await aCompanyAdmin(world);
+  const email = "late@colleagues.example";
+  const { id, secret } = await anInvite(world, ana, { email });
+  const params = { id };
+  expect((await refusal(other.api.companies.resendInvite({ params }))).statusCode).toBe(404);
+  expect((await refusal(other.api.companies.removeInvite({ params }))).statusCode).toBe(404);
+  await world.pass(15 * 86_400);
+  const late = visitor().companies.joinTeam({ body: { inviteId: secret, ...ned } });
+  expect((await refusal(late)).statusCode).toBe(410);
+  const again = await anInvite(world, ana, { email });
+  expect(again).toMatchObject({ id, expired: false });
+  expect(await ana.api.companies.invites()).toHaveLength(1);
+  await ana.api.companies.removeInvite({ params });
+  const removed = visitor().companies.joinTeam({ body: { inviteId: again.secret, ...ned } });
+  expect((await refusal(removed)).statusCode).toBe(404);
+  const shown = visitor().companies.getInvite({ params: { secret: again.secret } });
+  expect((await refusal(shown)).statusCode).toBe(404);
+});
