@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode } from "react";
+import type { KeyboardEventHandler, MouseEvent, ReactNode } from "react";
 import clsx from "clsx";
 import { PlainLink } from "#ui/controls/link.tsx";
 import styles from "./list-row.module.css";
@@ -59,7 +59,11 @@ export function ListRow(props: ListRowProps) {
       {leading}
       <div className={styles.words}>
         {href !== undefined && (
-          <PlainLink href={href} onClick={onSelect} {...mark}>
+          <PlainLink
+            href={href}
+            onClick={onSelect && ((event) => !leadsElsewhere(event) && onSelect())}
+            {...mark}
+          >
             {title}
           </PlainLink>
         )}
@@ -86,6 +90,11 @@ export function ListRow(props: ListRowProps) {
       </div>
     </li>
   );
+}
+
+/** A press that opens another tab or window chooses nothing here. */
+function leadsElsewhere({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
+  return metaKey || ctrlKey || shiftKey;
 }
 
 /** What hovering shows whole, where a row has no room for it. */

@@ -19,13 +19,15 @@ interface ApplicantListProps {
   rows: readonly ApplicationRow[] | undefined;
   further: ReturnType<typeof useFurther>;
   openId: string | undefined;
+  /** Whoever is pressed is open at once; the address follows. */
+  onOpen: (id: string) => void;
   /** On a phone the list can be left for one card after another. */
   listed: boolean;
 }
 const scrollKept = "hire-app-requests-scroll-top";
 
 /** Who waits for an answer, and who got one. */
-export function ApplicantList({ view, rows, further, openId, listed }: ApplicantListProps) {
+export function ApplicantList({ view, rows, further, openId, onOpen, listed }: ApplicantListProps) {
   return (
     <KeptScroll>
       {listed && view.tab !== "passed" && rows?.length !== 0 && (
@@ -43,6 +45,7 @@ export function ApplicantList({ view, rows, further, openId, listed }: Applicant
               row={row}
               href={addressOf(view, row.id, listed && view.tab === "passed")}
               open={row.id === openId}
+              onOpen={onOpen}
             />
           ))}
         </List>
@@ -55,11 +58,18 @@ export function ApplicantList({ view, rows, further, openId, listed }: Applicant
   );
 }
 
-function ApplicantRow({ row, href, open }: { row: ApplicationRow; href: string; open: boolean }) {
+interface ApplicantRowProps {
+  row: ApplicationRow;
+  href: string;
+  open: boolean;
+  onOpen: (id: string) => void;
+}
+function ApplicantRow({ row, href, open, onOpen }: ApplicantRowProps) {
   const { candidate } = row;
   return (
     <ListRow
       href={href}
+      onSelect={() => onOpen(row.id)}
       current={open}
       unread={row.unread}
       leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} />}

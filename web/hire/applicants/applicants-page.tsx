@@ -10,6 +10,7 @@ import { Split } from "#ui/layout/split.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
 import { ApplicantDeck } from "./applicant-deck.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantList } from "./applicant-list.tsx";
@@ -33,16 +34,15 @@ export default function ApplicantsPage() {
   useKeptQuery();
   const view = viewOf(search);
   const { data: page, error, refetch } = useQuery(feedOf(view));
-  const show = (id: string | undefined) =>
-    void navigate(addressOf(view, id), { replace: true, preventScrollReset: true });
+  const rows = page?.applications ?? [];
+  const { place, show, choose } = useOpenRow({
+    rows,
+    named: search.get("open"),
+    follow: (id) => void navigate(addressOf(view, id), { replace: true, preventScrollReset: true }),
+  });
   // What is taken back lies on top of the deck again; a list keeps the place of who reads it.
   const decisions = useDecisions(view, narrow ? show : undefined);
 
-  const rows = page?.applications ?? [];
-  const place = Math.max(
-    0,
-    rows.findIndex((row) => row.id === search.get("open")),
-  );
   // An address from elsewhere names the person only; the list they stand on is looked up first.
   const looking = lookedFor(search);
   useFindApplication(looking, addressOf(view));
@@ -132,6 +132,7 @@ export default function ApplicantsPage() {
               rows={page?.applications}
               further={further}
               openId={phone ? undefined : open?.id}
+              onOpen={choose}
               listed={listed}
             />
           )}

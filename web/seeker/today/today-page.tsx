@@ -10,6 +10,7 @@ import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { MatchDetail } from "./match-detail.tsx";
 import { MatchDeck } from "./match-deck.tsx";
@@ -30,12 +31,17 @@ export default function TodayPage() {
   const narrow = useNarrow();
 
   const waiting = today?.matches.filter((match) => match.status === "pending") ?? [];
-  const open = today?.matches.find((match) => match.id === search.get("match")) ?? waiting[0];
+  const row = useOpenRow({
+    rows: waiting,
+    named: search.get("match"),
+    follow: (id) => setSearch(id ? { match: id } : {}, { replace: true, preventScrollReset: true }),
+  });
+  const open = today?.matches.find((match) => match.id === row.id) ?? waiting[row.place];
   const place = waiting.findIndex((match) => match.id === open?.id);
 
   function show(id: string | undefined) {
     setSaysNo(false);
-    setSearch(id ? { match: id } : {}, { replace: true, preventScrollReset: true });
+    row.show(id);
   }
   function done(status: "rejected" | "saved", reason?: RejectReason) {
     if (!open) return;
