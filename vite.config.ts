@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { contractAsData } from "./scripts/pages/contract-as-data.ts";
+import { layeredStyles } from "./scripts/pages/style-layers.ts";
 
 export default defineConfig({
-  plugins: [contractAsData(), reactRouter()],
+  plugins: [contractAsData(), layeredStyles(), reactRouter()],
   // The server's pages are a few files, read quickly at the start; what the server uses as well stays one.
   ssr: {
     noExternal: true,

@@ -1,6 +1,7 @@
 import "#ui/tokens/fonts.css";
 import "#ui/tokens/tokens.css";
 import "#ui/tokens/base.css";
+import "#ui/tokens/hidden.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
