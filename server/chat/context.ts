@@ -11,12 +11,15 @@ import type { WordLists } from "./moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { LongPolls } from "./realtime/long-polls.ts";
 import type { Remembered } from "./remembered.ts";
+import type { Claims } from "./tokens.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Who is allowed in, and with what kind of token. */
 export interface Caller {
   kind: "user" | "server" | "anonymous";
   userId: string | null;
+  /** What a person's token said. */
+  claims?: Claims;
 }
 /** What the product leaves to people themselves; what it does not is done with a server token or in its own code. */
 export interface ChatPolicy {

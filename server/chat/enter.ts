@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isSecondForm } from "./aliases.ts";
@@ -6,6 +6,7 @@ import type { Caller, Chat, ChatCall } from "./context.ts";
 import { readForm } from "./custom-forms.ts";
 import { ChatRefusal, notAllowed } from "./errors.ts";
 import type { Platform } from "./limits.ts";
+import { endOfToken, isEnded } from "./revocation.ts";
 import { chatUsers } from "./tables.ts";
 import { readToken } from "./tokens.ts";
 import { payloadWithoutNulls, withoutNulls } from "./without-nulls.ts";
@@ -22,51 +23,49 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
   if (authType === "anonymous") return { kind: "anonymous", userId: null };
   if (!token) throw new ChatRefusal(5, "a token is needed");
   const settings = await chat.settings.get();
+  const appRevoked = settings.revoke_tokens_issued_before;
   const claims = readToken(token.replace(/^Bearer\s+/i, ""), {
     secret: chat.developmentTokens && settings.disable_auth_checks ? null : chat.secret,
     now: chat.now(),
   });
-  if (isRevoked(claims, settings.revoke_tokens_issued_before))
-    throw new ChatRefusal(5, "the token was revoked");
-  if (claims.server) return { kind: "server", userId: null };
+  if (claims.server) {
+    const refusal = endOfToken(claims, { now: chat.now(), appRevoked });
+    if (refusal) throw refusal;
+    return { kind: "server", userId: null };
+  }
   if (typeof claims.user_id !== "string" || !claims.user_id)
     throw new ChatRefusal(5, "the token names no user_id");
-  const user = await accessOf(chat, claims.user_id);
-  if (user.revoked && (claims.iat ?? 0) * 1000 < user.revoked.getTime())
-    throw new ChatRefusal(5, "the token was revoked");
-  if (user.gone) throw new ChatRefusal(5, "the user was deactivated");
-  if (!user.admitted) throw new ChatRefusal(5, "the account may not chat");
-  return { kind: "user", userId: claims.user_id };
+  const { admitted, ...known } = await accessOf(chat, claims.user_id, claims.session);
+  const refusal = endOfToken(claims, { ...known, now: chat.now(), appRevoked });
+  if (refusal) throw refusal;
+  if (!admitted) throw new ChatRefusal(5, "the account may not chat");
+  return { kind: "user", userId: claims.user_id, claims };
 }
 
 /** What is known of a person's right to be here; guests answer to this service alone. */
-async function accessOf(chat: Chat, userId: string) {
+async function accessOf(chat: Chat, userId: string, session?: string) {
   const [user] = await chat.db
     .select({
       role: chatUsers.role,
       revoked: chatUsers.revokeTokensIssuedBefore,
       deactivatedAt: chatUsers.deactivatedAt,
       deletedAt: chatUsers.deletedAt,
+      sessionEnded: isEnded(session),
     })
-    .from(chatUsers)
-    .where(eq(chatUsers.id, userId));
+    .from(sql`(select ${userId}::text as wanted) asked`)
+    .leftJoin(chatUsers, sql`${chatUsers.id} = asked.wanted`);
   const isGuest = user?.role === "guest" && userId.startsWith("guest-");
   return {
     revoked: user?.revoked ?? null,
     gone: Boolean(user?.deactivatedAt ?? user?.deletedAt),
+    sessionEnded: user?.sessionEnded ?? false,
     admitted: isGuest || (await chat.policy.admits(userId)),
   };
 }
 
-/** Whether somebody who is connected may stay. */
+/** Whether somebody who is connected may stay, as far as the product is concerned. */
 export async function mayConnect(chat: Chat, userId: string) {
-  const { gone, admitted } = await accessOf(chat, userId);
-  return admitted && !gone;
-}
-
-/** The app revokes what was issued before a time; a token that does not say when it was issued stays. */
-function isRevoked({ iat }: { iat?: number }, before: string | null) {
-  return before !== null && iat !== undefined && iat * 1000 < Date.parse(before);
+  return (await accessOf(chat, userId)).admitted;
 }
 
 /** The door of the chat service's calls. */

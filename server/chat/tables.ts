@@ -235,3 +235,9 @@ export const chatConnections = pgTable(
   },
   (table) => [index("chat_connections_by_user").on(table.userId, table.seenAt)],
 );
+
+/** Sign-ins that ended before the tokens made for them; forgotten once no such token can be left. */
+export const chatEndedSessions = pgTable("chat_ended_sessions", {
+  session: text().primaryKey(),
+  endedAt: instant("ended_at").notNull(),
+});

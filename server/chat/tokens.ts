@@ -1,13 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ChatRefusal } from "./errors.ts";
 
-interface Claims {
+/** What a token says; its times are seconds since 1970 and may have a fraction. */
+export interface Claims {
   user_id?: string;
   server?: boolean;
   exp?: number;
   nbf?: number;
   iat?: number;
+  /** The sign-in it was made for, which can end before the token does. */
+  session?: string;
 }
+const times = ["exp", "nbf", "iat"] as const;
 const clockSkewSeconds = 60;
 
 /** Reads a HS256 token; each way in which it can be wrong has its own code. Without a secret any signature will do. */
@@ -19,6 +23,12 @@ export function readToken(token: string, { secret, now }: { secret: string | nul
     throw new ChatRefusal(5, "the token is not a HS256 JWT");
   if (secret !== null && !isSignedWith(secret, `${head}.${body}`, signature))
     throw new ChatRefusal(43, "the token signature is invalid");
+  for (const name of times) {
+    if (claims[name] === undefined) continue;
+    claims[name] = Number(claims[name] ?? Number.NaN);
+    if (!Number.isFinite(claims[name]))
+      throw new ChatRefusal(5, `${name} of the token is not a number of seconds`);
+  }
   const seconds = now.getTime() / 1000;
   if (claims.exp !== undefined && claims.exp <= seconds) throw new ChatRefusal(40, "the token has expired");
   if (claims.nbf !== undefined && claims.nbf > seconds + clockSkewSeconds)

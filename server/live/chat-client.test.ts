@@ -1,6 +1,6 @@
 // oxlint-disable no-restricted-imports -- the browser client is proved against the real server
 import { expect, test } from "vitest";
-import { signToken } from "#server/chat/index.ts";
+import { revokeTokens, signToken } from "#server/chat/index.ts";
 import { openClients, until } from "#server/testing/chat-clients.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
@@ -111,6 +111,47 @@ test("a refused message says why and can be taken back; a token that ran out is 
   expect(annSees.getSnapshot().pending[0]!.why).toContain("5000");
   annSees.outbox.discard(id);
   expect(annSees.getSnapshot().pending).toEqual([]);
+});
+
+test("a token that ends while the line is open is fetched anew, and nothing is read or missed twice", async () => {
+  const cid = await aChannel("renewed", ["gia", "bo"]);
+  const issued = () => world.parts.now().getTime() / 1000;
+  let asked = 0;
+  const gia = client("gia", {
+    token: async () => {
+      asked += 1;
+      return signToken({ user_id: "gia", iat: issued(), exp: issued() + 3600 }, world.app.chat.secret);
+    },
+  });
+  const giaSees = await ready(gia, cid);
+  const [before] = connectionsOf("gia");
+  await world.pass(3601);
+  await until(() => asked === 2 && gia.getSnapshot().state === "online", "a fresh token");
+  expect(connectionsOf("gia")).toEqual([before]);
+  await chatCaller(world)("POST", "/channels/messaging/renewed/message", {
+    body: { message: { text: "afterwards", user_id: "bo" } },
+  });
+  await until(() => texts(giaSees).length === 1, "the message");
+});
+
+test("after a revocation the line comes back with a token issued since, and asks no further without one", async () => {
+  const issued = () => world.parts.now().getTime() / 1000;
+  const old = signToken({ user_id: "hal", iat: issued() }, world.app.chat.secret);
+  let asked = 0;
+  const renews = await online("hal", {
+    token: async () => signToken({ user_id: "hal", iat: issued() }, world.app.chat.secret),
+  });
+  const doesNot = await online("hal", {
+    token: async () => {
+      asked += 1;
+      return old;
+    },
+  });
+  await world.pass(1);
+  await revokeTokens(world.database.db, { userId: "hal", before: world.parts.now() });
+  await until(() => doesNot.getSnapshot().state === "refused", "the refusal");
+  expect(asked).toBe(2);
+  await until(() => renews.getSnapshot().state === "online", "the way back");
 });
 
 test("a long conversation opens with what is unread, however much that is, and loads what is older", async () => {

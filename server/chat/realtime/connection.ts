@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Caller } from "../context.ts";
+import { type ChatRefusal, errorBody } from "../errors.ts";
 import type { Totals } from "../users/unread.ts";
 import { SentFrames } from "./sent-frames.ts";
 import { type SharedEvent, tailOf } from "./shared-event.ts";
@@ -24,7 +25,7 @@ export interface Line {
 export class Connection {
   readonly id: string;
   readonly userId: string;
-  readonly caller: Caller;
+  caller: Caller;
   readonly watching = new Set<string>();
   readonly watchedUsers = new Set<string>();
   heardAt = Date.now();
@@ -80,9 +81,10 @@ export class Connection {
     return this.sent.holdsAfter(lastSeen);
   }
 
-  attach(line: Line, address: string) {
+  attach(line: Line, { caller, address }: { caller: Caller; address: string }) {
     if (this.line !== line) this.line?.terminate();
     this.line = line;
+    this.caller = caller;
     this.address = address;
     this.lostAt = null;
     this.heardAt = Date.now();
@@ -102,6 +104,17 @@ export class Connection {
   close(code: number, reason: string) {
     this.line?.close(code, reason);
   }
+  /** Says why the line ends, and ends it. */
+  refuse(refusal: ChatRefusal | null) {
+    if (this.line?.open) refuseLine(this.line, refusal);
+  }
+}
+
+/** Every frame has a type, an error as well; then the line closes with a code of its own. */
+export function refuseLine(line: Pick<Line, "say" | "close">, refusal: ChatRefusal | null) {
+  const error = errorBody(refusal, "Connect");
+  line.say(JSON.stringify({ type: "error", created_at: new Date().toISOString(), error }));
+  line.close(4000 + Math.max(0, error.code), `code ${error.code}`);
 }
 
 /** Counts the turns of the event loop. */

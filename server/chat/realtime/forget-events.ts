@@ -1,7 +1,7 @@
 import { and, lt, ne } from "drizzle-orm";
 import type { Chat } from "../context.ts";
 import { chatAddresses } from "../moderation/tables.ts";
-import { chatEvents } from "../tables.ts";
+import { chatEndedSessions, chatEvents } from "../tables.ts";
 import { chatTasks } from "../tasks/tables.ts";
 import { chatWebhookCalls } from "../webhooks/tables.ts";
 
@@ -13,5 +13,6 @@ export async function forgetOldEvents({ db, now }: Pick<Chat, "db" | "now">) {
   await db.delete(chatEvents).where(lt(chatEvents.at, longAgo));
   await db.delete(chatTasks).where(and(lt(chatTasks.updatedAt, longAgo), ne(chatTasks.status, "waiting")));
   await db.delete(chatAddresses).where(lt(chatAddresses.seenAt, longAgo));
+  await db.delete(chatEndedSessions).where(lt(chatEndedSessions.endedAt, longAgo));
   await db.delete(chatWebhookCalls).where(lt(chatWebhookCalls.failedAt, longAgo));
 }

@@ -70,7 +70,7 @@ function resumed(chat: Chat, line: Line, { resume, userId, lastSequence, caller,
   const connection = resume ? chat.hub.registry.find(resume) : undefined;
   if (!connection || connection.userId !== userId || caller.kind !== "user") return null;
   if (!connection.canResume(lastSequence)) return null;
-  connection.attach(line, address);
+  connection.attach(line, { caller, address });
   connection.greet(hello(chat, connection, { resumed: true }), lastSequence);
   return connection;
 }
@@ -79,7 +79,7 @@ async function opened(chat: Chat, line: Line, { caller, userId, address }: Openi
   const { registry } = chat.hub;
   if (registry.ofUser(userId).size >= mostLines) throw new ChatRefusal(9, "too many open sockets");
   const connection = new Connection(newId(), userId, caller);
-  connection.attach(line, address);
+  connection.attach(line, { caller, address });
   registry.add(connection);
   if (caller.kind === "user") await arrive(chat, connection);
   await startAtMemberships(chat, userId);

@@ -2,10 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Chat } from "../context.ts";
-import { errorBody, refusalFrom } from "../errors.ts";
-import { type Connection, type Line, SocketLine } from "./connection.ts";
+import { ChatRefusal, refusalFrom } from "../errors.ts";
+import { type Connection, type Line, SocketLine, refuseLine } from "./connection.ts";
 import { tellDueReminders } from "../drafts/reminders.ts";
 import { mayConnect } from "../enter.ts";
+import { closeEndedLines } from "../revocation.ts";
 import { forgetOldEvents } from "./forget-events.ts";
 import { hangUpIfBanned } from "./hang-up.ts";
 import { openLine } from "./open-line.ts";
@@ -14,6 +15,8 @@ import { tellWatching } from "./watching.ts";
 
 export interface SocketTimes {
   healthMs: number;
+  /** How often it is looked whether the tokens of open lines have ended. */
+  endedMs: number;
   /** A socket that says nothing for this long is taken for dead. */
   silenceMs: number;
   /** How long a lost socket may come back before its person is offline, and before what it missed is forgotten. */
@@ -24,6 +27,7 @@ export interface SocketTimes {
 }
 const usual: SocketTimes = {
   healthMs: 30_000,
+  endedMs: 2000,
   silenceMs: 70_000,
   graceMs: 10_000,
   keptMs: 60_000,
@@ -39,6 +43,7 @@ export class Sockets {
   private readonly chat: Chat;
   private readonly times: SocketTimes;
   private readonly health: NodeJS.Timeout;
+  private readonly ending: NodeJS.Timeout;
   private readonly tidying: NodeJS.Timeout;
   private readonly reminding: NodeJS.Timeout;
   private readonly leaving = new Map<Connection, NodeJS.Timeout>();
@@ -47,6 +52,7 @@ export class Sockets {
     this.chat = chat;
     this.times = { ...usual, ...times };
     this.health = setInterval(() => void this.checkHealth(), this.times.healthMs);
+    this.ending = setInterval(() => void closeEndedLines(chat).catch(() => {}), this.times.endedMs);
     this.tidying = setInterval(() => void forgetOldEvents(chat).catch(() => {}), tidyMs);
     this.reminding = setInterval(() => void tellDueReminders(chat).catch(() => {}), remindMs);
     chat.hub.onWatching = tellWatching(chat);
@@ -64,6 +70,7 @@ export class Sockets {
 
   async stop() {
     clearInterval(this.health);
+    clearInterval(this.ending);
     clearInterval(this.tidying);
     clearInterval(this.reminding);
     this.chat.hub.onWatching = () => {};
@@ -84,9 +91,7 @@ export class Sockets {
     socket.on("error", () => {});
     const query = new URL(request.url ?? "/", "http://socket").searchParams;
     const asked = { query, headers: request.headers, ip: this.chat.addressOf(request) };
-    const connection = await openLine(this.chat, line, asked).catch((error: unknown) =>
-      refuse(socket, error),
-    );
+    const connection = await openLine(this.chat, line, asked).catch((error: unknown) => refuse(line, error));
     if (!connection) return;
     const heard = () => (connection.heardAt = Date.now());
     socket.on("message", heard);
@@ -133,7 +138,7 @@ export class Sockets {
         continue;
       }
       if (!(await this.stillAdmitted(connection))) {
-        connection.close(4005, "the account may not chat");
+        connection.refuse(new ChatRefusal(5, "the account may not chat"));
         continue;
       }
       if (await hangUpIfBanned(this.chat, connection).catch(() => false)) continue;
@@ -148,10 +153,7 @@ export class Sockets {
   }
 }
 
-/** Every frame has a type, an error as well; then the socket closes with a code of its own. */
-function refuse(socket: WebSocket, thrown: unknown) {
-  const error = errorBody(refusalFrom(thrown), "Connect");
-  socket.send(JSON.stringify({ type: "error", created_at: new Date().toISOString(), error }));
-  socket.close(4000 + Math.max(0, error.code), `code ${error.code}`);
+function refuse(line: Line, thrown: unknown) {
+  refuseLine(line, refusalFrom(thrown));
   return null;
 }

@@ -1,5 +1,6 @@
 import { addressOf } from "#contract/client.ts";
 import { refuseWrongInput } from "./wrong-input.ts";
+import { tokenExpired, tokenRefused } from "./wire.ts";
 import type { Answer, Endpoint, Input } from "#contract/endpoint.ts";
 
 /** A call that the chat service refused, with its code. */
@@ -35,7 +36,6 @@ const timeoutMs = 3000;
 /** The first call opens the connection too and may take longer. */
 const warmUpMs = 15_000;
 const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
-const tokenExpired = 40;
 const tokenTries = 3;
 
 /** Calls an endpoint of the chat contract as the person, bound to their socket. */
@@ -67,8 +67,9 @@ export class Calls {
       try {
         return await this.once(endpoint, input);
       } catch (error) {
-        const expired = error instanceof ChatCallRefused && error.code === tokenExpired;
-        if (!expired || attempt === tokenTries) throw error;
+        const code = error instanceof ChatCallRefused ? error.code : null;
+        const renews = code === tokenExpired || (code === tokenRefused && attempt === 1);
+        if (!renews || attempt === tokenTries) throw error;
         this.forgetToken();
         if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt));
       }

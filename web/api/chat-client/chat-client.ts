@@ -9,7 +9,7 @@ import { SharedLine } from "./shared-line.ts";
 import { Store } from "./store.ts";
 import { Thread } from "./thread.ts";
 import { ThreadList } from "./thread-list.ts";
-import { type Frame, type LineEnds, type Seen } from "./wire.ts";
+import { type Frame, type LineEnds, type Seen, tokenExpired, tokenRefused } from "./wire.ts";
 
 export interface ChatSnapshot {
   state: "offline" | "connecting" | "online" | "refused";
@@ -27,7 +27,6 @@ interface Options extends Way {
   /** For tests: how long the first wait before another try is. */
   firstRetryMs?: number;
 }
-const tokenExpired = 40;
 const serverFault = -1;
 const tooManyCalls = 9;
 const recoveredAtOnce = 30;
@@ -51,6 +50,8 @@ export class ChatClient extends Store<ChatSnapshot> {
   private readonly listeners = new Set<(frame: Frame) => void>();
   private loading: ReturnType<typeof setTimeout> | undefined;
   private cleaning: ReturnType<typeof setInterval> | undefined;
+  /** Whether a fresh token was asked for since the line was last open. */
+  private renewed = false;
 
   constructor(options: Options) {
     if (!options.userId) throw new Error('The "id" field on the user is missing');
@@ -184,6 +185,7 @@ export class ChatClient extends Store<ChatSnapshot> {
     this.calls.connectionId = String(hello.connection_id);
     this.takeTotals((hello.me ?? {}) as Frame);
     this.threads.hear({ ...(hello.me as object), type: hello.type });
+    this.renewed = false;
     this.change({ state: "online" });
     if (resumed) for (const { held } of this.open.values()) this.loadIfNever(held);
     else void this.recover();
@@ -238,9 +240,12 @@ export class ChatClient extends Store<ChatSnapshot> {
     });
   }
 
+  /** A revoked token may have a successor, which is asked for once. */
   private refused(code: number) {
-    if (code === tokenExpired) this.calls.forgetToken();
-    const again = code === tokenExpired || code === serverFault || code === tooManyCalls;
+    const renews = code === tokenExpired || (code === tokenRefused && !this.renewed);
+    if (renews) this.calls.forgetToken();
+    if (code === tokenRefused) this.renewed = true;
+    const again = renews || code === serverFault || code === tooManyCalls;
     if (!again) this.change({ state: "refused" });
     return again;
   }

@@ -1,6 +1,6 @@
 import { openPolls } from "./poll-wire.ts";
 import { openSocket } from "./socket-wire.ts";
-import type { Frame, LineEnds, Seen, Wire } from "./wire.ts";
+import { type Frame, type LineEnds, type Seen, type Wire, tokenExpired } from "./wire.ts";
 
 const longestRetryMs = 15_000;
 /** With polls to fall back to, a socket is not waited for as long. */
@@ -99,7 +99,8 @@ export class Line {
 
   private refused(frame: Frame) {
     const { code } = frame.error as { code: number };
-    this.seen = null;
+    // With a fresh token the line carries on where it was.
+    if (code !== tokenExpired) this.seen = null;
     this.neverOpened = 0;
     if (!this.ends.onRefused(code)) this.wanted = false;
     if (this.wire) this.lose(this.wire);

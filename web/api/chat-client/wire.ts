@@ -32,3 +32,7 @@ export interface LineEnds {
   fetch?: typeof fetch;
   firstRetryMs?: number;
 }
+
+/** Codes of the service about tokens: one that ran out, and one that lets nobody in. */
+export const tokenExpired = 40;
+export const tokenRefused = 5;
