@@ -53,7 +53,7 @@ import { answerError, bodyOf } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
-import type { Handlers as WorkHandlers } from "./jobs/worker.ts";
+import type { Handlers as WorkHandlers } from "./jobs/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { sendLetter } from "./outside/mail/outbox.ts";
 import type { Parts } from "./parts.ts";

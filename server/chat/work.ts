@@ -20,7 +20,7 @@ export function noteOpen(chat: Chat) {
   return chat;
 }
 
-const kinds: Record<string, (chat: Chat) => Work> = {
+const kinds = {
   "chat.task": (chat) =>
     runTask({
       deleteChannels: doDeleteChannels,
@@ -33,14 +33,14 @@ const kinds: Record<string, (chat: Chat) => Work> = {
     }),
   "chat.import": (chat) => runImport(chat),
   "chat.campaign": (chat) => runCampaign(chat),
-};
+} satisfies Record<string, (chat: Chat) => Work>;
 
 /** What the chat service does later, in the worker of whoever runs it. */
-export function chatWork(database: OpenDatabase): Record<string, Work> {
+export function chatWork(database: OpenDatabase) {
   return Object.fromEntries(
     Object.entries(kinds).map(([kind, workOf]): [string, Work] => [
       kind,
       (tx, data, now) => workOf(open.get(database)!)(tx, data, now),
     ]),
-  );
+  ) as Record<keyof typeof kinds, Work>;
 }

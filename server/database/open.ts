@@ -9,8 +9,8 @@ export type Database = NodePgDatabase;
 /** The same queries inside a transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Reader = Database | Transaction;
-/** What a transaction can leave for others to take up: work for later, facts to be told. */
-export type Left = "work" | "facts";
+/** What a transaction can leave for others to take up: work for later in a lane, facts to be told. */
+export type Left = `work:${string}` | "facts";
 
 interface Pending {
   left: Set<Left>;
@@ -51,7 +51,7 @@ export interface OpenDatabase {
 }
 
 /** Opens a pool on a PostgreSQL server. */
-export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): OpenDatabase {
+export function openDatabase(url: string, { max = 24 }: { max?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max, options: "-c timezone=UTC" });
   pool.on("error", () => {});
   nameStatements(pool);

@@ -1,4 +1,5 @@
-import { leave, type Transaction } from "#server/database/open.ts";
+import { type Transaction, leave } from "#server/database/open.ts";
+import type { Lane } from "#server/jobs/lanes.ts";
 import { later } from "#server/jobs/later.ts";
 import { facts } from "./tables.ts";
 
@@ -12,33 +13,102 @@ export interface Fact<N extends FactName = FactName> {
   at: Date;
 }
 type React<N extends FactName> = (tx: Transaction, fact: Fact<N>) => Promise<void>;
+type ReactToAll<N extends FactName> = (tx: Transaction, facts: Fact<N>[]) => Promise<void>;
 
 /** A named listener: its name is kept in the database, so do not change it while work is waiting. */
 interface Reaction {
   fact: FactName;
   name: string;
-  react: React<FactName>;
+  lane: Lane;
+  react: ReactToAll<FactName>;
+}
+interface ReactionOptions {
+  /** "people" where somebody waits for what it does. */
+  lane?: Lane;
 }
 const reactions = new Map<string, Reaction>();
+const factsInOneTask = 500;
+const rowsAtOnce = 1000;
 
 /** Runs `react` once for each such fact, in a transaction of its own, after the change is committed. */
-export function on<N extends FactName>(fact: N, name: string, react: React<N>) {
+export function on<N extends FactName>(
+  fact: N,
+  name: string,
+  react: React<N>,
+  options: ReactionOptions = {},
+) {
+  onAll(fact, name, (tx, all) => reactToEach(tx, { reaction: `${fact}>${name}`, react, all }), options);
+}
+
+/** Runs `react` with all such facts that were published together, at most some hundreds, in one transaction. */
+export function onAll<N extends FactName>(
+  fact: N,
+  name: string,
+  react: ReactToAll<N>,
+  { lane = "reactions" }: ReactionOptions = {},
+) {
   const key = `${fact}>${name}`;
-  reactions.set(key, { fact, name: key, react: react as unknown as React<FactName> });
+  reactions.set(key, { fact, name: key, lane, react: react as unknown as ReactToAll<FactName> });
 }
 
 /** Announces a fact in the transaction of its change; reactions become work for later in the same transaction. */
-export async function publish<N extends FactName>(tx: Transaction, { name, data, at }: Fact<N>) {
+export function publish<N extends FactName>(tx: Transaction, { name, data, at }: Fact<N>) {
+  return publishAll(tx, { name, all: [data], at });
+}
+
+/** Announces many facts of one change together, so that each reaction is asked once for hundreds of them. */
+export async function publishAll<N extends FactName>(
+  tx: Transaction,
+  { name, all, at }: { name: N; all: DomainEvents[N][]; at: Date },
+) {
   leave(tx, "facts");
-  await tx.insert(facts).values({ name, data: data as Record<string, unknown>, at });
+  for (const some of inPortions(all, rowsAtOnce))
+    await tx
+      .insert(facts)
+      .values(some.map((data) => ({ name, data: data as unknown as Record<string, unknown>, at })));
   const waiting = [...reactions.values()].filter((reaction) => reaction.fact === name);
+  const portions = inPortions(all, factsInOneTask);
   await later(
     tx,
-    waiting.map((reaction) => ({
-      kind: "react",
-      data: { reaction: reaction.name, name, data, at: at.toISOString() },
-      at,
-    })),
+    waiting.flatMap((reaction) => portions.map((some) => reactionTask(reaction, some, at))),
+  );
+}
+
+function reactionTask({ name, fact, lane }: Reaction, all: object[], at: Date) {
+  return {
+    kind: "react" as const,
+    lane,
+    data: { reaction: name, name: fact, all, at: at.toISOString() },
+    at,
+    sequence: all.length === 1 ? sequenceOf(all[0]!) : null,
+  };
+}
+
+/** What happened to one application or person is reacted to in the order in which it happened. */
+function sequenceOf(data: { applicationId?: string; candidateId?: string | null; userId?: string }) {
+  return data.applicationId ?? data.candidateId ?? data.userId ?? null;
+}
+
+/** One fact that cannot be reacted to is tried again by itself and keeps the others from nothing. */
+async function reactToEach<N extends FactName>(
+  tx: Transaction,
+  { reaction, react, all }: { reaction: string; react: React<N>; all: Fact<N>[] },
+) {
+  if (all.length === 1) return react(tx, all[0]!);
+  for (const fact of all) {
+    const done = await tx
+      .transaction((inner) => react(inner, fact))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!done) await later(tx, reactionTask(reactions.get(reaction)!, [fact.data as object], fact.at));
+  }
+}
+
+function inPortions<T>(list: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, nth) =>
+    list.slice(nth * size, (nth + 1) * size),
   );
 }
 
@@ -46,9 +116,7 @@ export async function publish<N extends FactName>(tx: Transaction, { name, data,
 export async function runReaction(tx: Transaction, data: Record<string, unknown>) {
   const reaction = reactions.get(data.reaction as string);
   if (!reaction) return;
-  await reaction.react(tx, {
-    name: data.name as FactName,
-    data: data.data as never,
-    at: new Date(data.at as string),
-  });
+  const at = new Date(data.at as string);
+  const all = (data.all as never[]).map((each) => ({ name: data.name as FactName, data: each, at }));
+  await reaction.react(tx, all);
 }

@@ -1,24 +1,44 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { leave, type Reader, type Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
+import { type Lane, type TaskKind, laneOf } from "./lanes.ts";
 import { work } from "./tables.ts";
 
 export interface Later {
-  kind: string;
+  kind: TaskKind;
   data: Record<string, unknown>;
   at: Date;
   key?: string;
+  /** Tasks of one lane with the same sequence run one after the other. */
+  sequence?: string | null;
+  /** For kinds that run in more than one lane. */
+  lane?: Lane;
 }
+const rowsAtOnce = 500;
 
 /** Writes work for later in the caller's transaction; a key that is waiting already is replaced. */
 export async function later(tx: Transaction, wanted: Later | Later[]) {
-  for (const { kind, data, at, key } of [wanted].flat()) {
-    leave(tx, "work");
+  const rows = [wanted].flat().map(({ kind, data, at, key = null, sequence = null, lane = laneOf[kind] }) => {
+    leave(tx, `work:${lane}`);
+    return { id: newId(), kind, lane, data, dueAt: at, key, sequence };
+  });
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
     await tx
       .insert(work)
-      .values({ id: newId(), kind, data, dueAt: at, key: key ?? null })
-      .onConflictDoUpdate({ target: work.key, set: { kind, data, dueAt: at, attempts: 0, failedAt: null } });
-  }
+      .values(rows.slice(start, start + rowsAtOnce))
+      .onConflictDoUpdate({
+        target: work.key,
+        set: {
+          kind: sql`excluded.kind`,
+          lane: sql`excluded.lane`,
+          data: sql`excluded.data`,
+          dueAt: sql`excluded.due_at`,
+          sequence: sql`excluded.sequence`,
+          attempts: 0,
+          lastError: null,
+          failedAt: null,
+        },
+      });
 }
 
 /** The waiting piece of work with this key. */

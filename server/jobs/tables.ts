@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
+import type { Lane } from "./lanes.ts";
 
 /** Work for later: written in the transaction that wants it, gone when done. */
 export const work = pgTable(
@@ -7,13 +9,27 @@ export const work = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
+    lane: text().$type<Lane>().notNull(),
     /** At most one waiting piece of work bears a key; with it the work can be cancelled or replaced. */
     key: text(),
+    /** Tasks of one lane with the same sequence run one after the other, in the order they are due. */
+    sequence: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     dueAt: instant("due_at").notNull(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
     failedAt: instant("failed_at"),
   },
-  (table) => [index("work_by_due").on(table.dueAt), uniqueIndex("work_by_key").on(table.key)],
+  (table) => [
+    index("work_by_lane")
+      .on(table.lane, table.dueAt, table.id)
+      .where(sql`${table.failedAt} is null`),
+    index("work_by_sequence")
+      .on(table.sequence)
+      .where(sql`${table.sequence} is not null`),
+    index("work_failed")
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
+    uniqueIndex("work_by_key").on(table.key),
+  ],
 );

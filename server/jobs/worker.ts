@@ -1,111 +1,70 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Database, OpenDatabase, Transaction } from "#server/database/open.ts";
-import { withoutData } from "#server/failures.ts";
+import { isNull, sql } from "drizzle-orm";
+import type { OpenDatabase } from "#server/database/open.ts";
+import { type Lane, laneNames, lanes } from "./lanes.ts";
+import { type TaskOptions, workOnce } from "./run-task.ts";
 import { work } from "./tables.ts";
 
-export type Handle = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
-export type Handlers = Record<string, Handle>;
-
-interface WorkerOptions {
-  handlers: Handlers;
-  now: () => Date;
-  onFailure(kind: string, error: unknown): void;
+interface WorkerOptions extends TaskOptions {
+  /** How often to look for tasks that another process left. */
+  pollMs?: number;
 }
-const mostAttempts = 8;
-
-/**
- * Does one due piece of work inside one transaction with the removal of its row: what it changed and the
- * fact that it was done are kept or lost together. Several processes may work beside each other.
- */
-export async function workOnce(db: Database, { handlers, now, onFailure }: WorkerOptions): Promise<boolean> {
-  let taken: typeof work.$inferSelect | undefined;
-  try {
-    return await db.transaction(async (tx) => {
-      [taken] = await tx
-        .select()
-        .from(work)
-        .where(and(lte(work.dueAt, now()), isNull(work.failedAt)))
-        .orderBy(asc(work.dueAt), asc(work.id))
-        .limit(1)
-        .for("update", { skipLocked: true });
-      if (!taken) return false;
-      const handle = handlers[taken.kind];
-      if (!handle) throw new Error(`Nobody handles work of kind ${taken.kind}`);
-      // Its row goes first, so that it may ask for itself again under the same key.
-      await tx.delete(work).where(eq(work.id, taken.id));
-      await handle(tx, taken.data, now());
-      return true;
-    });
-  } catch (error) {
-    if (!taken) throw error;
-    onFailure(taken.kind, error);
-    await putOff(db, taken, { now: now(), error });
-    return true;
-  }
-}
-
-async function putOff(
-  db: Database,
-  { id, attempts }: typeof work.$inferSelect,
-  { now, error }: { now: Date; error: unknown },
-) {
-  const waitMs = Math.min(3_600_000, 2000 * 3 ** attempts);
-  const failed = attempts + 1 >= mostAttempts;
-  await db
-    .update(work)
-    .set({
-      attempts: attempts + 1,
-      lastError: String(withoutData(error).cause ?? (error as Error).message).slice(0, 2000),
-      dueAt: new Date(now.getTime() + waitMs),
-      failedAt: failed ? now : null,
-    })
-    .where(eq(work.id, id));
-}
-
-/** Does everything that is due; tests move their clock and call this. */
-export async function workThrough(db: Database, options: WorkerOptions) {
-  while (await workOnce(db, options));
-}
+/** A due task that cannot be taken yet waits for another one, here or in another process. */
+const blockedMs = 100;
 
 /** Works until stopped: at once when work is left by this process, and by the clock for what becomes due. */
-export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptions & { pollMs?: number }) {
+export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptions) {
   let stopped = false;
-  let round: Promise<void> | null = null;
-  let again = false;
   let timer: NodeJS.Timeout | undefined;
+  const running = new Map<Lane, Set<Promise<void>>>(laneNames.map((lane) => [lane, new Set()]));
+  const emptyAt = new Map<Lane, number>();
 
-  function wake() {
-    if (stopped) return;
-    again = true;
-    round ??= run().finally(() => (round = null));
+  /** One more task of the lane is looked for, unless as many as it allows are being run. */
+  function wake(lane: Lane) {
+    const rounds = running.get(lane)!;
+    if (stopped || rounds.size >= lanes[lane]) return;
+    const round: Promise<void> = runOn(lane).finally(() => {
+      rounds.delete(round);
+      emptyAt.set(lane, performance.now());
+      if (rounds.size === 0) void plan();
+    });
+    rounds.add(round);
   }
-  async function run() {
-    while (again && !stopped) {
-      again = false;
-      try {
-        while (!stopped && (await workOnce(db, options)));
-      } catch (error) {
-        options.onFailure("worker", error);
-      }
+  async function runOn(lane: Lane) {
+    const onTaken = () => wake(lane);
+    try {
+      while (!stopped && (await workOnce(db, options, { lane, onTaken })));
+    } catch (error) {
+      if (!stopped) options.onFailure("worker", error);
     }
-    if (!stopped) await sleepUntilDue();
   }
-  async function sleepUntilDue() {
-    clearTimeout(timer);
+  /** Wakes the idle lanes in which something is due, and looks again when the next task will be. */
+  async function plan() {
+    if (stopped) return;
     const due = await db
-      .select({ at: sql<string | null>`min(${work.dueAt})` })
+      .select({ lane: work.lane, at: sql<string>`min(${work.dueAt})` })
       .from(work)
       .where(isNull(work.failedAt))
+      .groupBy(work.lane)
       .catch(() => []);
-    const waitMs = due[0]?.at ? new Date(due[0].at).getTime() - options.now().getTime() : Infinity;
-    timer = setTimeout(wake, Math.max(20, Math.min(options.pollMs ?? 2000, waitMs)));
+    let next = options.pollMs ?? 2000;
+    for (const { lane, at } of due) {
+      if (running.get(lane)?.size !== 0) continue;
+      const waitMs = new Date(at).getTime() - options.now().getTime();
+      const rested = performance.now() - (emptyAt.get(lane) ?? -blockedMs) >= blockedMs;
+      if (waitMs <= 0 && rested) wake(lane);
+      else next = Math.min(next, Math.max(waitMs, waitMs > 0 ? 20 : blockedMs));
+    }
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(plan, next);
   }
 
-  onCommit((left) => left.has("work") && wake());
-  wake();
+  onCommit((left) => {
+    for (const lane of laneNames) if (left.has(`work:${lane}`)) wake(lane);
+  });
+  void plan();
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await round;
+    await Promise.all([...running.values()].flatMap((rounds) => [...rounds]));
   };
 }

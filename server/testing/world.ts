@@ -10,7 +10,7 @@ import { createApp, workHandlers } from "#server/app.ts";
 import type { Parts } from "#server/parts.ts";
 import { readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/open.ts";
-import { workThrough } from "#server/jobs/worker.ts";
+import { workThrough } from "#server/jobs/run-task.ts";
 import { openOutside } from "#server/outside/open.ts";
 
 export type TestClient = Client<ProductContract>;

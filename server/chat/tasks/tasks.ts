@@ -17,7 +17,7 @@ export async function startTask(
 ): Promise<string> {
   const id = newId();
   await tx.insert(chatTasks).values({ id, kind, data, createdAt: now, updatedAt: now });
-  await later(tx, { kind: "chat.task", data: { id }, at: now });
+  await later(tx, { kind: "chat.task", data: { id }, at: now, sequence: "chat.task" });
   return id;
 }
 

@@ -90,14 +90,14 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
   }
 }
 
-/** A closed job answers nobody any more: the waiting ones end, people in the pipeline stay. */
-export async function endWaiting(tx: Transaction, jobId: string, now: Date) {
+/** Closed jobs answer nobody any more: the waiting ones end, people in the pipeline stay. */
+export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
   const concerned = await tx
     .select()
     .from(applications)
     .where(
       and(
-        eq(applications.jobId, jobId),
+        inArray(applications.jobId, jobIds),
         or(
           inArray(applications.applicationState, ["outbound", "pending", "referralRequest"]),
           isNotNull(applications.pendingUndo),

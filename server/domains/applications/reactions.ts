@@ -1,8 +1,13 @@
-import { on } from "#server/events/events.ts";
+import { on, onAll } from "#server/events/events.ts";
 import { keepSavedMatch } from "./saved-jobs.ts";
 import { endWaiting } from "./clock.ts";
 import { forgetScores } from "./forget-scores.ts";
 
-on("job.closed", "applications", (tx, { data, at }) => endWaiting(tx, data.jobId, at));
-on("match.decided", "applications.saved-jobs", (tx, { data, at }) => keepSavedMatch(tx, data, at));
+onAll("job.closed", "applications", (tx, closed) => {
+  const jobIds = closed.map(({ data }) => data.jobId);
+  return endWaiting(tx, jobIds, closed[0]!.at);
+});
+on("match.decided", "applications.saved-jobs", (tx, { data, at }) => keepSavedMatch(tx, data, at), {
+  lane: "people",
+});
 on("candidate.changed", "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId));

@@ -1,10 +1,9 @@
-import type { Handlers } from "#server/jobs/worker.ts";
 import { sweep } from "./clock.ts";
 import { standWhenDue } from "./held.ts";
 import { passWhenDue } from "./pass-application.ts";
 
 /** What applications put off, and who does it. */
-export const applicationWork: Handlers = {
+export const applicationWork = {
   "applications.stand": standWhenDue,
   "applications.pass": passWhenDue,
   "applications.sweep": sweep,

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { and, inArray } from "drizzle-orm";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type FactName, publish } from "#server/events/events.ts";
+import { type FactName, publish, publishAll } from "#server/events/events.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
 import { insertRows, updateRows } from "./bulk-rows.ts";
 import { feedColumns, newJobColumns } from "./feed-columns.ts";
@@ -149,7 +149,7 @@ async function announce(
     ["job.closed", plan.closed.map(({ id }) => id)],
   ];
   for (const [name, ids] of news)
-    for (const jobId of ids) await publish(tx, { name, data: { jobId, companyId }, at: now });
+    await publishAll(tx, { name, all: ids.map((jobId) => ({ jobId, companyId })), at: now });
   const counted = { added: plan.added.length, changed: plan.changed.length, closed: plan.closed.length };
   await publish(tx, { name: "jobs.imported", data: { companyId, ...counted }, at: now });
 }

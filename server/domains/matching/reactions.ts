@@ -1,5 +1,5 @@
 import { findCandidate } from "#server/domains/candidates/index.ts";
-import { on } from "#server/events/events.ts";
+import { on, onAll } from "#server/events/events.ts";
 import { senseAnew, senseSoon } from "./sense-work.ts";
 import { forgetScores } from "./todays-matches.ts";
 
@@ -10,7 +10,7 @@ on("candidate.changed", "matching.forgetScores", async (tx, { data }) => {
 });
 
 for (const fact of ["job.published", "job.changed", "job.reopened", "jobs.imported"] as const)
-  on(fact, "matching.sense", (tx, { at }) => senseSoon(tx, at));
+  onAll(fact, "matching.sense", (tx, [first]) => senseSoon(tx, first!.at));
 for (const fact of ["candidate.changed", "candidate.joined"] as const)
   on(fact, "matching.sense", (tx, { at }) => senseSoon(tx, at));
 on("resume.changed", "matching.sense", (tx, { data, at }) => senseAnew(tx, data.candidateId, at));

@@ -4,7 +4,7 @@ import { sessions } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { findLater, later } from "#server/jobs/later.ts";
-import type { Handle } from "#server/jobs/worker.ts";
+import type { Handle } from "#server/jobs/run-task.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { jobMatches } from "./tables.ts";
 import { chooseForToday } from "./todays-matches.ts";

@@ -5,7 +5,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
 import { later } from "#server/jobs/later.ts";
-import type { Handle } from "#server/jobs/worker.ts";
+import type { Handle } from "#server/jobs/run-task.ts";
 import {
   candidateToSense,
   jobToSense,
@@ -28,7 +28,7 @@ interface Unsensed {
 const atOnce = 8;
 /** Changes come in bursts. */
 const patienceMs = 2000;
-const work = { kind: "matching.sense", key: "matching.sense" };
+const work = { kind: "matching.sense", key: "matching.sense" } as const;
 
 /** Jobs or people have changed: a model reads them soon. */
 export async function senseSoon(tx: Transaction, at: Date) {

@@ -1,27 +1,43 @@
-import { eq } from "drizzle-orm";
+import { type SQL, eq, inArray } from "drizzle-orm";
 import { saveUsers } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, partsOf } from "#server/domains/accounts/index.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
-import { on } from "#server/events/events.ts";
+import { on, onAll } from "#server/events/events.ts";
 import { createChannels } from "./create-channels.ts";
 import { openConversation, refreshPeople } from "./open-conversation.ts";
 import { changeConversation, findConversation } from "./queries.ts";
 import { conversations } from "./tables.ts";
 
-on("application.matched", "messaging.open", async (tx, { data, at }) => {
-  await openConversation(tx, data.applicationId, at);
-});
-on("application.invitationAnswered", "messaging.answer", async (tx, { data, at }) => {
-  if (data.to.state === "accepted") await openConversation(tx, data.applicationId, at);
-  else await close(tx, data.applicationId, at);
-});
-on("application.withdrawn", "messaging.close", (tx, { data, at }) => close(tx, data.applicationId, at));
+const soon = { lane: "people" } as const;
+on(
+  "application.matched",
+  "messaging.open",
+  async (tx, { data, at }) => {
+    await openConversation(tx, data.applicationId, at);
+  },
+  soon,
+);
+on(
+  "application.invitationAnswered",
+  "messaging.answer",
+  async (tx, { data, at }) => {
+    if (data.to.state === "accepted") await openConversation(tx, data.applicationId, at);
+    else await close(tx, data.applicationId, at);
+  },
+  soon,
+);
+on("application.withdrawn", "messaging.close", (tx, { data, at }) => close(tx, data.applicationId, at), soon);
 
-on("account.signedIn", "messaging.createChannels", async (tx, { data, at }) => {
-  const candidate = data.candidateId ? await findCandidate(tx, data.candidateId) : undefined;
-  if (candidate && !candidate.messagingChannelsCreated) await createChannels(tx, candidate.id, at);
-});
+on(
+  "account.signedIn",
+  "messaging.createChannels",
+  async (tx, { data, at }) => {
+    const candidate = data.candidateId ? await findCandidate(tx, data.candidateId) : undefined;
+    if (candidate && !candidate.messagingChannelsCreated) await createChannels(tx, candidate.id, at);
+  },
+  soon,
+);
 
 on("account.changed", "messaging.rename", async (tx, { data, at }) => {
   const user = await findUser(tx, data.userId);
@@ -30,12 +46,16 @@ on("account.changed", "messaging.rename", async (tx, { data, at }) => {
   const admin = (await partsOf(tx, user.id)).find((part) => part.kind === "companyAdmin");
   if (admin?.companyId) await refreshAll(tx, eq(conversations.companyId, admin.companyId), at);
 });
-on("team.joined", "messaging.welcome", (tx, { data, at }) =>
-  refreshAll(tx, eq(conversations.companyId, data.companyId), at),
+on(
+  "team.joined",
+  "messaging.welcome",
+  (tx, { data, at }) => refreshAll(tx, eq(conversations.companyId, data.companyId), at),
+  soon,
 );
-on("job.changed", "messaging.jobTeam", (tx, { data, at }) =>
-  refreshAll(tx, eq(conversations.jobId, data.jobId), at),
-);
+onAll("job.changed", "messaging.jobTeam", (tx, changed) => {
+  const jobIds = changed.map(({ data }) => data.jobId);
+  return refreshAll(tx, inArray(conversations.jobId, jobIds), changed[0]!.at);
+});
 
 /** The candidate has gone: nobody writes any more, and the conversation leaves both lists. */
 async function close(tx: Transaction, applicationId: string, now: Date) {
@@ -48,7 +68,7 @@ async function close(tx: Transaction, applicationId: string, now: Date) {
     });
 }
 
-async function refreshAll(tx: Transaction, which: ReturnType<typeof eq>, now: Date) {
+async function refreshAll(tx: Transaction, which: SQL, now: Date) {
   for (const conversation of await tx.select().from(conversations).where(which))
     await refreshPeople(tx, conversation, now);
 }

@@ -17,7 +17,7 @@ const moves = [
   "application.referralAsked",
   "application.referred",
 ] as const satisfies readonly FactName[];
-for (const name of moves) on(name, "notices", tellMove);
+for (const name of moves) on(name, "notices", tellMove, { lane: "people" });
 
 on("application.warned", "notices", (tx, { name, data, at }) => {
   const count = data.applicationIds.length;
@@ -34,10 +34,15 @@ on("application.warned", "notices", (tx, { name, data, at }) => {
 });
 
 for (const name of ["reveal.asked", "reveal.stood"] as const)
-  on(name, "notices", (tx, { data, at }) => {
-    const { companyId, jobId, candidateId, applicationId, employeeId } = data;
-    return tellPeople(tx, { fact: name, at, companyId, jobId, candidateId, applicationId, employeeId });
-  });
+  on(
+    name,
+    "notices",
+    (tx, { data, at }) => {
+      const { companyId, jobId, candidateId, applicationId, employeeId } = data;
+      return tellPeople(tx, { fact: name, at, companyId, jobId, candidateId, applicationId, employeeId });
+    },
+    { lane: "people" },
+  );
 
 on("uploaded.untold", "notices", (tx, { name, data, at }) =>
   tellPeople(tx, {
@@ -48,12 +53,16 @@ on("uploaded.untold", "notices", (tx, { name, data, at }) =>
   }),
 );
 
-on("team.joined", "notices", (tx, { name, data, at }) =>
-  tellPeople(tx, {
-    fact: name,
-    at,
-    companyId: data.companyId,
-    aboutUserId: data.userId,
-    byUserId: data.userId,
-  }),
+on(
+  "team.joined",
+  "notices",
+  (tx, { name, data, at }) =>
+    tellPeople(tx, {
+      fact: name,
+      at,
+      companyId: data.companyId,
+      aboutUserId: data.userId,
+      byUserId: data.userId,
+    }),
+  { lane: "people" },
 );

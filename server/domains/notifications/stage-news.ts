@@ -8,17 +8,22 @@ import { tellMove } from "./tell-move.ts";
 const settledAfterMs = 10_000;
 
 /** Moves of the same few seconds are told as one, from where the application stood before the first of them. */
-on("application.moved", "notices", async (tx, { data, at }) => {
-  const key = `stage-news:${data.applicationId}`;
-  const waiting = await findLater(tx, key);
-  const { from } = (waiting?.data ?? data) as Pick<MoveFact, "from">;
-  await later(tx, {
-    kind: "notices.stage",
-    key,
-    data: { ...data, from },
-    at: new Date(at.getTime() + settledAfterMs),
-  });
-});
+on(
+  "application.moved",
+  "notices",
+  async (tx, { data, at }) => {
+    const key = `stage-news:${data.applicationId}`;
+    const waiting = await findLater(tx, key);
+    const { from } = (waiting?.data ?? data) as Pick<MoveFact, "from">;
+    await later(tx, {
+      kind: "notices.stage",
+      key,
+      data: { ...data, from },
+      at: new Date(at.getTime() + settledAfterMs),
+    });
+  },
+  { lane: "people" },
+);
 
 /** The work "notices.stage": tells of a stage that still stands, unless it is where the application stood before. */
 export async function tellStage(tx: Transaction, data: Record<string, unknown>, now: Date) {

@@ -110,6 +110,7 @@ async function postNotice(
       to: person.email!,
       userId: null,
       category: "account",
+      lane: "email",
       subject: `${company.companyName} keeps your details for a job`,
       greeting: `Hello ${person.fullName},`,
       paragraphs: [

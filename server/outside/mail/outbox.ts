@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
+import type { Lane } from "#server/jobs/lanes.ts";
 import { later } from "#server/jobs/later.ts";
 import { type LetterWords, composeLetter } from "./compose.ts";
 import { AddressRefused, type Mail } from "./mail.ts";
@@ -12,6 +13,8 @@ interface LetterToPost extends LetterWords {
   /** "account" letters (recovery, verification) always go out; the others can be switched off. */
   category: string;
   unsubscribeUrl?: string;
+  /** Account emails go before all others, unless many are written at once. */
+  lane?: Lane;
 }
 
 /** Puts a letter into the outbox in the caller's transaction; it leaves after the commit. */
@@ -33,7 +36,8 @@ export async function postLetter(
     unsubscribeUrl: letter.unsubscribeUrl ?? null,
     createdAt: now,
   });
-  await later(tx, { kind: "mail.send", data: { id }, at: now });
+  const lane = letter.lane ?? (letter.category === "account" ? "account-email" : "email");
+  await later(tx, { kind: "mail.send", lane, data: { id }, at: now });
   return id;
 }
 

@@ -1,9 +1,12 @@
 import { createTransport } from "nodemailer";
 import { AddressRefused, type Mail } from "./mail.ts";
 
+/** A mail server that takes longer is asked again later: the task that waits for it holds a place in its lane. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Letters through a mail server. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...patience });
   return {
     leaves: true,
     async send({ to, subject, text, html, headers }) {

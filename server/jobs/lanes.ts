@@ -1,0 +1,45 @@
+/**
+ * How many tasks of a lane one process runs at a time. What people wait for never waits behind what nobody waits for, and a slow
+ * mail server holds up nothing but mail. Together the lanes leave half of the connections to callers.
+ */
+export const lanes = {
+  /** Sign-in codes, confirmations, invitations, recovery. */
+  "account-email": 3,
+  /** All other emails. */
+  email: 2,
+  /** Undo timers, notifications, conversations. */
+  people: 3,
+  /** What a domain does about events that concern lists rather than one person. */
+  reactions: 2,
+  /** Clean-up, reading boards again, campaigns, choosing matches. */
+  bulk: 2,
+} as const;
+export type Lane = keyof typeof lanes;
+export const laneNames = Object.keys(lanes) as Lane[];
+
+/** Every kind of task and its lane. Reactions and emails name theirs when they are written. */
+export const laneOf = {
+  react: "reactions",
+  "mail.send": "email",
+  "applications.stand": "people",
+  "applications.pass": "people",
+  "applications.sweep": "bulk",
+  "messaging.followUp": "people",
+  "notices.letter": "people",
+  "notices.messages": "people",
+  "notices.stage": "people",
+  "sourcing.revealStands": "people",
+  "sourcing.warnUntold": "bulk",
+  "sourcing.forgetUploaded": "bulk",
+  "savedSearch.alert": "bulk",
+  "matching.sense": "bulk",
+  "matching.renew": "bulk",
+  "feed.read": "bulk",
+  "file.remove": "bulk",
+  "signup.forget": "bulk",
+  "accounts.forgetOldSessions": "bulk",
+  "chat.task": "bulk",
+  "chat.import": "bulk",
+  "chat.campaign": "bulk",
+} as const satisfies Record<string, Lane>;
+export type TaskKind = keyof typeof laneOf;

@@ -1,0 +1,97 @@
+import { type SQL, and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { withoutData } from "#server/failures.ts";
+import type { Lane, TaskKind } from "./lanes.ts";
+import { work } from "./tables.ts";
+
+export type Handle = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
+export type Handlers = Record<TaskKind, Handle>;
+
+export interface TaskOptions {
+  handlers: Handlers;
+  now: () => Date;
+  onFailure(kind: string, error: unknown): void;
+}
+interface FromLane {
+  /** Tasks of every lane where not given. */
+  lane?: Lane;
+  /** Called when a task was found, before it is run. */
+  onTaken?(): void;
+}
+const mostAttempts = 8;
+
+/** Another task of its sequence and lane comes first. */
+const mustWait = sql`exists (select 1 from ${work} earlier where earlier.sequence = ${work.sequence} and earlier.lane = ${work.lane}
+  and earlier.failed_at is null and (earlier.due_at, earlier.id) < (${work.dueAt}, ${work.id}))`;
+
+/**
+ * Does one due piece of work inside one transaction with the removal of its row: what it changed and the
+ * fact that it was done are kept or lost together. Several processes may work beside each other.
+ */
+export async function workOnce(
+  db: Database,
+  { handlers, now, onFailure }: TaskOptions,
+  { lane, onTaken }: FromLane = {},
+): Promise<boolean> {
+  let taken: typeof work.$inferSelect | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      taken = await takeDue(tx, now(), lane ? eq(work.lane, lane) : undefined);
+      if (!taken) return false;
+      onTaken?.();
+      const handle = (handlers as Partial<Record<string, Handle>>)[taken.kind];
+      if (!handle) throw new Error(`Nobody handles work of kind ${taken.kind}`);
+      // Its row goes first, so that it may ask for itself again under the same key.
+      await tx.delete(work).where(eq(work.id, taken.id));
+      await handle(tx, taken.data, now());
+      return true;
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    onFailure(taken.kind, error);
+    await putOff(db, taken, { now: now(), error });
+    return true;
+  }
+}
+
+/** A task whose sequence has an earlier one, waiting or being run, stays where it is. */
+async function takeDue(tx: Transaction, now: Date, inLane: SQL | undefined) {
+  const [taken] = await tx
+    .select()
+    .from(work)
+    .where(
+      and(
+        inLane,
+        lte(work.dueAt, now),
+        isNull(work.failedAt),
+        or(isNull(work.sequence), sql`not ${mustWait}`),
+      ),
+    )
+    .orderBy(asc(work.dueAt), asc(work.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return taken;
+}
+
+async function putOff(
+  db: Database,
+  { id, attempts }: typeof work.$inferSelect,
+  { now, error }: { now: Date; error: unknown },
+) {
+  const waitMs = Math.min(3_600_000, 2000 * 3 ** attempts);
+  const failed = attempts + 1 >= mostAttempts;
+  await db
+    .update(work)
+    .set({
+      attempts: attempts + 1,
+      lastError: String(withoutData(error).cause ?? (error as Error).message).slice(0, 2000),
+      dueAt: new Date(now.getTime() + waitMs),
+      failedAt: failed ? now : null,
+    })
+    .where(eq(work.id, id));
+}
+
+/** Does everything that is due; tests move their clock and call this. */
+export async function workThrough(db: Database, options: TaskOptions) {
+  while (await workOnce(db, options));
+}
