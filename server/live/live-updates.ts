@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Viewer } from "#server/context.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
 import type { SeenFact } from "#server/events/feed.ts";
+import { HintJoiner, joinMissed } from "./join-hints.ts";
 import { type Hint, type Topic, hintOf, topicsOf, whoMayKnow } from "./who-may-know.ts";
 
 interface Listener {
@@ -34,6 +35,7 @@ const sessionFacts = new Set(["account.signedOut", "account.changed"]);
 export class LiveUpdates {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   private readonly listeners = new Set<Listener>();
+  private readonly joiner = new HintJoiner((topics, hint) => this.send(topics, hint));
   private readonly handed: Handed;
   private readonly heartbeat: NodeJS.Timeout;
   private readonly heartbeatMs: number;
@@ -51,16 +53,19 @@ export class LiveUpdates {
   /** Tells a fact to whoever may know it. */
   tell(fact: SeenFact) {
     const topics = whoMayKnow(fact);
-    if (topics.length) {
-      const text = JSON.stringify(hintOf(fact));
-      for (const { socket, topics: own } of this.listeners)
-        if (topics.some((topic) => own.has(topic))) send(socket, text);
-    }
+    if (topics.length) this.joiner.add(topics, hintOf(fact));
     if (sessionFacts.has(fact.name)) void this.recheck((listener) => listener.userId === fact.data.userId);
+  }
+
+  private send(topics: Topic[], hint: Hint) {
+    const text = JSON.stringify(hint);
+    for (const { socket, topics: own } of this.listeners)
+      if (topics.some((topic) => own.has(topic))) send(socket, text);
   }
 
   stop() {
     clearInterval(this.heartbeat);
+    this.joiner.stop();
     for (const { socket } of this.listeners) socket.close(1001, "the server is going away");
     for (const socket of this.server.clients) socket.terminate();
     this.server.close();
@@ -109,9 +114,10 @@ export class LiveUpdates {
       data: Record<string, unknown>;
       at: string;
     }>(sql`select position, name, data, at from facts where position > ${since - overlap} order by position`);
-    return rows
-      .filter((row) => whoMayKnow(row).some((topic) => topics.has(topic)))
-      .map((row) => hintOf({ ...row, position: Number(row.position), at: new Date(row.at) }));
+    const known = rows.filter((row) => whoMayKnow(row).some((topic) => topics.has(topic)));
+    return joinMissed(
+      known.map((row) => hintOf({ ...row, position: Number(row.position), at: new Date(row.at) })),
+    );
   }
 
   private async lastPosition() {

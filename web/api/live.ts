@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { Rereader } from "./reread.ts";
 
 const firstRetryMs = 1000;
 const lastRetryMs = 20_000;
@@ -7,7 +8,7 @@ const lastRetryMs = 20_000;
 /** What a fact makes stale. */
 const stale: [fact: RegExp, keys: string[]][] = [
   [/^application\./, ["applications", "my-applications", "conversations", "matches"]],
-  [/^job\./, ["jobs", "job", "matches", "saved-jobs"]],
+  [/^jobs?\./, ["jobs", "job", "matches", "saved-jobs"]],
   [/^conversation\./, ["conversations"]],
   [/^company\./, ["company", "team"]],
   [/^notification\./, ["notifications"]],
@@ -34,6 +35,7 @@ export function useLiveUpdates(onHint?: (hint: Hint) => void) {
     let wait = firstRetryMs;
     let position: number | null = null;
     let closed = false;
+    const rereader = new Rereader(cache);
 
     function open() {
       const address = new URL("/api/live", location.href);
@@ -50,15 +52,14 @@ export function useLiveUpdates(onHint?: (hint: Hint) => void) {
     }
     function hear(hint: Hint) {
       if (typeof hint.position === "number") position = hint.position;
-      if (hint.type === "resync") return void cache.invalidateQueries();
-      for (const [fact, keys] of stale) {
-        if (fact.test(hint.type)) for (const key of keys) void cache.invalidateQueries({ queryKey: [key] });
-      }
+      if (hint.type === "resync") return rereader.ask();
+      for (const [fact, keys] of stale) if (fact.test(hint.type)) for (const key of keys) rereader.ask(key);
       listener.current?.(hint);
     }
     open();
     return () => {
       closed = true;
+      rereader.stop();
       clearTimeout(timer);
       socket?.close();
     };

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { publishAll } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
+import { openSockets } from "#server/testing/sockets.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { HintJoiner, joinMissed } from "./join-hints.ts";
+import type { Hint } from "./who-may-know.ts";
+
+const world = openWorld();
+const sockets = openSockets(world);
+
+test("live hints: a thousand changes of one list reach its readers as two hints", async () => {
+  const { token, companyId } = await aCompanyAdmin(world);
+  const socket = sockets.open(`/api/live?token=${token}`);
+  await socket.heard("welcome");
+  const all = Array.from({ length: 1000 }, () => ({ jobId: newId(), companyId }));
+  await world.db.transaction((tx) => publishAll(tx, { name: "job.changed", all, at: world.now() }));
+  const first = await socket.heard("job.changed");
+  const joined = await socket.heard("job.changed", socket.frames.indexOf(first) + 1);
+  expect(joined).toMatchObject({ companyId, count: 999 });
+  expect(joined).not.toHaveProperty("jobId");
+  expect(socket.types()).toEqual(["welcome", "job.changed", "job.changed"]);
+});
+
+const ours = ["company:a" as const];
+function hint(position: number, type = "job.changed"): Hint {
+  return { type, position, at: "2026-11-22T09:00:00.000Z", jobId: `job ${position}`, companyId: "a" };
+}
+
+function joinerWithEars() {
+  const heard: Hint[] = [];
+  return { heard, joiner: new HintJoiner((_, told) => heard.push(told)) };
+}
+beforeEach(({ task }) => void (task.name.startsWith("one ") && vi.useFakeTimers()));
+afterEach(() => void vi.useRealTimers());
+
+test("one event alone is told at once and names its row", () => {
+  const { heard, joiner } = joinerWithEars();
+  joiner.add(ours, hint(1));
+  vi.advanceTimersByTime(5000);
+  joiner.add(ours, hint(2));
+  expect(heard).toEqual([hint(1), hint(2)]);
+});
+
+test("one steady stream is told once a second, and its last event is not forgotten", () => {
+  const { heard, joiner } = joinerWithEars();
+  for (let nth = 1; nth <= 50; nth++) {
+    joiner.add(ours, hint(nth));
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(heard.length).toBeLessThanOrEqual(7);
+  expect(heard.at(-1)).toMatchObject({ position: 50 });
+});
+
+test("one who leaves before the held hint is told comes back with a position before it", () => {
+  const { heard, joiner } = joinerWithEars();
+  joiner.add(ours, hint(1));
+  joiner.add(ours, hint(2));
+  joiner.add(ours, hint(3));
+  joiner.add(ours, hint(4, "team.joined"));
+  expect(heard.at(-1)).toMatchObject({ type: "team.joined", position: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(heard.at(-1)).toMatchObject({ type: "job.changed", position: 3, count: 2 });
+});
+
+test("what was missed is told once for each kind", () => {
+  const missed = [hint(1), hint(2, "team.joined"), hint(3), hint(4)];
+  expect(joinMissed(missed)).toEqual([
+    hint(2, "team.joined"),
+    { type: "job.changed", position: 4, at: missed[0]!.at, count: 3, companyId: "a" },
+  ]);
+});
