@@ -13,17 +13,30 @@ type SectionProps = {
   content?: "below" | "beside";
   /** A hairline above, to part it from what came before. */
   line?: boolean;
+  /** What an address names it by, behind the hash. */
+  anchor?: string;
   children: ReactNode;
   className?: string;
 };
 
 /** A part of a page, named. */
 export function Section(props: SectionProps) {
-  const { title, description, actions, level = 2, content = "below", line, children, className } = props;
+  const {
+    title,
+    description,
+    actions,
+    level = 2,
+    content = "below",
+    line,
+    anchor,
+    children,
+    className,
+  } = props;
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className={clsx(styles.section, styles[content], line && styles.line, className)}
     >

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Dialog } from "@base-ui/react/dialog";
 import { Command, defaultFilter } from "cmdk";
@@ -20,6 +20,8 @@ export type PaletteItem = {
   kbd?: string;
   /** Other words that should find it. */
   keywords?: string[];
+  /** Changes what cannot be taken lightly: never chosen until somebody moves to it. */
+  decides?: boolean;
   onSelect: () => void;
 };
 
@@ -30,8 +32,11 @@ type PaletteProps = {
   onOpenChange: (open: boolean) => void;
   groups: readonly PaletteGroup[];
   placeholder?: string;
-  /** Hears what is typed, when the groups come from a search elsewhere; filtering is then left to it. */
+  /** What is typed, when the groups come from a search elsewhere; filtering is then left to it. */
+  query?: string;
   onQuery?: (query: string) => void;
+  /** Enter was pressed before the palette could answer. */
+  entered?: boolean;
   busy?: boolean;
   emptyText?: string;
 };
@@ -40,38 +45,23 @@ const movingKeys = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
 
 /** One box to find everything: people, screens, actions. */
 export function Palette(props: PaletteProps) {
-  const {
-    open,
-    onOpenChange,
-    groups,
-    placeholder = "Search or do something",
-    onQuery,
-    busy,
-    emptyText = "Nothing found",
-  } = props;
-  const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState("");
-  const [moved, setMoved] = useState(false);
-  // What a search elsewhere answers comes late and above the rest: until somebody chooses, the first result is meant.
-  const value = onQuery && !moved ? (groups[0]?.items[0]?.id ?? "") : chosen;
+  const { open, onOpenChange, groups, placeholder = "Search or do something", onQuery, busy } = props;
+  const { emptyText = "Nothing found" } = props;
+  const [own, setOwn] = useState("");
+  const query = props.query ?? own;
+  const choice = useChoice(props, query);
 
   function change(next: string) {
-    setQuery(next);
-    setMoved(false);
+    setOwn(next);
+    choice.restart();
     onQuery?.(next);
   }
-
-  function beginMoving() {
-    if (moved) return;
-    setChosen(value);
-    setMoved(true);
-  }
-
   function select(item: PaletteItem) {
     onOpenChange(false);
     change("");
     item.onSelect();
   }
+  const enter = useEnter({ props, query, choice, select });
 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -84,10 +74,16 @@ export function Palette(props: PaletteProps) {
               loop
               shouldFilter={!onQuery}
               filter={fits}
-              value={value}
-              onValueChange={setChosen}
-              onKeyDown={({ key }) => movingKeys.has(key) && beginMoving()}
-              onPointerMoveCapture={beginMoving}
+              value={choice.value}
+              onValueChange={choice.choose}
+              onKeyDown={(event) => {
+                if (movingKeys.has(event.key)) choice.beginMoving();
+                if (event.key === "Enter" && onQuery && !event.nativeEvent.isComposing) {
+                  event.preventDefault();
+                  enter();
+                }
+              }}
+              onPointerMoveCapture={choice.beginMoving}
               className={styles.command}
             >
               <div className={styles.top}>
@@ -116,6 +112,59 @@ export function Palette(props: PaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Which entry Enter would run. What a search elsewhere answers comes late and above the rest: until somebody moves, the
+ * first result is meant, and none where nothing was typed or where running it would decide something.
+ */
+function useChoice({ groups, onQuery }: PaletteProps, query: string) {
+  const [chosen, setChosen] = useState("");
+  const [moved, setMoved] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const first = query.trim() ? groups[0]?.items.find(({ decides }) => !decides) : undefined;
+  // The list below selects its first entry by itself; a new value each time takes that back.
+  const value = onQuery && !moved ? (first?.id ?? `none ${refusals}`) : chosen;
+  return {
+    value,
+    moved,
+    restart: () => setMoved(false),
+    choose: (next: string) => {
+      setChosen(next);
+      if (!moved && next !== value) setRefusals((count) => count + 1);
+    },
+    beginMoving: () => {
+      if (moved) return;
+      setChosen(value);
+      setMoved(true);
+    },
+  };
+}
+
+interface Entering {
+  props: PaletteProps;
+  query: string;
+  choice: ReturnType<typeof useChoice>;
+  select: (item: PaletteItem) => void;
+}
+/** Enter on a result runs it; while the results of what was typed are awaited, it waits for them. */
+function useEnter({ props, query, choice, select }: Entering) {
+  const { groups, busy, entered } = props;
+  const awaited = useRef(entered ? query : null);
+  function run() {
+    const item = groups.flatMap(({ items }) => items).find(({ id }) => id === choice.value);
+    if (item) select(item);
+  }
+  useEffect(() => {
+    if (awaited.current === null || busy) return;
+    const meant = awaited.current === query && !choice.moved;
+    awaited.current = null;
+    if (meant) run();
+  });
+  return () => {
+    if (busy && !choice.moved) awaited.current = query;
+    else run();
+  };
 }
 
 /** Only words count: an item's id would match by chance. */

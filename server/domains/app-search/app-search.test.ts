@@ -42,3 +42,25 @@ test("a candidate finds listed jobs, companies, and the people who write to them
   expect(await find(ann, "marit")).toEqual(["person: Marit Oakes"]);
   expect(await find(ann, "%")).toEqual([]);
 });
+
+test("app search: an applicant is found by their email address, by their own company only", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { marit: elsewhere } = await aHiringTeam(world);
+  const rhys = await aCandidate(world, { fullName: "Rhys Morgan", email: "rhys.m@uplands.example" });
+  await anApplication(world, job, { candidate: rhys });
+  expect(await find(marit, "RHYS.M@uplands.example")).toEqual(["person: Rhys Morgan"]);
+  expect(await find(marit, "rhys.m@up")).toEqual(["person: Rhys Morgan"]);
+  expect(await find(marit, "rhys.m")).toEqual(["person: Rhys Morgan"]);
+  expect(await find(elsewhere, "rhys.m@uplands.example")).toEqual([]);
+});
+
+test("app search: a typo is forgiven where nothing is spelled like it", async () => {
+  const { marit, job } = await aHiringTeam(world, { jobTitle: "Dredging supervisor" });
+  const tomasz = await aCandidate(world, { fullName: "Tomasz Wiśniewski" });
+  await anApplication(world, job, { candidate: tomasz });
+  expect(await find(marit, "tomsaz")).toEqual(["person: Tomasz Wiśniewski"]);
+  expect(await find(marit, "dredgin superviser")).toEqual(["job: Dredging supervisor"]);
+  expect(await find(marit, "zzzzzzz")).toEqual([]);
+  const ann = await aCandidate(world);
+  expect(await find(ann, "dregding")).toEqual(["job: Dredging supervisor"]);
+});

@@ -2,7 +2,9 @@ import type { Found } from "#contract/app-search.ts";
 import type { Known } from "#server/context.ts";
 import { findApplicants, findColleagues, findOwnConversations, findOwnJobs } from "./find-for-team.ts";
 import { findCompanies, findListedJobs, findMyConversations, findRecruiters } from "./find-for-candidate.ts";
+import { textsOfCandidate, textsOfTeam } from "./known-texts.ts";
 import { wordsOf } from "./matching-words.ts";
+import { meantWords } from "./near-words.ts";
 
 export interface Wanted {
   words: string[];
@@ -11,10 +13,16 @@ export interface Wanted {
 type Find = (context: Known, wanted: Wanted) => Promise<Found[]>;
 
 /** What each side may find; everything a query answers is the viewer's to see. */
-const finders: Record<"candidate" | "company", readonly Find[]> = {
-  company: [findApplicants, findColleagues, findOwnJobs, findOwnConversations],
-  candidate: [findListedJobs, findCompanies, findMyConversations, findRecruiters],
-};
+const sides = {
+  company: {
+    finders: [findApplicants, findColleagues, findOwnJobs, findOwnConversations],
+    texts: textsOfTeam,
+  },
+  candidate: {
+    finders: [findListedJobs, findCompanies, findMyConversations, findRecruiters],
+    texts: textsOfCandidate,
+  },
+} satisfies Record<string, { finders: readonly Find[]; texts: (context: Known) => Promise<string[]> }>;
 
 interface Asked {
   query: string;
@@ -27,8 +35,11 @@ export async function findEverything(context: Known, { query, as, limit }: Asked
   if (words.length === 0) return [];
   const { companyId, candidateId } = context.viewer;
   const isCompany = companyId && (as === "company" || !as || !candidateId);
-  const found = await Promise.all(
-    finders[isCompany ? "company" : "candidate"].map((find) => find(context, { words, limit })),
-  );
-  return found.flat();
+  const { finders, texts } = sides[isCompany ? "company" : "candidate"];
+  const read = async (wanted: Wanted) =>
+    (await Promise.all(finders.map((find) => find(context, wanted)))).flat();
+  const found = await read({ words, limit });
+  if (found.length > 0) return found;
+  const meant = meantWords(words, await texts(context));
+  return meant ? read({ words: meant, limit }) : [];
 }

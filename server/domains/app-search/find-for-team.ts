@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Found } from "#contract/app-search.ts";
 import type { Known } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
@@ -7,7 +7,7 @@ import { applications } from "#server/domains/applications/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
 import type { Wanted } from "./find-everything.ts";
-import { holds, nearness } from "./matching-words.ts";
+import { holds, isAddress, nearness } from "./matching-words.ts";
 
 const board = new Set(["pipeline", "accepted", "hired"]);
 
@@ -34,7 +34,7 @@ export async function findApplicants({ db, viewer }: Known, { words, limit }: Wa
         eq(applications.companyId, viewer.companyId!),
         ne(applications.applicationState, "lead"),
         isNull(users.deletedAt),
-        holds(users.fullName, words),
+        or(holds(users.fullName, words), isAddress(users.email, words)),
       ),
     )
     .orderBy(users.id, desc(applications.lastActivityAt))
@@ -66,7 +66,7 @@ export async function findColleagues({ db, viewer }: Known, { words, limit }: Wa
         eq(parts.companyId, viewer.companyId!),
         eq(parts.kind, "companyAdmin"),
         isNull(users.deletedAt),
-        holds(users.fullName, words),
+        or(holds(users.fullName, words), isAddress(users.email, words)),
       ),
     )
     .orderBy(nearness(users.fullName, words), asc(users.fullName))

@@ -10,6 +10,13 @@ export function holds(text: SQLWrapper, words: readonly string[]): SQL | undefin
   return and(...words.map((word) => sql`${bare(text)} like ${`%${escaped(word)}%`}`));
 }
 
+/** An email address that begins with what was typed, or holds it from its @ on. */
+export function isAddress(email: SQLWrapper, words: readonly string[]): SQL | undefined {
+  const [typed = "", ...others] = words;
+  if (typed.length < 3 || others.length > 0) return undefined;
+  return sql`lower(${email}) like ${typed.includes("@") ? `%${escaped(typed)}%` : `${escaped(typed)}%`}`;
+}
+
 /** Texts that begin with the first word come first, then those in which some word begins with it. */
 export function nearness(text: SQLWrapper, [first = ""]: readonly string[]): SQL {
   const start = `${escaped(first)}%`;

@@ -14,8 +14,12 @@ export interface Action {
   keywords?: string[];
   /** The person in the label; whoever types only the name looks for the person. */
   about?: string;
+  /** Decides about somebody or something: the app search offers it only to who asks for it by name, and never first. */
+  decides?: boolean;
   /** Left out of everything where it is false. */
   allowed?: boolean;
+  /** Found by typing only, so that the list of everything stays short. */
+  typedOnly?: boolean;
   /** Known to the keyboard and the sheet only. */
   keyOnly?: boolean;
   perform: () => void;

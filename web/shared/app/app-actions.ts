@@ -14,6 +14,7 @@ import { useNavigate, useRouteLoaderData } from "react-router";
 import type { LucideIcon } from "#ui/controls/icon.tsx";
 import type { NavSection } from "#ui/layout/nav.ts";
 import { type Theme, useTheme } from "#ui/theme.ts";
+import { settingsPlaces } from "#web/shared/settings/settings-places.ts";
 import { type Action, useActions } from "./actions.ts";
 
 interface AppActions {
@@ -73,6 +74,16 @@ export function useAppActions(app: AppActions) {
       ? [{ id: settingsHref, label: "Settings", icon: Settings, perform: go(settingsHref) }]
       : []),
     ...more,
+    ...(settingsHref
+      ? settingsPlaces.map(({ anchor, label, keywords }) => ({
+          id: `${settingsHref}#${anchor}`,
+          label,
+          icon: Settings,
+          keywords: ["settings", ...keywords],
+          typedOnly: true,
+          perform: go(`${settingsHref}#${anchor}`),
+        }))
+      : []),
   ]);
 }
 

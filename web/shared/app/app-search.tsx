@@ -7,8 +7,8 @@ import { Avatar } from "#ui/data/avatar.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Palette, type PaletteGroup, type PaletteItem } from "#ui/overlays/palette.tsx";
 import { api } from "#web/api/client.ts";
-import { type ActionGroup, currentActions } from "./actions.ts";
-import { isFoundBy } from "./found-by.ts";
+import { type Action, type ActionGroup, currentActions } from "./actions.ts";
+import { isAskedFor, isFoundBy } from "./found-by.ts";
 import { keyWords } from "./key-words.ts";
 import { recentPicks, rememberPick } from "./recent-picks.ts";
 
@@ -30,12 +30,17 @@ interface AppSearchProps {
   side?: SearchSide;
   /** Whose recent picks are kept. */
   owner: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** Enter was pressed while this was fetched. */
+  entered: boolean;
+  placeholder: string;
   onClose: () => void;
 }
 
 /** One box for everything: screens and actions of this app, and what the server finds. */
-export default function AppSearch({ side, owner, onClose }: AppSearchProps) {
-  const [query, setQuery] = useState("");
+export default function AppSearch(props: AppSearchProps) {
+  const { side, owner, query, onQuery, entered, placeholder, onClose } = props;
   const asked = useSettled(query.trim());
   const navigate = useNavigate();
   const wanted = side && query.trim() !== "" && asked !== "";
@@ -53,14 +58,17 @@ export default function AppSearch({ side, owner, onClose }: AppSearchProps) {
       items: found.filter((each) => each.kind === kind).map((each) => itemOf(each, go)),
     })),
     ...currentActions().map((group) => actionsIn(group, query)),
+    decisionsIn(currentActions(), query),
   ].filter(({ items }) => items.length > 0);
   return (
     <Palette
       open
       onOpenChange={(open) => !open && onClose()}
       groups={groups}
-      placeholder={side ? "Search people, jobs, screens and actions" : "Search screens and actions"}
-      onQuery={setQuery}
+      placeholder={placeholder}
+      query={query}
+      onQuery={onQuery}
+      entered={entered}
       busy={isFetching || (Boolean(side) && asked !== query.trim())}
       emptyText="Nothing found. Try fewer letters."
     />
@@ -84,20 +92,25 @@ function itemOf(found: Found, go: (found: Found) => void): PaletteItem {
   };
 }
 
-/** The actions of a group that were typed. */
+/** The actions of a group that were typed; what decides about somebody has its own place, at the end. */
 function actionsIn({ label, actions }: ActionGroup, query: string): PaletteGroup {
-  return {
-    label,
-    items: actions
-      .filter((action) => !action.keyOnly && isFoundBy(action, query))
-      .map((action) => ({
-        id: `action ${action.id}`,
-        label: action.label,
-        icon: action.icon,
-        kbd: action.shortcut && keyWords(action.shortcut),
-        onSelect: action.perform,
-      })),
-  };
+  const items = actions
+    .filter((action) => !action.keyOnly && !action.decides && (query.trim() || !action.typedOnly))
+    .filter((action) => isFoundBy(action, query))
+    .map(itemOfAction);
+  return { label, items };
+}
+
+function decisionsIn(groups: readonly ActionGroup[], query: string): PaletteGroup {
+  const items = groups
+    .flatMap(({ actions }) => actions)
+    .filter((action) => !action.keyOnly && action.decides && isAskedFor(action, query))
+    .map((action) => ({ ...itemOfAction(action), decides: true }));
+  return { label: "Decisions", items };
+}
+
+function itemOfAction({ id, label, icon, shortcut, perform }: Action): PaletteItem {
+  return { id: `action ${id}`, label, icon, kbd: shortcut && keyWords(shortcut), onSelect: perform };
 }
 
 /** The text once its writer pauses. */

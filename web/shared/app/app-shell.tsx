@@ -13,9 +13,9 @@ import type { Action } from "./actions.ts";
 import { useAppActions, useHelp, useLooks } from "./app-actions.ts";
 import type { SearchSide } from "./app-search.tsx";
 import { MaintenanceDialog } from "./maintenance-dialog.tsx";
+import { SearchOverlay } from "./search-overlay.tsx";
 import { useTitleCount } from "./title-count.ts";
 
-const AppSearch = lazyPart(async () => (await import("./app-search.tsx")).default);
 const ShortcutsSheet = lazyPart(async () => (await import("./shortcuts-sheet.tsx")).default);
 
 interface AppShellProps {
@@ -60,10 +60,8 @@ export function AppShell(props: AppShellProps) {
       {children}
       <ToastRegion />
       <MaintenanceDialog />
-      <Suspense>
-        {open === "search" && <AppSearch side={searches} owner={person.id} onClose={close} />}
-        {open === "shortcuts" && <ShortcutsSheet onClose={close} />}
-      </Suspense>
+      {open === "search" && <SearchOverlay side={searches} owner={person.id} onClose={close} />}
+      <Suspense>{open === "shortcuts" && <ShortcutsSheet onClose={close} />}</Suspense>
     </AppFrame>
   );
 }

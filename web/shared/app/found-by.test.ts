@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFoundBy } from "./found-by.ts";
+import { isAskedFor, isFoundBy } from "./found-by.ts";
 
 const pass = { label: "Pass on Rania Zaidan", about: "Rania Zaidan", keywords: ["refuse"] };
 
@@ -17,4 +17,19 @@ test.each([
 
 test("an action about nobody is found by any of its words", () => {
   expect(isFoundBy({ label: "Write a new job" }, "new job")).toBe(true);
+});
+
+test.each([
+  ["", false],
+  ["p", false],
+  ["pa", false],
+  ["pas", true],
+  ["pass rania", true],
+  ["rania pass", true],
+  ["refuse", true],
+  ["rania", false],
+  ["ran zai", false],
+  ["pass toby", false],
+])("“%s” asks to pass on Rania: %s", (query, asked) => {
+  expect(isAskedFor(pass, query)).toBe(asked);
 });

@@ -13,3 +13,18 @@ export function isFoundBy(
     (!about || words.length === 0 || words.some((word) => !name.includes(word)))
   );
 }
+
+/** So many letters of its name ask for a decision. */
+const enough = 3;
+
+/** Whether a decision is asked for by its name: "sho" does, the person's name and single letters do not. */
+export function isAskedFor(action: Pick<Action, "label" | "keywords" | "about">, query: string) {
+  const { label, keywords = [], about = "" } = action;
+  const name = about.toLowerCase();
+  const own = [label.toLowerCase().replace(name, " "), ...keywords].join(" ").toLowerCase().split(/\s+/);
+  const asked = query.toLowerCase().split(/\s+/);
+  return (
+    isFoundBy(action, query) &&
+    asked.some((word) => word.length >= enough && own.some((each) => each.startsWith(word)))
+  );
+}

@@ -25,6 +25,7 @@ export function AddressSection() {
   });
   return (
     <Section
+      anchor="email"
       title="E-mail address"
       content="beside"
       line

@@ -31,6 +31,7 @@ export function EmailChoices() {
   });
   return (
     <Section
+      anchor="emails"
       title="E-mail"
       content="beside"
       line

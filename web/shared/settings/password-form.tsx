@@ -19,7 +19,7 @@ export function PasswordForm() {
     showToast({ text: "Your password is changed. Other devices have to sign in again.", tone: "success" });
   });
   return (
-    <Section title="Password" content="beside" line>
+    <Section title="Password" content="beside" anchor="password" line>
       <form ref={element} onSubmit={form.onSubmit} noValidate>
         <Stack gap={4}>
           {form.sentence && <FormError title={form.sentence} />}

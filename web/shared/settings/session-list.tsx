@@ -32,7 +32,7 @@ export function SessionList() {
     onError: after.onError,
   });
   return (
-    <Section title="Signed-in devices" content="beside" line>
+    <Section title="Signed-in devices" content="beside" anchor="devices" line>
       <Loaded of={signedIn} loading="Loading the devices" rows={2} failed="The devices could not be loaded">
         {(devices) => (
           <Stack gap={4}>

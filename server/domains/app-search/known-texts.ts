@@ -1,0 +1,48 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { isListed, jobs } from "#server/domains/jobs/index.ts";
+
+/** Enough to correct a word by, and quick to read. */
+const most = 20_000;
+
+/** The names and titles that the hiring team may find: what a misspelled word is compared with. */
+export async function textsOfTeam({ db, viewer }: Known): Promise<string[]> {
+  const company = viewer.companyId!;
+  const [people, colleagues, titles] = await Promise.all([
+    db
+      .selectDistinct({ text: users.fullName })
+      .from(applications)
+      .innerJoin(parts, eq(parts.id, applications.candidateId))
+      .innerJoin(users, eq(users.id, parts.userId))
+      .where(and(eq(applications.companyId, company), ne(applications.applicationState, "lead")))
+      .limit(most),
+    db
+      .select({ text: users.fullName })
+      .from(parts)
+      .innerJoin(users, eq(users.id, parts.userId))
+      .where(and(eq(parts.companyId, company), eq(parts.kind, "companyAdmin"))),
+    db.selectDistinct({ text: jobs.jobTitle }).from(jobs).where(eq(jobs.companyId, company)).limit(most),
+  ]);
+  return [...people, ...colleagues, ...titles].map(({ text }) => text);
+}
+
+/** The same for candidates: companies with open jobs, and the titles of those jobs. */
+export async function textsOfCandidate({ db }: Known): Promise<string[]> {
+  const [names, titles] = await Promise.all([
+    db
+      .select({ text: companies.companyName })
+      .from(companies)
+      .where(and(eq(companies.published, true), gt(companies.openJobsCount, 0)))
+      .limit(most),
+    db
+      .selectDistinct({ text: jobs.jobTitle })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(isListed)
+      .limit(most),
+  ]);
+  return [...names, ...titles].map(({ text }) => text);
+}

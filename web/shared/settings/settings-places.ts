@@ -1,0 +1,17 @@
+/** Parts of the settings that are looked for by name; the anchor is the part of the address behind the hash. */
+export const settingsPlaces = [
+  { anchor: "password", label: "Change your password", keywords: ["passphrase"] },
+  { anchor: "email", label: "Change your email address", keywords: ["e-mail"] },
+  {
+    anchor: "emails",
+    label: "Choose the emails you get",
+    keywords: ["notifications", "unsubscribe", "e-mail"],
+  },
+  { anchor: "devices", label: "See where you are signed in", keywords: ["sessions", "devices", "log out"] },
+  { anchor: "download-my-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
+  {
+    anchor: "delete-account",
+    label: "Delete my account",
+    keywords: ["delete account", "close", "remove", "erase", "privacy"],
+  },
+] as const;
