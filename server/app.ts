@@ -143,7 +143,7 @@ function chatOf({ config, database, outside, now }: Parts) {
     policy: {
       channelsByUsers: false,
       profilesByUsers: false,
-      admits: (userId) => mayChat(database.db, userId),
+      admits: (userId, sessionId) => mayChat(database.db, { userId, sessionId, now: now() }),
     },
     redisUrl: config.REDIS_URL,
     url: `${config.publicUrl}/chat`,

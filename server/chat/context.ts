@@ -25,8 +25,8 @@ export interface Caller {
 export interface ChatPolicy {
   channelsByUsers: boolean;
   profilesByUsers: boolean;
-  /** Whether this account may still chat; asked at each call, since tokens outlive accounts. */
-  admits(userId: string): Promise<boolean>;
+  /** Whether this account, in this session, may still chat; asked at each call, since tokens outlive both. */
+  admits(userId: string, session: string | null): Promise<boolean>;
 }
 /** Puts a text into another language; a failure is a refusal. */
 export type Translate = (text: string, to: string, from: string | null) => Promise<string>;

@@ -59,13 +59,13 @@ async function accessOf(chat: Chat, userId: string, session?: string) {
     revoked: user?.revoked ?? null,
     gone: Boolean(user?.deactivatedAt ?? user?.deletedAt),
     sessionEnded: user?.sessionEnded ?? false,
-    admitted: isGuest || (await chat.policy.admits(userId)),
+    admitted: isGuest || (await chat.policy.admits(userId, session ?? null)),
   };
 }
 
 /** Whether somebody who is connected may stay, as far as the product is concerned. */
-export async function mayConnect(chat: Chat, userId: string) {
-  return (await accessOf(chat, userId)).admitted;
+export async function mayConnect(chat: Chat, userId: string, session: string | undefined) {
+  return (await accessOf(chat, userId, session)).admitted;
 }
 
 /** The door of the chat service's calls. */

@@ -25,7 +25,11 @@ export async function attachRealtime(app: FastifyInstance, parts: Parts, times: 
     enter: (request) => enterLive(app, parts, request),
     ...(times.heartbeatMs !== undefined && { heartbeatMs: times.heartbeatMs }),
   });
-  const stopFollowing = await followFacts(database, (fact) => live.tell(fact));
+  const stopFollowing = await followFacts(database, (fact) => {
+    live.tell(fact);
+    // A colleague who was switched off, say, chats no more.
+    if (fact.name === "account.changed") void sockets.recheck(String(fact.data.userId)).catch(() => {});
+  });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const path = (request.url ?? "").split("?", 1)[0];

@@ -36,7 +36,11 @@ export function chatCaller(world: World, userId?: string) {
 
 export function chatTokenFor(world: World, userId?: string) {
   const secret = chatSecret(world.parts.config.secret);
-  return signToken(userId ? { user_id: userId } : { server: true }, secret);
+  const session = userId === undefined ? undefined : world.sessions.get(userId);
+  return signToken(
+    userId === undefined ? { server: true } : { user_id: userId, ...(session && { session }) },
+    secret,
+  );
 }
 
 /** Lets people chat who have no account, for tests of the chat service alone. */

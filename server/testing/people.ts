@@ -117,8 +117,10 @@ export async function anAdministrator(world: World) {
   return { adminId: admin.id, token, api: world.client(token) };
 }
 
-function session(world: World, owner: { userId?: string; adminId?: string }) {
-  return world.db.transaction((tx) =>
+async function session(world: World, owner: { userId?: string; adminId?: string }) {
+  const { id, token } = await world.db.transaction((tx) =>
     openSession(tx, owner, { now: world.now, request: { ip: "127.0.0.1", userAgent: "test", origin: "" } }),
   );
+  world.sessions.set(owner.userId ?? owner.adminId!, id);
+  return token;
 }

@@ -22,6 +22,8 @@ export class World {
   parts!: Parts;
   /** Work that failed; a test that expects none finds it here. */
   failures: { kind: string; error: unknown }[] = [];
+  /** The first session of each person that was made for a test: their chat tokens name it. */
+  sessions = new Map<string, string>();
   private clock = new Date("2026-11-21T09:00:00Z");
 
   get db() {

@@ -125,7 +125,18 @@ export class Sockets {
 
   /** An account that lost its access is let go of. */
   private async stillAdmitted({ caller, userId }: Connection) {
-    return caller.kind !== "user" || mayConnect(this.chat, userId).catch(() => true);
+    return caller.kind !== "user" || mayConnect(this.chat, userId, caller.claims?.session).catch(() => true);
+  }
+
+  /** Looks now, rather than at the next beat, whether the lines of somebody may stay. */
+  async recheck(userId: string) {
+    for (const connection of this.chat.hub.registry.ofUser(userId)) await this.letGoIfRefused(connection);
+  }
+
+  private async letGoIfRefused(connection: Connection) {
+    if (await this.stillAdmitted(connection)) return false;
+    connection.refuse(new ChatRefusal(5, "the account may not chat"));
+    return true;
   }
 
   private async checkHealth() {
@@ -137,10 +148,7 @@ export class Sockets {
         connection.terminate();
         continue;
       }
-      if (!(await this.stillAdmitted(connection))) {
-        connection.refuse(new ChatRefusal(5, "the account may not chat"));
-        continue;
-      }
+      if (await this.letGoIfRefused(connection)) continue;
       if (await hangUpIfBanned(this.chat, connection).catch(() => false)) continue;
       alive.push(connection.id);
       connection.checkHealth({

@@ -40,7 +40,9 @@ export async function verifyAdminCode(context: Context, { email, token }: { emai
       { token: "Type the code of the newest letter, or ask for another" },
       "WRONG_CODE",
     );
-  const session = await context.db.transaction((tx) => openSession(tx, { adminId: admin.id }, context));
+  const { token: session } = await context.db.transaction((tx) =>
+    openSession(tx, { adminId: admin.id }, context),
+  );
   context.cookies.set("adminToken", session, cookieSeconds.admin);
   return { token: session, adminId: admin.id, email: admin.email };
 }

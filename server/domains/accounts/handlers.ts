@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { type EmailSettings, type accounts, emailCategories } from "#contract/accounts.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import { publish } from "#server/events/events.ts";
 import type { Known } from "#server/context.ts";
 import { askAdminCode, findAdministrator, verifyAdminCode } from "./admin-sign-in.ts";
 import {
@@ -59,11 +58,7 @@ export const accountHandlers: Handlers<typeof accounts, Known> = {
 };
 
 async function signOut(context: Known, cookies: string[]) {
-  const { userId } = context.viewer;
-  await context.db.transaction(async (tx) => {
-    await endSession({ ...context, db: tx }, context.viewer.sessionId);
-    if (userId) await publish(tx, { name: "account.signedOut", data: { userId }, at: context.now() });
-  });
+  await endSession(context, context.viewer.sessionId);
   for (const cookie of cookies) context.cookies.clear(cookie);
   return done;
 }

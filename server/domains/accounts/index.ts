@@ -10,7 +10,7 @@ export { hashPassword, passwordMatches } from "./passwords.ts";
 export { proveEmail } from "./prove-email.ts";
 export { askForProof, useCode, useLink } from "./proofs.ts";
 export { hashSecret, newCode, newToken } from "./secrets.ts";
-export { findViewer } from "./sessions.ts";
+export { findViewer, sessionStands, whenSessionEnds } from "./sessions.ts";
 export { startSession } from "./sign-in.ts";
 export { signUp, signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./verify-email.ts";

@@ -107,3 +107,53 @@ export async function sendAdminCode(
     { now: now(), postalAddress: config.MAIL_ADDRESS },
   );
 }
+
+export async function sendPasswordChanged(
+  tx: Transaction,
+  { id, email, fullName }: Pick<User, "id" | "email" | "fullName">,
+  { config, now }: Post,
+) {
+  await postLetter(
+    tx,
+    {
+      to: email,
+      userId: id,
+      category: "account",
+      subject: "Your password was changed",
+      greeting: `Hello ${fullName},`,
+      paragraphs: [
+        "the password of your account was changed, and every other device was signed out. If you did this, there is nothing to do. If you did not, choose a new password now.",
+      ],
+      action: { label: "Choose a new password", url: `${config.publicUrl}/recover-password` },
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}
+
+/** To the old address: whoever reads it may be the owner of an account that was taken. */
+export async function sendAddressChanged(
+  tx: Transaction,
+  { user, email }: { user: User; email: string },
+  { config, now }: Post,
+) {
+  await postLetter(
+    tx,
+    {
+      to: user.email,
+      userId: user.id,
+      category: "account",
+      subject: "Your email address was changed",
+      greeting: `Hello ${user.fullName},`,
+      paragraphs: [
+        `your account now uses ${shortened(email)} instead of this address, and every other device was signed out. If you did this, there is nothing to do. If you did not, write to us right away: we can give the account back to you.`,
+      ],
+      action: { label: "Get help", url: config.SUPPORT_URL },
+    },
+    { now: now(), postalAddress: config.MAIL_ADDRESS },
+  );
+}
+
+/** Enough to recognize one's own address: `a…@people.example`. */
+function shortened(email: string) {
+  return email.replace(/^(.).*@/, "$1…@");
+}

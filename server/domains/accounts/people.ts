@@ -39,10 +39,14 @@ export async function countPeople({ db }: Context, filter: string | undefined) {
 }
 
 /** The only account a person may open is their own. */
-export async function myAccount({ db, viewer, config }: Known, id: string | null) {
+export async function myAccount({ db, viewer, config, now }: Known, id: string | null) {
   const user = id !== null && id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
-  return presentAccount(user, await partsOf(db, user.id), config);
+  return presentAccount(user, await partsOf(db, user.id), {
+    config,
+    sessionId: viewer.sessionId,
+    now: now(),
+  });
 }
 
 interface AccountChanges {

@@ -3,11 +3,19 @@ import type { Account } from "#contract/accounts.ts";
 import type { Config } from "#server/config.ts";
 import type { Part, User } from "./queries.ts";
 
+/** What a chat token is made with: it lives an hour at most and no longer than the session it was given to. */
+interface TokenTerms {
+  config: Pick<Config, "secret">;
+  sessionId: string;
+  now: Date;
+}
+const chatTokenSeconds = 3600;
+
 /** A person as they see themselves. */
 export function presentAccount(
   user: User,
   held: Part[],
-  config: Config,
+  terms: TokenTerms,
 ): Omit<Account, "createdAt"> & { createdAt: Date } {
   const candidate = held.find((part) => part.kind === "candidate");
   const employee = held.find((part) => part.kind === "employee");
@@ -24,7 +32,7 @@ export function presentAccount(
     fullName: user.fullName,
     profilePicture: user.profilePicture,
     parallelTag: user.parallelTag,
-    streamToken: chats ? chatToken(user.id, config.secret) : null,
+    streamToken: chats ? chatToken(user.id, terms) : null,
     accessRoles: roles,
     hasCompanyAdminProfile: admin !== undefined,
     candidate: candidate ? { id: candidate.id } : null,
@@ -41,8 +49,10 @@ export function chatSecret(secret: string) {
 }
 
 /** A HS256 token that lets a person into the chat service (core.md 6: candidates and company admins only). */
-export function chatToken(userId: string, secret: string) {
+export function chatToken(userId: string, { config, sessionId, now }: TokenTerms) {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
-  const body = `${encode({ alg: "HS256", typ: "JWT" })}.${encode({ user_id: userId })}`;
-  return `${body}.${createHmac("sha256", chatSecret(secret)).update(body).digest("base64url")}`;
+  const iat = Math.floor(now.getTime() / 1000);
+  const claims = { user_id: userId, session: sessionId, iat, exp: iat + chatTokenSeconds };
+  const body = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
+  return `${body}.${createHmac("sha256", chatSecret(config.secret)).update(body).digest("base64url")}`;
 }

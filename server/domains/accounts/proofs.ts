@@ -43,6 +43,14 @@ export async function useLink(
   return proof && kinds.includes(proof.kind) ? proof : null;
 }
 
+/** Ends every open link that was mailed to a person, whatever it was for. */
+export async function endProofs(tx: Transaction, subject: string, now: Date) {
+  await tx
+    .update(proofs)
+    .set({ usedAt: now })
+    .where(and(eq(proofs.subject, subject), isNull(proofs.usedAt)));
+}
+
 /** Uses a mailed code up, with or without spaces; five wrong guesses end it. */
 export async function useCode(
   tx: Transaction,

@@ -22,6 +22,15 @@ export async function findUser(db: Reader, id: string): Promise<User | undefined
   return user;
 }
 
+export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for("update");
+  return user;
+}
+
 export function partsOf(db: Reader, userId: string): Promise<Part[]> {
   return db.select().from(parts).where(eq(parts.userId, userId));
 }

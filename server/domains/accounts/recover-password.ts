@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Context, Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { audit } from "#server/audit/audit.ts";
-import { invalid, notFound } from "#server/refusal.ts";
-import { sendRecovery } from "./letters.ts";
+import { invalid, notFound, unauthorized } from "#server/refusal.ts";
+import { sendPasswordChanged, sendRecovery } from "./letters.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import { useLink } from "./proofs.ts";
-import { findUser, findUserByEmail } from "./queries.ts";
+import { endProofs, useLink } from "./proofs.ts";
+import { type User, findUser, findUserByEmail } from "./queries.ts";
 import { endAllSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
 
@@ -13,6 +14,26 @@ import { users } from "./tables.ts";
 export async function recoverPassword(context: Context, email: string) {
   const user = await findUserByEmail(context.db, email);
   if (user) await context.db.transaction((tx) => sendRecovery(tx, user, context));
+}
+
+/** Whatever was opened with the password or address before: sessions, and links that are still in a mailbox. */
+export async function endAccess(
+  tx: Transaction,
+  { userId, except, now }: { userId: string; except?: string | undefined; now: Date },
+) {
+  await endProofs(tx, userId, now);
+  await endAllSessions(tx, { userId, except, now });
+}
+
+/** Holds the account until the end of the transaction; refuses what was begun with a password that is no longer the one. */
+export async function refuseIfPasswordChanged(tx: Transaction, { id, passwordHash }: User) {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("update");
+  if (row?.passwordHash !== passwordHash)
+    throw unauthorized("The password was changed just now. Sign in with the new one.", "WRONG_CREDENTIALS");
 }
 
 export async function setNewPassword(
@@ -28,11 +49,14 @@ export async function setNewPassword(
         { token: "Ask for a new link" },
         "LINK_EXPIRED",
       );
-    await tx
+    const now = context.now();
+    const [user] = await tx
       .update(users)
-      .set({ passwordHash, emailVerifiedAt: context.now() })
-      .where(eq(users.id, proof.subject));
-    await endAllSessions(tx, proof.subject);
+      .set({ passwordHash, emailVerifiedAt: now })
+      .where(eq(users.id, proof.subject))
+      .returning();
+    await endAccess(tx, { userId: proof.subject, now });
+    await sendPasswordChanged(tx, user!, context);
     await audit(
       tx,
       { viewer: null, now: context.now() },
@@ -42,18 +66,21 @@ export async function setNewPassword(
 }
 
 export async function changePassword(
-  { db, viewer, now }: Known,
+  context: Known,
   id: string,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ) {
+  const { db, viewer, now } = context;
   const user = id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
   if (!(await passwordMatches(oldPassword, user.passwordHash)))
     throw invalid("Your current password is wrong.", { oldPassword: "Type your current password" });
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
+    await refuseIfPasswordChanged(tx, user);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
-    await endAllSessions(tx, id, viewer.sessionId);
+    await endAccess(tx, { userId: id, except: viewer.sessionId, now: now() });
+    await sendPasswordChanged(tx, user, context);
     await audit(
       tx,
       { viewer, now: now() },

@@ -1,7 +1,8 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { type SQL, and, eq, gt, ne, or } from "drizzle-orm";
 import type { Role } from "#contract/endpoint.ts";
 import type { Context, Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
 import { notFound } from "#server/refusal.ts";
 import { hashSecret, newToken } from "./secrets.ts";
@@ -24,8 +25,9 @@ export async function openSession(
   const token = newToken();
   const at = now();
   const seconds = adminId ? cookieSeconds.admin : cookieSeconds.person;
+  const id = newId();
   await tx.insert(sessions).values({
-    id: newId(),
+    id,
     tokenHash: hashSecret(token),
     userId: userId ?? null,
     adminId: adminId ?? null,
@@ -35,7 +37,7 @@ export async function openSession(
     lastSeenAt: at,
     expiresAt: new Date(at.getTime() + seconds * 1000),
   });
-  return token;
+  return { id, token };
 }
 
 /** Who a token speaks for; "expired" when it was good once. */
@@ -101,27 +103,48 @@ export async function listSessions({ db, viewer, now }: Known) {
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }));
 }
 
-export async function endSession({ db, viewer }: { db: Reader; viewer: Viewer }, id: string) {
-  const gone = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), ownedBy(viewer)))
-    .returning({ id: sessions.id });
-  if (!gone.length) throw notFound("Session");
+export async function endSession({ db, viewer, now }: Known, id: string) {
+  const gone = await db.transaction((tx) => end(tx, and(eq(sessions.id, id), ownedBy(viewer)), now()));
+  if (!gone) throw notFound("Session");
 }
 
-export async function endOtherSessions({ db, viewer }: Known) {
-  const gone = await db
-    .delete(sessions)
-    .where(and(ownedBy(viewer), ne(sessions.id, viewer.sessionId)))
-    .returning({ id: sessions.id });
-  return { count: gone.length };
+export async function endOtherSessions({ db, viewer, now }: Known) {
+  const others = and(ownedBy(viewer), ne(sessions.id, viewer.sessionId));
+  return { count: await db.transaction((tx) => end(tx, others, now())) };
 }
 
-/** After a new password every device has to sign in again. */
-export async function endAllSessions(tx: Transaction, userId: string, except?: string) {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+/** After a new password or address every other device has to sign in again. */
+export async function endAllSessions(
+  tx: Transaction,
+  { userId, except, now }: { userId: string; except?: string | undefined; now: Date },
+) {
+  await end(tx, and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined), now);
+}
+
+type Ended = (tx: Transaction, sessionId: string, now: Date) => Promise<void>;
+const listeners: Ended[] = [];
+
+/** Lets parts that stand above accounts end, in the same transaction, what they opened for a session. */
+export function whenSessionEnds(listener: Ended) {
+  listeners.push(listener);
+}
+
+/** Ends sessions and says whose they were: what is open for them, sockets too, is closed by whoever hears of it. */
+async function end(tx: Transaction, which: SQL | undefined, now: Date) {
+  const gone = await tx.delete(sessions).where(which).returning({ id: sessions.id, userId: sessions.userId });
+  for (const userId of new Set(gone.map((session) => session.userId)))
+    if (userId) await publish(tx, { name: "account.signedOut", data: { userId }, at: now });
+  for (const { id } of gone) for (const listener of listeners) await listener(tx, id, now);
+  return gone.length;
+}
+
+/** Whether a session of this person or administrator goes on. */
+export async function sessionStands(
+  db: Reader,
+  { id, ownerId, now }: { id: string; ownerId: string; now: Date },
+) {
+  const owned = or(eq(sessions.userId, ownerId), eq(sessions.adminId, ownerId));
+  return (await db.$count(sessions, and(eq(sessions.id, id), owned, gt(sessions.expiresAt, now)))) > 0;
 }
 
 function ownedBy(viewer: Viewer) {

@@ -5,6 +5,7 @@ import { unauthorized } from "#server/refusal.ts";
 import { passwordMatches } from "./passwords.ts";
 import { presentAccount } from "./present.ts";
 import { type User, findUserByEmail, partsOf } from "./queries.ts";
+import { refuseIfPasswordChanged } from "./recover-password.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 
 /** Signs a person in with e-mail and password. */
@@ -12,14 +13,17 @@ export async function signIn(context: Context, { email, password }: { email: str
   const user = await findUserByEmail(context.db, email);
   if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user)
     throw unauthorized("E-mail or password is wrong.", "WRONG_CREDENTIALS");
-  return context.db.transaction((tx) => startSession(tx, context, user));
+  return context.db.transaction(async (tx) => {
+    await refuseIfPasswordChanged(tx, user);
+    return startSession(tx, context, user);
+  });
 }
 
 /** Opens the session, sets the cookies and answers as log-in does; sign-ups end here as well. */
 export async function startSession(tx: Transaction, context: Context, user: User) {
-  const token = await openSession(tx, { userId: user.id }, context);
+  const { id: sessionId, token } = await openSession(tx, { userId: user.id }, context);
   const held = await partsOf(tx, user.id);
-  const account = presentAccount(user, held, context.config);
+  const account = presentAccount(user, held, { config: context.config, sessionId, now: context.now() });
   context.cookies.set("token", token, cookieSeconds.person);
   context.cookies.set("parallelTag", user.parallelTag ?? "", cookieSeconds.person);
   context.cookies.set("id", user.id, cookieSeconds.person);

@@ -1,30 +1,55 @@
 import { eq } from "drizzle-orm";
 import type { Context, Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { invalid, notFound } from "#server/refusal.ts";
+import { audit } from "#server/audit/audit.ts";
 import { publish } from "#server/events/events.ts";
-import { sendEmailChange, sendVerification } from "./letters.ts";
+import { sendAddressChanged, sendEmailChange, sendVerification } from "./letters.ts";
 import { passwordMatches } from "./passwords.ts";
 import { useLink } from "./proofs.ts";
-import { findUser, findUserByEmail } from "./queries.ts";
+import { type User, findUser, findUserByEmail, lockUser } from "./queries.ts";
+import { endAccess, refuseIfPasswordChanged } from "./recover-password.ts";
 import { users } from "./tables.ts";
 import { accountExists } from "./sign-up.ts";
 
 /** Uses a mailed link: confirms the address it went to, old or new; `owner` refuses another person's link. */
-export async function verifyEmail({ db, now }: Context, token: string, owner?: string) {
+export async function verifyEmail(context: Context, token: string, owner?: string) {
+  const { db, now } = context;
   await db.transaction(async (tx) => {
     const proof = await useLink(tx, { kinds: ["verify-email", "change-email"], secret: token, now: now() });
-    if (!proof || (owner && proof.subject !== owner))
+    const user = proof && (await lockUser(tx, proof.subject));
+    const email = proof?.data.email ?? "";
+    // A link to confirm an address that is no longer the account's must not bring it back.
+    const outdated = proof?.kind === "verify-email" && user?.email !== email;
+    if (!proof || !user || outdated || (owner && proof.subject !== owner))
       throw invalid(
         "This link has been used or is too old. Ask for a new one.",
         { token: "Ask for a new link" },
         "LINK_EXPIRED",
       );
-    const email = proof.data.email!;
     const holder = await findUserByEmail(tx, email);
-    if (holder && holder.id !== proof.subject) throw accountExists();
-    await tx.update(users).set({ email, emailVerifiedAt: now() }).where(eq(users.id, proof.subject));
-    await publish(tx, { name: "account.changed", data: { userId: proof.subject }, at: now() });
+    if (holder && holder.id !== user.id) throw accountExists();
+    await tx.update(users).set({ email, emailVerifiedAt: now() }).where(eq(users.id, user.id));
+    if (user.email !== email) await leaveOldAddress(tx, { ...context, user, email });
+    await publish(tx, { name: "account.changed", data: { userId: user.id }, at: now() });
   });
+}
+
+/** What the old address could still open ends with it, and it is told where the account went. */
+async function leaveOldAddress(tx: Transaction, { user, email, ...context }: Context & Moved) {
+  const { viewer, now } = context;
+  const except = viewer?.userId === user.id ? viewer.sessionId : undefined;
+  await endAccess(tx, { userId: user.id, except, now: now() });
+  await sendAddressChanged(tx, { user, email }, context);
+  await audit(
+    tx,
+    { viewer: { userId: user.id, adminId: null }, now: now() },
+    { action: "account.emailChanged", subject: { kind: "user", id: user.id } },
+  );
+}
+interface Moved {
+  user: User;
+  email: string;
 }
 
 /** Answers the same whether or not there is such an account, or anything to confirm. */
@@ -46,5 +71,8 @@ export async function changeEmail(
   if (!(await passwordMatches(password, user.passwordHash)))
     throw invalid("Your password is wrong.", { password: "Type your current password" });
   if (await findUserByEmail(db, email)) throw accountExists();
-  await db.transaction((tx) => sendEmailChange(tx, { user, email }, context));
+  await db.transaction(async (tx) => {
+    await refuseIfPasswordChanged(tx, user);
+    await sendEmailChange(tx, { user, email }, context);
+  });
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { parts, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { beforeModerators, isAdministrator } from "./moderate.ts";
 import { teamsOf } from "#server/domains/jobs/index.ts";
@@ -46,11 +46,16 @@ export async function hiringTeamOf(
 
 /**
  * Candidates and members of a hiring team chat (core.md 6), and administrators moderate, as long as they have their account
- * and access. An id that is no account of ours is one that a server with the chat secret made, and vouches for.
+ * and access and the session that the token was given to. An id that is no account of ours is one that a server with the chat secret made, and vouches for.
  */
-export async function mayChat(db: Reader, userId: string): Promise<boolean> {
+export async function mayChat(
+  db: Reader,
+  { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
+): Promise<boolean> {
   const adminId = userId.startsWith(beforeModerators) ? userId.slice(beforeModerators.length) : "";
-  if (isUuid.test(adminId)) return isAdministrator(db, adminId);
+  const stands = (ownerId: string) =>
+    isUuid.test(sessionId ?? "") ? sessionStands(db, { id: sessionId!, ownerId, now }) : false;
+  if (isUuid.test(adminId)) return (await isAdministrator(db, adminId)) && stands(adminId);
   if (!isUuid.test(userId)) return true;
   const held = await db
     .select({ deletedAt: users.deletedAt, kind: parts.kind, disabled: parts.disabled })
@@ -58,9 +63,11 @@ export async function mayChat(db: Reader, userId: string): Promise<boolean> {
     .leftJoin(parts, eq(parts.userId, users.id))
     .where(eq(users.id, userId));
   if (!held.length) return true;
-  return held.some(
+  const chats = held.some(
     ({ deletedAt, kind, disabled }) =>
       !deletedAt && (kind === "candidate" || (kind === "companyAdmin" && !disabled)),
   );
+  return chats && stands(userId);
 }
+
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

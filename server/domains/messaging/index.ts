@@ -1,4 +1,5 @@
 import "./events.ts";
+import "./end-with-session.ts";
 import "./upload-door.ts";
 export type { ConversationFact } from "./events.ts";
 export { sendFollowUp } from "./follow-up.ts";

@@ -15,7 +15,7 @@ export async function giveModeratorToken({ db, viewer, config, now }: Known) {
   if (!admin) throw notFound("Administrator");
   const userId = `${beforeModerators}${adminId}`;
   await saveUsers(db, [{ id: userId, name: admin.fullName, role }], now());
-  return { userId, token: chatToken(userId, config.secret) };
+  return { userId, token: chatToken(userId, { config, sessionId: viewer.sessionId, now: now() }) };
 }
 
 /** Whether somebody still is an administrator. */

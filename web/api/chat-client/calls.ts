@@ -64,13 +64,15 @@ export class Calls {
     if (!methods.has(endpoint.method)) throw new Error("Invalid request type");
     refuseWrongInput(input as Asked);
     for (let attempt = 1; ; attempt++) {
+      const used = this.held;
       try {
         return await this.once(endpoint, input);
       } catch (error) {
         const code = error instanceof ChatCallRefused ? error.code : null;
         const renews = code === tokenExpired || (code === tokenRefused && attempt === 1);
         if (!renews || attempt === tokenTries) throw error;
-        this.forgetToken();
+        // Of several calls refused together the first fetches a new token, and the others use it.
+        if (used === this.held || used === null) this.forgetToken();
         if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt));
       }
     }
