@@ -1,15 +1,18 @@
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
 import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from "react-router";
 import { isbot } from "isbot";
+import { callOnServerWith } from "./api/client.ts";
+import { RenderedCache, newQueryCache, queryCacheContext } from "./api/query-cache.tsx";
 import { type Services, servicesContext } from "./api/services.ts";
 import { isPlain } from "./shared/session/plain.ts";
 
-export { createRequestHandler };
+export { callOnServerWith, createRequestHandler };
 
 /** The context that loaders read; made here so that server and pages share one key. */
 export function contextFor(services: Services) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(queryCacheContext, newQueryCache({ retry: 0 }));
   return context;
 }
 
@@ -24,7 +27,9 @@ export default async function handleRequest(
   if (goesOutPlain(router)) return plainPage({ router, url: request.url, status, headers });
   const { nonce } = context.get(servicesContext);
   const stream = await renderToReadableStream(
-    <ServerRouter context={router} url={request.url} nonce={nonce} />,
+    <RenderedCache value={context.get(queryCacheContext)}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </RenderedCache>,
     { nonce, signal: request.signal },
   );
   if (isbot(request.headers.get("user-agent")) || router.isSpaMode) await stream.allReady;

@@ -3,7 +3,7 @@ import "#ui/tokens/tokens.css";
 import "#ui/tokens/base.css";
 import "#ui/tokens/hidden.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import {
   Links,
   Meta,
@@ -13,12 +13,13 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { LikelyPhone } from "#ui/hooks/use-media-query.ts";
 import { frameColours, themeAttribute, themeFromCookie } from "#ui/theme.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import type { Route } from "./+types/root";
+import { RenderedCache, SentWithPage, cacheOf } from "./api/query-cache.tsx";
 import { servicesContext } from "./api/services.ts";
-import { cacheForRender } from "./shared/app/behind-the-door.ts";
-import { rememberEarlyPresses, useEarlyForms } from "./shared/early-press.ts";
+import { rememberEarlyPresses, useEarlyActs } from "./shared/early-press.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
 import { statusOf } from "./shared/error-status.ts";
 import { RouterLink } from "./shared/router-link.tsx";
@@ -27,7 +28,15 @@ import { bringsSession, isPlain } from "./shared/session/plain.ts";
 export function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, apiKey, publicUrl, helpUrls } = context.get(servicesContext);
   const theme = themeFromCookie(request.headers.get("cookie"));
-  return { nonce, apiKey, publicUrl, helpUrls, theme, signedIn: bringsSession(request) };
+  return {
+    nonce,
+    apiKey,
+    publicUrl,
+    helpUrls,
+    theme,
+    signedIn: bringsSession(request),
+    phone: /\bMobi/.test(request.headers.get("user-agent") ?? ""),
+  };
 }
 /** Nothing here changes while the person stays. */
 export const shouldRevalidate = () => false;
@@ -65,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {plain ? null : (
           <>
+            <SentWithPage cache={use(RenderedCache)} />
             <ScrollRestoration nonce={data?.nonce} />
             <Scripts nonce={data?.nonce} />
           </>
@@ -74,21 +84,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  const [cache] = useState(cacheForRender);
-  useEarlyForms();
+export default function App({ loaderData }: Route.ComponentProps) {
+  const rendered = use(RenderedCache);
+  const [cache] = useState(() => rendered ?? cacheOf());
+  useEarlyActs();
   return (
     <QueryClientProvider client={cache}>
-      <UiProvider anchor={RouterLink}>
-        <Outlet />
-      </UiProvider>
+      <LikelyPhone value={loaderData.phone}>
+        <UiProvider anchor={RouterLink}>
+          <Outlet />
+        </UiProvider>
+      </LikelyPhone>
     </QueryClientProvider>
   );
-}
-
-/** Stands until stored state is restored and the first data is here. */
-export function HydrateFallback() {
-  return <p className="loading">Loading</p>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

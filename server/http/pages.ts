@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
@@ -11,6 +12,8 @@ import type { PageCache } from "./page-cache.ts";
 /** What the pages' bundle brings along; see web/entry.server.tsx. */
 interface PagesEntry {
   contextFor(services: object): unknown;
+  /** The pages' own client asks here how to call while a page is rendered. */
+  callOnServerWith(find: () => Send | undefined): void;
   createRequestHandler(
     build: ServerBuild,
     mode: string,
@@ -80,10 +83,15 @@ function serveBuiltFiles(app: FastifyInstance, root: string) {
 /** Made once a build: it sorts all addresses of the product. */
 const handlers = new WeakMap<Build, ReturnType<PagesEntry["createRequestHandler"]>>();
 function handlerOf(pages: Build, mode: string) {
-  const known = handlers.get(pages) ?? pages.entry.module.createRequestHandler(pages, mode);
-  handlers.set(pages, known);
-  return known;
+  const known = handlers.get(pages);
+  if (known) return known;
+  pages.entry.module.callOnServerWith(() => visits.getStore());
+  const made = pages.entry.module.createRequestHandler(pages, mode);
+  handlers.set(pages, made);
+  return made;
 }
+/** How to call the API for the visitor whose page is being rendered. */
+const visits = new AsyncLocalStorage<Send>();
 
 interface Visit {
   request: FastifyRequest;
@@ -94,15 +102,18 @@ async function render(app: FastifyInstance, { config, build }: PagesOptions, { r
   const nonce = randomBytes(16).toString("base64");
   const pages = await build();
   const { contextFor } = pages.entry.module;
+  const send = sendInProcess(app, config, request);
   const services = {
-    api: createClient(contract, sendInProcess(app, config, request)),
+    api: createClient(contract, send),
     nonce,
     apiKey: config.PUBLIC_API_KEY,
     publicUrl: config.publicUrl,
     helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
   };
   const answer = handlerOf(pages, config.NODE_ENV);
-  const response = await answer(toWebRequest(request, reply, config), contextFor(services));
+  const response = await visits.run(send, () =>
+    answer(toWebRequest(request, reply, config), contextFor(services)),
+  );
   const plain = response.headers.get("x-page") === "plain";
   response.headers.delete("x-page");
   if (response.headers.get("content-type")?.startsWith("text/html")) {

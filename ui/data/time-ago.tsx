@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { exactTime, relativeTime, shortTime } from "./relative-time.ts";
 
 type TimeAgoProps = { at: string | Date; look?: "long" | "short"; className?: string };
@@ -6,12 +7,13 @@ type TimeAgoProps = { at: string | Date; look?: "long" | "short"; className?: st
 /** How long ago, with the exact moment on hover; it stays true while the page is open. */
 export function TimeAgo({ at, look = "long", className }: TimeAgoProps) {
   const then = typeof at === "string" ? new Date(at) : at;
+  const alive = useHydrated();
   const now = useSyncExternalStore(onMinute, currentMinute, currentMinute);
   const words = look === "short" ? shortTime(then, new Date(now)) : relativeTime(then, new Date(now));
   return (
     <time
       dateTime={then.toISOString()}
-      title={exactTime(then)}
+      title={alive ? exactTime(then) : undefined}
       className={className}
       suppressHydrationWarning
     >

@@ -1,7 +1,10 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds; false on the server. */
-export function useMediaQuery(query: string): boolean {
+/** What the server takes the visitor's device for; the first paint in the browser agrees with it. */
+export const LikelyPhone = createContext(false);
+
+/** Whether a media query holds; on the server and in the first paint what is likely. */
+function useMediaQuery(query: string, likely: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -13,16 +16,21 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => likely,
   );
 }
 
 /** Whether the screen is narrow enough for the phone's layout; the same width as in the stylesheets. */
 export function usePhone(): boolean {
-  return useMediaQuery("(max-width: 900px)");
+  return useMediaQuery("(max-width: 900px)", use(LikelyPhone));
 }
 
 /** Whether the screen is a phone held upright: there cards are drawn one by one instead of listed. */
 export function useNarrow(): boolean {
-  return useMediaQuery("(max-width: 719px)");
+  return useMediaQuery("(max-width: 719px)", use(LikelyPhone));
+}
+
+/** Whether the screen is touched, with no pointer that could rest on something. */
+export function useTouch(): boolean {
+  return useMediaQuery("(hover: none)", use(LikelyPhone));
 }

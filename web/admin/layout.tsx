@@ -1,22 +1,24 @@
 import { ChartNoAxesColumn, Library, Mail, ScrollText, ShieldAlert } from "lucide-react";
 import { Outlet, redirect } from "react-router";
+import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
+import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
-import { cacheOf } from "#web/shared/app/behind-the-door.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useSignOut } from "#web/shared/session/session.ts";
+import type { Route } from "./+types/layout";
 import { administrator, useAdministrator } from "./session.ts";
 
-export async function clientLoader({ request }: { request: Request }) {
-  const known = await cacheOf()
-    .fetchQuery({ ...administrator, retry: false })
-    .catch(() => null);
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  enter(request, context.get(queryCacheContext));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enter(request, cacheOf());
+
+async function enter(request: Request, cache: QueryClient) {
+  const known = await cache.fetchQuery({ ...administrator, retry: false }).catch(() => null);
   const { pathname, search } = new URL(request.url);
   if (!known) throw redirect(`/admin/sign-in?to=${encodeURIComponent(pathname + search)}`);
   return null;
 }
-clientLoader.hydrate = true as const;
-
 const places = [
   {
     items: [

@@ -1,11 +1,20 @@
-import { CallRefused, createClient } from "#contract/client.ts";
+import { CallRefused, type Send, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
 import { closeForNow } from "./service-state.ts";
 
 const deadTokens = ["TOKEN_EXPIRED", "MISSING_AUTHORIZATION"];
 
-/** The API from the browser. Cookies say who calls; the key says that our own pages do. */
-export const api = createClient(contract, async (method, path, body, headers) => {
+/** The API: from the browser over the network, on the server inside the process that renders the page. */
+export const api = createClient(contract, (...call) => (sendOnServer?.() ?? sendFromBrowser)(...call));
+
+let sendOnServer: (() => Send | undefined) | undefined;
+/** Told once by the server: how a call is made for the visitor whose page is being rendered. */
+export function callOnServerWith(find: () => Send | undefined) {
+  sendOnServer = find;
+}
+
+/** Cookies say who calls; the key says that our own pages do. */
+const sendFromBrowser: Send = async (method, path, body, headers) => {
   const response = await fetch(`/api${path}`, {
     method,
     body,
@@ -14,7 +23,7 @@ export const api = createClient(contract, async (method, path, body, headers) =>
   if (await saysClosed(response.clone())) closeForNow();
   if (response.status === 401) await leaveIfSignedOut(path, response.clone());
   return response;
-});
+};
 
 function apiKey() {
   return document.documentElement.dataset.apiKey ?? "";

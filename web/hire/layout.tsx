@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
+import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
@@ -14,18 +15,27 @@ import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
-import { useMyCompany } from "./company/my-company.ts";
+import { companyById, useMyCompany } from "./company/my-company.ts";
 import { hirePlaces } from "./places.ts";
 import { RightsNote } from "./team/rights-note.tsx";
 import styles from "./layout.module.css";
 
 const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await enterAs("company", request);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cache = context.get(queryCacheContext);
+  const [{ companyAdmin }] = await Promise.all([
+    enterAs("company", { request, cache }),
+    cache.prefetchQuery(feedCounts),
+    cache.prefetchQuery(notificationsFor("company")),
+  ]);
+  if (companyAdmin?.companyId) await cache.prefetchQuery(companyById(companyAdmin.companyId));
   return null;
 }
-clientLoader.hydrate = true as const;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await enterAs("company", { request });
+  return null;
+}
 
 /** The hiring team's app. */
 export default function HireLayout() {

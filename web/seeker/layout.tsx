@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { Suspense } from "react";
 import { Outlet, matchPath, useNavigate } from "react-router";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
+import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs, whoIsHere } from "#web/shared/app/behind-the-door.ts";
@@ -19,15 +20,25 @@ import { pendingMatches } from "./today/matches.ts";
 
 const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const account = await whoIsHere();
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cache = context.get(queryCacheContext);
+  const [entered] = await Promise.all([
+    enter(request, cache),
+    cache.prefetchQuery(pendingMatches),
+    cache.prefetchQuery(notificationsFor("candidate")),
+  ]);
+  return entered;
+}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enter(request);
+
+async function enter(request: Request, cache?: QueryClient) {
+  const account = await whoIsHere(cache);
   const { pathname } = new URL(request.url);
   if (!account && matchPath("/apply/:jobId", pathname)) return { visitor: true };
   // Who has left the last of their apps still has an account to look after.
-  await enterAs(pathname === "/settings" ? "any" : "candidate", request);
+  await enterAs(pathname === "/settings" ? "any" : "candidate", { request, cache });
   return { visitor: false };
 }
-clientLoader.hydrate = true as const;
 
 /** The job seeker's app. */
 export default function SeekerLayout({ loaderData }: Route.ComponentProps) {

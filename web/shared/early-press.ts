@@ -1,32 +1,30 @@
 import { useEffect, useRef } from "react";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 
 declare global {
   interface Window {
-    earlyPresses?: Set<Element>;
     earlyWords?: Map<EventTarget, string>;
-    /** Forms that were sent before the page was alive; gone once it is. */
-    earlyForms?: Set<HTMLFormElement> | null;
+    /** Buttons pressed and forms sent before the page was alive, in their order; gone once it is. */
+    earlyActs?: Set<HTMLElement> | null;
   }
 }
 
 /** Stands in the page's head: remembers what was pressed, typed and sent before the page could answer. */
 export const rememberEarlyPresses = `
-  window.earlyPresses = new Set();
+  window.earlyActs = new Set();
   addEventListener("click", ({ target }) => {
-    const pressed = target.closest && target.closest("[data-early]");
-    if (pressed) window.earlyPresses.add(pressed);
+    const pressed = window.earlyActs && target.closest && target.closest("button");
+    // What sends a form is remembered with the form.
+    if (pressed && !(pressed.form && pressed.type === "submit")) window.earlyActs.add(pressed);
   }, true);
   window.earlyWords = new Map();
   addEventListener("input", ({ target }) => {
-    if (window.earlyForms) window.earlyWords.set(target, target.value);
+    if (window.earlyActs) window.earlyWords.set(target, target.value);
   }, true);
-  window.earlyForms = new Set();
   addEventListener("submit", (event) => {
     // A form with an address of its own needs no script.
-    if (!window.earlyForms || event.target.hasAttribute("action")) return;
+    if (!window.earlyActs || event.target.hasAttribute("action")) return;
     event.preventDefault();
-    window.earlyForms.add(event.target);
+    window.earlyActs.add(event.target);
   }, true);
 `;
 
@@ -42,21 +40,14 @@ export function useEarlyWords(onWords: (words: string) => void) {
   return ref;
 }
 
-/** The page is alive from here on: what was sent too early goes on its way. */
-export function useEarlyForms() {
+/** The page is alive from here on: what was pressed and sent too early is done now, on the same elements. */
+export function useEarlyActs() {
   useEffect(() => {
-    const forms = window.earlyForms ?? [];
-    window.earlyForms = null;
-    for (const form of forms) form.requestSubmit();
+    const acts = window.earlyActs ?? [];
+    window.earlyActs = null;
+    for (const act of acts) {
+      if (act instanceof HTMLFormElement) act.requestSubmit();
+      else act.click();
+    }
   }, []);
-}
-
-/** Attributes of a button whose first press counts, even when it came before the page was alive. */
-export function useEarlyPress(onPress: () => void) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const alive = useHydrated();
-  useEffect(() => {
-    if (ref.current && window.earlyPresses?.delete(ref.current)) onPress();
-  });
-  return { ref, "data-early": alive ? undefined : "" };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell, Handshake, Users } from "lucide-react";
 import { Outlet } from "react-router";
+import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
@@ -13,11 +14,21 @@ import type { Route } from "./+types/layout";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
 import { referralRequests, referralReviews, referralsPath } from "./referrals/referrals.ts";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await enterAs("employee", request);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cache = context.get(queryCacheContext);
+  await Promise.all([
+    enterAs("employee", { request, cache }),
+    cache.prefetchQuery(pendingReveals),
+    cache.prefetchQuery(referralRequests),
+    cache.prefetchQuery(referralReviews),
+    cache.prefetchQuery(notificationsFor("employee")),
+  ]);
   return null;
 }
-clientLoader.hydrate = true as const;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await enterAs("employee", { request });
+  return null;
+}
 
 /** The employees' app. */
 export default function TeamsLayout() {

@@ -9,19 +9,34 @@ import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { sentenceOf } from "#web/api/client.ts";
+import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
+import type { Route } from "./+types/applicants-page";
 import { ApplicantDeck } from "./applicant-deck.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantList } from "./applicant-list.tsx";
 import { useFeedActions } from "./feed-actions.ts";
-import { type FeedView, addressOf, feedOf, viewOf } from "./feed.ts";
+import { type FeedView, addressOf, applicationById, feedOf, viewOf } from "./feed.ts";
 import { FeedHead } from "./feed-head.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { useFurther } from "./use-further.ts";
 import { useFindApplication } from "./whereabouts.ts";
 
 export const meta = siteMeta({ title: "Applicants", path: "/hire/applicants", hidden: true });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  if (lookedFor(search)) return null;
+  const feed = feedOf(viewOf(search));
+  const cache = context.get(queryCacheContext);
+  await cache.prefetchQuery(feed);
+  const rows = cache.getQueryData(feed.queryKey)?.applications ?? [];
+  const open = rows.find(({ id }) => id === search.get("open")) ?? rows[0];
+  if (open) await cache.prefetchQuery(applicationById(open.id));
+  return null;
+}
+export const clientLoader = () => null;
 
 const queryKept = "hire-app-requests-query";
 

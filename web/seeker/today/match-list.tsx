@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { Sign } from "#ui/data/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
@@ -43,12 +44,14 @@ export function MatchList({ today, openId }: { today: Today; openId: string | un
 export function TodayHead({ today, back }: { today: Today; back?: { href: string; label: string } }) {
   const waiting = today.matches.filter((match) => match.status === "pending").length;
   const decided = today.matches.length - waiting;
+  // The server does not know where the reader is.
+  const zone = useHydrated() ? undefined : "UTC";
   return (
     <PageHeader
       size="pane"
       title="Today’s matches"
       back={back}
-      description={`${waiting} to decide, ${decided} done. Next ones ${nextText(today.nextAt)}.`}
+      description={`${waiting} to decide, ${decided} done. Next ones ${nextText(today.nextAt, zone)}.`}
     >
       <span
         className={styles.progress}
@@ -128,8 +131,8 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
   );
 }
 
-function nextText(at: string) {
-  return new Intl.DateTimeFormat("en-GB", { weekday: "long", hour: "numeric", minute: "2-digit" })
+function nextText(at: string, timeZone: string | undefined) {
+  return new Intl.DateTimeFormat("en-GB", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone })
     .format(new Date(at))
     .replace(",", " at");
 }

@@ -9,16 +9,35 @@ import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
+import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
 import { TitledScreen } from "../titled-screen.tsx";
+import type { Route } from "./+types/today-page";
 import { MatchDetail } from "./match-detail.tsx";
 import { MatchDeck } from "./match-deck.tsx";
-import { MatchList } from "./match-list.tsx";
+import { MatchList, type Today } from "./match-list.tsx";
 import { useTodayActions } from "./today-actions.ts";
-import { todaysMatches, useDecide } from "./matches.ts";
+import { jobById, todaysMatches, useDecide } from "./matches.ts";
 
 export const meta = siteMeta({ title: "Today’s matches", path: "/today", hidden: true });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cache = context.get(queryCacheContext);
+  await cache.prefetchQuery(todaysMatches);
+  const open = openMatch(cache.getQueryData(todaysMatches.queryKey), new URL(request.url).searchParams);
+  if (open) await cache.prefetchQuery(jobById(open.job.id));
+  return null;
+}
+export const clientLoader = () => null;
+
+/** The match that the address names, or the first that waits. */
+function openMatch(today: Today | undefined, search: URLSearchParams) {
+  return (
+    today?.matches.find(({ id }) => id === search.get("match")) ??
+    today?.matches.find(({ status }) => status === "pending")
+  );
+}
 
 /** Ten jobs a day: one key to say no and why, one to apply. */
 export default function TodayPage() {

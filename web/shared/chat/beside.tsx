@@ -1,5 +1,5 @@
 import type { Conversation } from "#contract/messaging.ts";
-import { useMediaQuery } from "#ui/hooks/use-media-query.ts";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { type Side, closedBecause } from "./conversations.ts";
 import { focusMessage } from "./focus-moves.ts";
 import { PinnedPane, SearchPane } from "./found-pane.tsx";
@@ -13,7 +13,7 @@ interface Wanted {
 }
 /** What stands beside the conversation, and whether there is room for it. */
 export function useBeside({ place, conversation }: Wanted) {
-  const room = useMediaQuery("(min-width: 901px)");
+  const room = !usePhone();
   const { thread } = place;
   const panel = place.panel === "team" && !conversation?.teamCid ? null : place.panel;
   const shown = Boolean(thread ?? panel);

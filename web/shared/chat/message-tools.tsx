@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { Message } from "#contract/chat/shapes.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { useMediaQuery } from "#ui/hooks/use-media-query.ts";
+import { useTouch } from "#ui/hooks/use-media-query.ts";
 import { Menu, type MenuGroup, type MenuItem } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { act } from "./act.ts";
@@ -30,7 +30,7 @@ export function MessageTools({ message, reachable }: MessageToolsProps) {
   const place = useMessagePlace();
   const tabIndex = reachable ? 0 : -1;
   const answers = mayAnswer(message, place);
-  const touched = useMediaQuery("(hover: none)");
+  const touched = useTouch();
   if (touched)
     return (
       <div className={styles.tools} role="toolbar" aria-label="Message">

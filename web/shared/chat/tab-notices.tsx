@@ -43,10 +43,10 @@ function noteOnDesktop(message: Message, cid: string, me: string) {
 }
 
 function mayNote() {
-  return "Notification" in window && Notification.permission === "granted";
+  return "Notification" in globalThis && Notification.permission === "granted";
 }
 
 /** Whether the browser has not been asked yet. */
 export function mayAskForNotes() {
-  return "Notification" in window && Notification.permission === "default";
+  return "Notification" in globalThis && Notification.permission === "default";
 }

@@ -17,14 +17,21 @@ interface To {
   panel?: Panel | null;
 }
 
+function groupIn(search: URLSearchParams): Group | "threads" {
+  const named = search.get("group");
+  return named === "threads" ? named : (groups.find(({ name }) => name === named)?.name ?? "all");
+}
+/** The list of conversations that an address shows; beside the threads stand all. */
+export function listIn(search: URLSearchParams): Group {
+  const group = groupIn(search);
+  return group === "threads" ? "all" : group;
+}
+
 /** What the address says: which list, which conversation, what stands beside it. */
 export function useMessagesPlace(path: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const group: Group | "threads" =
-    search.get("group") === "threads"
-      ? "threads"
-      : (groups.find(({ name }) => name === search.get("group"))?.name ?? "all");
+  const group = groupIn(search);
   const application = search.get("application");
   const thread = search.get("thread");
   const panel = panels.find((name) => name === search.get("panel")) ?? null;

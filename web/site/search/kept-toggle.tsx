@@ -1,6 +1,5 @@
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
-import { useEarlyPress } from "#web/shared/early-press.ts";
 import type { LucideIcon } from "#ui/controls/icon.tsx";
 
 interface KeptToggleProps {
@@ -15,10 +14,9 @@ interface KeptToggleProps {
 }
 /** Keeps something from a page anybody may read: a mark in a list, a button on its own page. */
 export function KeptToggle({ kept, label, word, ...act }: KeptToggleProps) {
-  const early = useEarlyPress(act.onClick);
-  if (word === undefined) return <IconButton size="xs" label={label} pressed={kept} {...early} {...act} />;
+  if (word === undefined) return <IconButton size="xs" label={label} pressed={kept} {...act} />;
   return (
-    <Button size="lg" aria-pressed={kept} {...early} {...act}>
+    <Button size="lg" aria-pressed={kept} {...act}>
       {word}
     </Button>
   );

@@ -1,0 +1,46 @@
+import { type Browser, expect, test } from "@playwright/test";
+import { signedIn } from "./people.ts";
+
+const screens = [
+  { path: "/today", email: "seeker@demo.example", list: "Matches" },
+  { path: "/messages", email: "seeker@demo.example", list: "Conversations" },
+  { path: "/hire/applicants", email: "hire@demo.example", list: "Applicants" },
+  { path: "/hire/messages", email: "hire@demo.example", list: "Conversations" },
+];
+
+for (const { path, email, list } of screens)
+  test(`${path}: its rows are in the first answer, and stay when the page is alive`, async ({ browser }) => {
+    const page = await signedIn(browser, email);
+    const cookies = await page.context().cookies();
+    const rows = await rowsWithoutScripts(browser, { path, cookies, list });
+    expect(rows.length).toBeGreaterThan(2);
+
+    const said: string[] = [];
+    page.on("pageerror", ({ message }) => said.push(message));
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "fetch") asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(said).toEqual([]);
+    expect(asked).not.toContain("/api/users/me");
+    const links = page.getByRole("list", { name: list }).getByRole("link");
+    expect(await links.allInnerTexts()).toHaveLength(rows.length);
+  });
+
+interface Screen {
+  path: string;
+  cookies: Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
+  list: string;
+}
+async function rowsWithoutScripts(browser: Browser, { path, cookies, list }: Screen) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(path);
+  const rows = await page.getByRole("list", { name: list }).getByRole("link").allInnerTexts();
+  await context.close();
+  return rows;
+}
