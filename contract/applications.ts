@@ -13,6 +13,7 @@ import { applicationReviews } from "./application-reviews.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { externalApplications } from "./external-applications.ts";
 import { JobCard } from "./jobs.ts";
+import { MyApplicationDetail } from "./my-application.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 export const alreadyApplied = "You have already applied to this job";
@@ -95,7 +96,12 @@ export const applications = {
     response: Draft,
   }),
   dropDraft: del("/job/:id/draft", { access: "candidate", row: "liveJob", response: Done }),
-  mine: get("/candidate/applications", { access: "candidate", response: z.array(MyApplication) }),
+  mine: get("/candidate/applications", {
+    access: "candidate",
+    /** Only the one for this job. */
+    query: z.object({ jobId: Id.optional() }),
+    response: z.array(MyApplication),
+  }),
   withdraw: patch("/requests/:id/withdraw", {
     access: "candidate",
     row: "myApplication",
@@ -219,7 +225,7 @@ export const applications = {
   get: get("/requests/:id", {
     access: ["candidate", "company"],
     row: "application",
-    response: z.discriminatedUnion("view", [ApplicationDetail, MyApplication]),
+    response: z.discriminatedUnion("view", [ApplicationDetail, MyApplicationDetail]),
   }),
   history: get("/requests/:id/history", {
     access: ["candidate", "company"],

@@ -127,6 +127,8 @@ function profileWith({ text, address }: Words) {
     /** Days a pending application waits for an answer before it expires. */
     answerDays: z.number().int().min(30).max(120),
     referralReviews: z.boolean(),
+    /** Applicants are told when their application was first opened. */
+    tellsWhenSeen: z.boolean(),
   });
 }
 const Profile = profileWith({ text, address: Address }).extend({

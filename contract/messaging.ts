@@ -70,6 +70,8 @@ export const messaging = {
       as: z.enum(both).optional(),
       /** Parts of the names of the person, the job or the company. */
       words: z.string().trim().max(100).optional(),
+      /** Only the one about this application, also where it is archived. */
+      applicationId: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       skip: z.coerce.number().int().min(0).default(0),
     }),

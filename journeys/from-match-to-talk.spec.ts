@@ -18,8 +18,14 @@ test("a match is applied for, shortlisted, and both talk, through a dropped conn
   for (const question of await noor.getByRole("textbox").all())
     if (!(await question.inputValue())) await question.fill("Yes, gladly.");
   await noor.getByRole("button", { name: "Send application" }).click();
-  await expect(noor).toHaveURL(/\/applications/);
-  await expect(noor.getByRole("list", { name: "Under way" }).getByText("Saltmarsh")).toBeVisible();
+  await expect(noor).toHaveURL(/\/applications\/[\w-]+$/);
+  await expect(noor.getByRole("list", { name: "What happened" }).getByText("You applied")).toBeVisible();
+  await expect(noor.getByText("I have drawn tides for six years.")).toBeVisible();
+  const page = noor.url();
+  await noor.goto("/applications");
+  const underWay = noor.getByRole("list", { name: "Under way" });
+  await underWay.getByRole("listitem").filter({ hasText: "Saltmarsh" }).first().getByRole("link").click();
+  await expect(noor).toHaveURL(page);
 
   const marit = await signedIn(browser, "hire@demo.example");
   await marit.goto("/hire/applicants");
@@ -72,13 +78,15 @@ test("an application can be withdrawn with a reason, and stands among the ended 
   await noor.goto("/notifications");
   const notice = noor.getByRole("listitem").filter({ hasText: "Mossbank Council has your application" });
   await notice.getByRole("link").click();
-  const row = noor
-    .getByRole("list", { name: "Under way" })
-    .getByRole("listitem")
-    .filter({ hasText: "Mossbank" });
-  await expect(row.getByRole("link")).toHaveAttribute("aria-current", "true");
-  await row.getByRole("button", { name: "Withdraw" }).click();
+  await expect(noor.getByRole("list", { name: "What happened" }).getByText("You applied")).toBeVisible();
+  await noor.getByRole("button", { name: "Withdraw" }).click();
   await noor.getByLabel(/Reason/).fill("Took another offer");
   await noor.getByRole("button", { name: "Withdraw application" }).click();
-  await expect(noor.getByRole("list", { name: "Ended" }).getByText(/Mossbank/)).toBeVisible();
+  await expect(noor.getByText("Withdrawn by you")).toBeVisible();
+  await noor.getByRole("link", { name: "Applications", exact: true }).first().click();
+  const ended = noor
+    .getByRole("list", { name: "Ended" })
+    .getByRole("listitem")
+    .filter({ hasText: "Mossbank" });
+  await expect(ended.getByText("Withdrawn by you")).toBeVisible();
 });

@@ -23,6 +23,7 @@ export default [
     route("saved", "seeker/saved/saved-page.tsx"),
     route("apply/:jobId", "seeker/apply/apply-page.tsx"),
     route("applications", "seeker/applications/applications-page.tsx"),
+    route("applications/:id", "seeker/application/application-page.tsx"),
     route("messages", "seeker/messages/messages-page.tsx"),
     route("notifications", "seeker/notifications/notifications-page.tsx"),
     route("resumes", "seeker/resumes/resumes-page.tsx"),

@@ -8,3 +8,8 @@ export function stateWords(shownAs: string) {
   if (shownAs === "referral request") return "Referral asked for";
   return shownAs.charAt(0).toUpperCase() + shownAs.slice(1);
 }
+
+/** The same to whoever applied: what they ended themselves is no decision of the company. */
+export function myStateWords(shownAs: string) {
+  return shownAs === "withdrawn" ? "Withdrawn by you" : stateWords(shownAs);
+}

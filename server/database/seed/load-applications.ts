@@ -5,6 +5,7 @@ import {
   applicationNotes,
   applications,
   savedJobs,
+  sentResumes,
 } from "#server/domains/applications/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
@@ -45,6 +46,16 @@ export async function loadApplications({ tx, world, now }: Load) {
         score: fit?.score ?? null,
         verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
       };
+    }),
+  );
+  await inChunks(
+    tx,
+    sentResumes,
+    world.applications.flatMap(({ id, candidateId, appliedAt, history }) => {
+      const { id: resumeId, name, lines } = resumes.get(candidateId)!;
+      return history.some(({ move }) => move === "apply")
+        ? [{ applicationId: id, resumeId, name, fileId: null, lines, at: appliedAt }]
+        : [];
     }),
   );
   await inChunks(

@@ -13,7 +13,7 @@ const counted = {
   unqualified: number(sql`${pending} and ${applications.score} < ${jobs.qualificationScore}`),
   scoreless: number(sql`${pending} and ${applications.score} is null`),
   saved: number(sql`${applications.applicationState} = 'pending' and ${applications.saved}`),
-  passed: number(sql`${applications.applicationState} in ('denied', 'expired')`),
+  passed: number(sql`${applications.applicationState} in ('denied', 'expired') or ${applications.withdrawn}`),
   marketplace: number(sql`${pending} and ${applications.source} = 'Marketplace'`),
   review: number(sql`${applications.applicationState} = 'review'`),
   unread: number(sql`${applications.applicationState} = 'pending' and ${applications.unreadByCompany}`),
@@ -125,6 +125,7 @@ export async function countTracker({ db, viewer }: Known, as: "candidate" | "com
     .select({
       applicationState: forCompany ? sql<ApplicationState>`${applications.applicationState}` : state,
       stage: forCompany ? sql<string | null>`${applications.stage}` : stage,
+      withdrawn: applications.withdrawn,
       number: count(),
     })
     .from(applications)
@@ -133,11 +134,17 @@ export async function countTracker({ db, viewer }: Known, as: "candidate" | "com
         ? eq(applications.companyId, companyOf(viewer))
         : eq(applications.candidateId, viewer.candidateId ?? viewer.sessionId),
     )
-    .groupBy(sql`1`, sql`2`);
+    .groupBy(sql`1`, sql`2`, sql`3`);
   return trackerOf(rows.filter(({ applicationState }) => applicationState !== "lead"));
 }
 
-function trackerOf(rows: { applicationState: ApplicationState; stage: string | null; number: number }[]) {
+interface Counted {
+  applicationState: ApplicationState;
+  stage: string | null;
+  withdrawn: boolean;
+  number: number;
+}
+function trackerOf(rows: Counted[]) {
   const many = (...words: string[]) =>
     rows.reduce((sum, row) => (words.includes(nameOf(row)) ? sum + row.number : sum), 0);
   const counts = {
@@ -146,7 +153,7 @@ function trackerOf(rows: { applicationState: ApplicationState; stage: string | n
     offers: many("offer"),
     hired: many("hired"),
     passed: many("Passed"),
-    declined: many("declined"),
+    declined: many("declined", "withdrawn"),
   };
   const total = rows.reduce((sum, row) => sum + row.number, 0);
   const rest = Object.values(counts).reduce((sum, each) => sum + each, 0);

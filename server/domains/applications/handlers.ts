@@ -36,7 +36,7 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   draft: ({ params, ...context }) => findDraft(context, params.id),
   saveDraft: ({ params, body, ...context }) => saveDraft(context, params.id, body.data),
   dropDraft: ({ params, ...context }) => dropDraft(context, params.id).then(() => done),
-  mine: (context) => listMine(context),
+  mine: ({ query, ...context }) => listMine(context, query.jobId),
   withdraw: ({ params, body, ...context }) => withdrawApplication(context, params.id, body.reason),
   saveJob: ({ body, ...context }) => saveJob(context, body),
   saveJobs: ({ body, ...context }) => saveJobs(context, body.list),

@@ -11,7 +11,7 @@ interface Article {
   to: ApplicationState | "same";
   /** What becomes of the stage: the first, the one asked for, hired, none; otherwise it is kept. */
   stage?: "first" | "asked" | "hired" | "none";
-  sets?: { saved?: boolean; ignored?: boolean };
+  sets?: { saved?: boolean; ignored?: boolean; withdrawn?: boolean };
   /** The sentence of the refusal while a delayed pass is set; without one the move is free. */
   delayedPass?: "Unable to change stage" | "Unable to match";
   /** Whether the candidate learns of it: told moves are the application's activity. */
@@ -79,6 +79,7 @@ export const law = {
     from: ["referralRequest", ...open],
     butFor: "hired",
     to: "declined",
+    sets: { withdrawn: true },
     told: true,
   },
   invite: { who: ["company"], from: ["nothing", "lead"], to: "outbound", told: true },

@@ -28,7 +28,8 @@ const state = applications.applicationState;
 const tabs = {
   pending: and(eq(state, "pending"), eq(applications.saved, false)),
   saved: and(eq(state, "pending"), eq(applications.saved, true)),
-  passed: inArray(state, ["denied", "expired"]),
+  /** Who withdrew has ended too: found here, and called what it is. */
+  passed: or(inArray(state, ["denied", "expired"]), eq(applications.withdrawn, true)),
   review: eq(state, "review"),
 };
 const splits = {
@@ -104,7 +105,7 @@ async function stateFilter(db: Reader, { jobId, word }: { jobId: string; word: s
   if (word === "archived") return eq(applications.muted, true);
   if (word === "applied") return and(eq(applications.muted, false), anyOf(chatGroups.applied));
   if (word === "invited") return eq(state, "outbound");
-  if (word.toLowerCase() === "passed") return tabs.passed;
+  if (word.toLowerCase() === "passed") return inArray(state, ["denied", "expired"]);
   const stages = await stagesFor(db, { jobId });
   if (!stages.includes(stageFrom(word)) && !(applicationStates as readonly string[]).includes(word))
     throw invalid(`There is no state called ${word}.`, { state: "Choose a state or a stage" });

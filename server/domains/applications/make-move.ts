@@ -149,6 +149,7 @@ async function write(tx: Transaction, before: Application, { wish, after, histor
       changedAt: now,
       unreadByCompany: who.kind === "company" ? false : who.kind === "clock" ? before.unreadByCompany : true,
       ...(articles[move].told && { lastActivityAt: now }),
+      ...(move === "apply" && { seenAt: null }),
       ...(moved && { waitingSince: now, warnedDays: null, endReason: endReason(after, why) }),
       pendingUndo: hold ? heldOf(before, { wish, hold, historyId }) : null,
       ...also,

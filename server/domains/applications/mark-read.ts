@@ -9,8 +9,13 @@ export function markRead(context: Known, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);
-    if (!application.unreadByCompany) return;
-    await tx.update(applications).set({ unreadByCompany: false }).where(eq(applications.id, id));
+    const { unreadByCompany, seenAt } = application;
+    if (!unreadByCompany && seenAt) return;
+    await tx
+      .update(applications)
+      .set({ unreadByCompany: false, seenAt: seenAt ?? now() })
+      .where(eq(applications.id, id));
+    if (!unreadByCompany) return;
     await announceChange(tx, application, { who: { userId: viewer.userId }, now: now() });
   });
 }

@@ -26,10 +26,14 @@ const mine = {
 };
 
 /** The candidate's applications, the latest activity first. A lead knows nothing of being one. */
-export async function listMine({ db, viewer }: Known) {
+export async function listMine({ db, viewer }: Known, jobId?: string) {
   const rows = await select(
     db,
-    and(eq(applications.candidateId, viewer.candidateId!), ne(applications.applicationState, "lead")),
+    and(
+      eq(applications.candidateId, viewer.candidateId!),
+      ne(applications.applicationState, "lead"),
+      jobId ? eq(applications.jobId, jobId) : undefined,
+    ),
   );
   return rows.map(presentMine).toSorted((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime());
 }

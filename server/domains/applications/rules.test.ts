@@ -14,6 +14,7 @@ const at = (applicationState: ApplicationState, more: Partial<Standing> = {}): S
   stage: applicationState === "pipeline" ? "screen" : null,
   saved: false,
   ignored: false,
+  withdrawn: false,
   passAt: null,
   ...more,
 });

@@ -9,6 +9,7 @@ export interface Standing {
   stage: string | null;
   saved: boolean;
   ignored: boolean;
+  withdrawn: boolean;
   passAt: Date | null;
 }
 interface Asked {
@@ -23,6 +24,7 @@ const nothing: Standing = {
   stage: null,
   saved: false,
   ignored: false,
+  withdrawn: false,
   passAt: null,
 };
 
@@ -44,6 +46,7 @@ export function stateAfter(move: Move, before: Standing | null, { actor, stages,
     stage: stageAfter(article.stage, now.stage, { stages, stage }),
     saved: article.sets?.saved ?? now.saved,
     ignored: article.sets?.ignored ?? now.ignored,
+    withdrawn: article.sets?.withdrawn ?? (article.to === "same" && now.withdrawn),
     passAt: article.to === "same" && move !== "cancelPass" ? now.passAt : null,
   };
 }
@@ -73,13 +76,23 @@ function refusalOf(move: Move, before: Standing | null) {
   if (move === "match") return "This application is no longer waiting for a decision.";
   if (move === "withdraw") return "This application cannot be withdrawn any more.";
   if (!before) return "There is no application yet.";
-  const { applicationState: state } = before;
-  const where = state === "pipeline" ? `is at the stage “${nameOf(before)}”` : standings[state];
+  const { applicationState: state, withdrawn } = before;
+  const where =
+    state === "pipeline"
+      ? `is at the stage “${nameOf(before)}”`
+      : withdrawn
+        ? "has been withdrawn"
+        : standings[state];
   return `This is not possible: the application ${where}.`;
 }
 
 /** The one word people read for where an application is. */
-export function nameOf({ applicationState, stage }: Pick<Standing, "applicationState" | "stage">) {
+export function nameOf({
+  applicationState,
+  stage,
+  withdrawn,
+}: Pick<Standing, "applicationState" | "stage" | "withdrawn">) {
+  if (applicationState === "declined" && withdrawn) return "withdrawn";
   return applicationState === "pipeline" ? (stage ?? "screen") : shownAs[applicationState];
 }
 

@@ -3,14 +3,13 @@ import type { Known } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { findFile, presentFile } from "#server/domains/files/index.ts";
-import { findResume } from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/refusal.ts";
 import { articles, type Move } from "./law.data.ts";
 import { findRow } from "./list-applications.ts";
-import { findMine } from "./my-applications.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
 import { countVotes } from "./review-referral.ts";
+import { showSentResume } from "./sent-resume.ts";
+import { showMine } from "./show-mine.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 /** The application as its reader may see it: everything to the team, the candidate's own side to the candidate. */
@@ -18,7 +17,7 @@ export async function showApplication(context: Known, id: string) {
   const application = await visible(context, id);
   return application.companyId === context.viewer.companyId
     ? showToTeam(context, application)
-    : findMine(context.db, id, context.viewer.candidateId!);
+    : showMine(context, application);
 }
 
 async function showToTeam(context: Known, application: Application) {
@@ -26,7 +25,7 @@ async function showToTeam(context: Known, application: Application) {
   const [row, profile, resume, stages, votes] = await Promise.all([
     findRow(db, application.id, now()),
     findProfile(db, application.candidateId),
-    showResume(context, application.resumeId),
+    showResume(context, application),
     stagesFor(db, application),
     application.applicationState === "review" ? countVotes(db, application.id) : null,
   ]);
@@ -55,18 +54,11 @@ function aboutCandidate(candidate: CandidateRow) {
   };
 }
 
-/** The resume that was sent, with a link to its original that works for ten minutes. */
-async function showResume(context: Known, id: string | null) {
-  const resume = id ? await findResume(context.db, id) : undefined;
-  if (!resume) return null;
-  const file = resume.fileId ? await findFile(context.db, resume.fileId) : undefined;
-  return {
-    id: resume.id,
-    fileName: file?.name ?? resume.name,
-    fileType: file?.type ?? null,
-    url: file ? presentFile(context, file).url : null,
-    lines: resume.lines,
-  };
+async function showResume(context: Known, application: Application) {
+  const sent = await showSentResume(context, application);
+  if (!sent) return null;
+  const { id, name, file, url, lines } = sent;
+  return { id, fileName: file?.name ?? name, fileType: file?.type ?? null, url, lines };
 }
 
 /** Every move, as the reader may know it: the candidate only what was told, nothing undone or still held. */

@@ -72,6 +72,8 @@ export const applications = pgTable(
     saved: boolean().notNull().default(false),
     ignored: boolean().notNull().default(false),
     muted: boolean().notNull().default(false),
+    /** Declined by taking one's own application back; the company has decided nothing. */
+    withdrawn: boolean().notNull().default(false),
     passAt: instant("pass_at"),
     pendingUndo: jsonb("pending_undo").$type<Held | null>(),
     version: integer().notNull().default(1),
@@ -91,6 +93,8 @@ export const applications = pgTable(
     endReason: text("end_reason"),
     appliedAgain: boolean("applied_again").notNull().default(false),
     unreadByCompany: boolean("unread_by_company").notNull().default(true),
+    /** When the team first opened what was sent; null before, and for what was sent before this was kept. */
+    seenAt: instant("seen_at"),
     /** Since when it waits for an answer in its state; silence is counted from here. */
     waitingSince: instant("waiting_since")
       .notNull()
@@ -125,6 +129,18 @@ export const applications = pgTable(
       .where(sql`pending_undo is not null`),
   ],
 );
+
+/** The resume as it was when it was sent: its owner may change theirs afterwards, what was sent stays. */
+export const sentResumes = pgTable("sent_resumes", {
+  applicationId: uuid("application_id")
+    .primaryKey()
+    .references(() => applications.id, { onDelete: "cascade" }),
+  resumeId: uuid("resume_id").notNull(),
+  name: text().notNull(),
+  fileId: uuid("file_id"),
+  lines: text().array().notNull(),
+  at: instant("at").notNull(),
+});
 
 /** Every move, kept: who, when, from, to, why, on whose behalf. */
 export const applicationHistory = pgTable(

@@ -73,6 +73,8 @@ export const companies = pgTable(
     accountFlags: jsonb("account_flags").$type<Partial<AccountFlags>>().notNull().default({}),
     collectionIds: text("collection_ids").array().notNull().default([]),
     referralReviews: boolean("referral_reviews").notNull().default(false),
+    /** Applicants see when their application was first opened. */
+    tellsWhenSeen: boolean("tells_when_seen").notNull().default(true),
     /** Days a pending application waits for an answer before it expires: 30 to 120. */
     answerDays: integer("answer_days").notNull().default(60),
     openJobsCount: integer("open_jobs_count").notNull().default(0),

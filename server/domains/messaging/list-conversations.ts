@@ -15,14 +15,18 @@ interface Asked {
   group: Group;
   as?: Side | undefined;
   words?: string | undefined;
+  applicationId?: string | undefined;
   limit: number;
   skip: number;
 }
 
 /** The viewer's conversations, those with news first and then the liveliest, with the count of each group. */
-export async function listConversations(context: Known, { group, as, words = "", limit, skip }: Asked) {
+export async function listConversations(
+  context: Known,
+  { group, as, words = "", applicationId, limit, skip }: Asked,
+) {
   const side = sideOf(context.viewer, as);
-  const rows = await selectRows(context, side);
+  const rows = await selectRows(context, side, applicationId);
   const seen = rows.map((row) => judge(row, side));
   const inGroup = (wanted: Group) =>
     seen.filter((row) => inChatGroup(wanted, row.standing) && shows(wanted, row));
@@ -32,7 +36,7 @@ export async function listConversations(context: Known, { group, as, words = "",
   >;
   const withNews = await findWithNews(context, seen);
   const hasNews = (row: Judged) => withNews.has(row.row.conversation.cid);
-  const found = inGroup(group).filter((row) => isNamed(row, words));
+  const found = (applicationId ? seen : inGroup(group)).filter((row) => isNamed(row, words));
   const inOrder = [...found.filter(hasNews), ...found.filter((row) => !hasNews(row))];
   return {
     items: await present(context, side, inOrder.slice(skip, skip + limit)),
@@ -68,6 +72,7 @@ function selectRows({ db, viewer }: Known, side: Side, applicationId?: string) {
       application: {
         applicationState: applications.applicationState,
         stage: applications.stage,
+        withdrawn: applications.withdrawn,
         pendingUndo: applications.pendingUndo,
       },
       job: { id: jobs.id, jobTitle: jobs.jobTitle },
@@ -113,7 +118,7 @@ function judge(row: Row, side: Side) {
   return {
     row,
     standing: { applicationState, stage, muted: archivedAt !== null },
-    shownAs: nameOf(application),
+    shownAs: nameOf({ ...application, withdrawn: row.application.withdrawn }),
   };
 }
 

@@ -17,7 +17,7 @@ export interface Notice {
   action: string;
 }
 
-const mine = "/applications?open={id}";
+const mine = "/applications/{id}";
 const theirs = "/hire/applicants?job={jobId}&open={id}";
 const board = "/hire/pipeline?job={jobId}&open={id}";
 const both = ["app", "email"] as const;

@@ -98,6 +98,7 @@ async function selectPast(db: Reader, pairs: Pair[]) {
       jobTitle: jobs.jobTitle,
       applicationState: applications.applicationState,
       stage: applications.stage,
+      withdrawn: applications.withdrawn,
       source: applications.source,
       saved: applications.saved,
       employeeId: applications.employeeId,

@@ -12,7 +12,7 @@ import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
-import { ApplicantMenu, matchWord } from "./applicant-menu.tsx";
+import { ApplicantMenu, matchWord, mayReopen } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "./feed.ts";
 import { DelayedPass } from "./delayed-pass.tsx";
 import { PassMenu } from "./pass-menu.tsx";
@@ -127,9 +127,13 @@ function Foot({ row, view, inDeck, onMatch, onPass, onSave, onReopen }: FootProp
         </>
       )}
       {view.tab === "passed" ? (
-        <Button icon={RotateCcw} onClick={onReopen}>
-          Reopen
-        </Button>
+        mayReopen(row) ? (
+          <Button icon={RotateCcw} onClick={onReopen}>
+            Reopen
+          </Button>
+        ) : (
+          <p>{row.candidate.fullName} withdrew this application</p>
+        )
       ) : (
         <>
           {!inDeck && <PassMenu onPass={onPass} row={row} />}

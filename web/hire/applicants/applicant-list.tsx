@@ -1,4 +1,4 @@
-import { CalendarClock, Link2 } from "lucide-react";
+import { CalendarClock, Link2, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -82,6 +82,10 @@ function ApplicantRow({ row, href, open, onOpen }: ApplicantRowProps) {
           {row.passAt ? (
             <>
               <Icon of={CalendarClock} size="sm" /> Passed on {dayOf(row.passAt)}
+            </>
+          ) : row.shownAs === "withdrawn" ? (
+            <>
+              <Icon of={Undo2} size="sm" /> Withdrew
             </>
           ) : row.referral ? (
             <>

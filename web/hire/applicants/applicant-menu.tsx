@@ -32,7 +32,9 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
   const passChoices = usePassChoices(row, onPass);
   const decide =
     view.tab === "passed"
-      ? [{ label: "Reopen", icon: RotateCcw, onSelect: onReopen }]
+      ? mayReopen(row)
+        ? [{ label: "Reopen", icon: RotateCcw, onSelect: onReopen }]
+        : []
       : [
           { label: matchWord(row), icon: Check, kbd: "S", onSelect: onMatch },
           ...(row.applicationState === "review"
@@ -49,9 +51,18 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
   return (
     <Menu
       trigger={<IconButton icon={Ellipsis} label={`What to do with ${row.candidate.fullName}`} />}
-      items={[{ items: decide }, ...(view.tab === "passed" ? [] : passChoices), { items: around }]}
+      items={[
+        ...(decide.length ? [{ items: decide }] : []),
+        ...(view.tab === "passed" ? [] : passChoices),
+        { items: around },
+      ]}
     />
   );
+}
+
+/** Who withdrew comes back by applying again; the team cannot bring them back. */
+export function mayReopen({ shownAs }: Pick<ApplicationRow, "shownAs">) {
+  return shownAs !== "withdrawn";
 }
 
 /** What the good decision is called: into the pipeline, or, for a referral under review, among the pending. */

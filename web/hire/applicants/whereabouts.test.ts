@@ -16,6 +16,7 @@ test.each<[Partial<ApplicationRow>, string]>([
   [{ applicationState: "accepted" }, "/hire/pipeline?job=j1&open=a1"],
   [{ applicationState: "pipeline" }, "/hire/pipeline?job=j1&open=a1"],
   [{ applicationState: "declined" }, "/hire/network?open=c1"],
+  [{ applicationState: "declined", shownAs: "withdrawn" }, feed("tab=passed")],
   [{ applicationState: "outbound" }, "/hire/network?open=c1"],
 ])("somebody who is %o is found at %s", (standing, address) => {
   expect(whereaboutsOf({ ...one, ...standing } as ApplicationRow)).toBe(address);

@@ -10,13 +10,15 @@ import { type FeedView, addressOf, applicationById } from "./feed.ts";
 export const wayTo = ({ id, job }: { id: string; job: { id: string } }) =>
   `/hire/applicants?job=${job.id}&open=${id}`;
 
-type Standing = Pick<ApplicationRow, "id" | "applicationState" | "saved" | "qualified"> & {
+type Standing = Pick<ApplicationRow, "id" | "applicationState" | "shownAs" | "saved" | "qualified"> & {
   job: { id: string };
   candidate: { id: string };
 };
 /** The screen on which an application stands now; whoever is on no list of the team is found in the network. */
-export function whereaboutsOf({ id, job, applicationState, saved, qualified, candidate }: Standing): string {
+export function whereaboutsOf(application: Standing): string {
+  const { id, job, applicationState, shownAs, saved, qualified, candidate } = application;
   const feed: FeedView = { tab: "pending", split: "qualified", job: job.id, sort: "recent" };
+  if (shownAs === "withdrawn") return addressOf({ ...feed, tab: "passed" }, id);
   switch (applicationState) {
     case "pipeline":
     case "accepted":

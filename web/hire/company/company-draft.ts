@@ -17,6 +17,8 @@ const fields = [
   "values",
   "brand",
   "remoteFirst",
+  "answerDays",
+  "tellsWhenSeen",
 ] as const satisfies readonly (keyof Company)[];
 export type CompanyDraft = Pick<Company, (typeof fields)[number]>;
 

@@ -15,6 +15,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { ApplicantRules } from "./applicant-rules.tsx";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
 import { useMyCompany } from "./my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
@@ -76,6 +77,7 @@ function CompanyEditor({ company }: { company: Company }) {
           <BasicFields editor={editor} />
           <LookFields editor={editor} />
           <StoryFields editor={editor} />
+          <ApplicantRules editor={editor} />
         </Stack>
       </PaneBody>
       {dirty && (

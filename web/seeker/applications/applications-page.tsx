@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
+import { redirect } from "react-router";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { relativeTime } from "#shared/words/time.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -16,18 +14,25 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { stateWords } from "#web/words/application-state.ts";
+import { myStateWords } from "#web/words/application-state.ts";
 import { TitledScreen } from "../titled-screen.tsx";
+import type { Route } from "./+types/applications-page";
 import { Elsewhere } from "./elsewhere.tsx";
 import { Invitation } from "./invitation.tsx";
 import { myApplications } from "./my-applications.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import styles from "./applications.module.css";
 
 export const meta = siteMeta({ title: "Applications", path: "/applications", hidden: true });
+
+/** Emails of before applications had pages of their own lead to the list. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const open = new URL(request.url).searchParams.get("open");
+  return open ? redirect(`/applications/${open}`) : null;
+}
+clientLoader.hydrate = true as const;
 
 const quietDays = 14;
 
@@ -70,7 +75,7 @@ export default function ApplicationsPage() {
                 </ButtonLink>
               }
             >
-              What you apply for stands here with its true stage.
+              Every job you apply for shows up here, with where it stands.
             </EmptyState>
           )}
           <Group title="Invitations" applications={invited} />
@@ -97,17 +102,15 @@ function Group({ title, applications }: { title: string; applications: MyApplica
 }
 
 function ApplicationRow({ application }: { application: MyApplication }) {
-  const { asked, ref } = useAskedFor(application.id);
   const { job, company, shownAs, endReason, lastActivityAt, ended } = application;
   const [now] = useState(Date.now);
   const silent = !ended && now - Date.parse(lastActivityAt) > quietDays * 86_400_000;
   return (
     <ListRow
-      href={`/jobs/${job.id}`}
-      current={asked}
+      href={`/applications/${application.id}`}
       leading={<CompanyMark name={company.companyName} src={company.companyLogo} />}
       title={job.jobTitle}
-      end={<Badge tone={ended ? "quiet" : "info"}>{stateWords(shownAs)}</Badge>}
+      end={<Badge tone={ended ? "quiet" : "info"}>{myStateWords(shownAs)}</Badge>}
       text={company.companyName}
       textEnd={
         <>
@@ -116,31 +119,20 @@ function ApplicationRow({ application }: { application: MyApplication }) {
         </>
       }
       foot={
-        <div ref={ref}>
+        <>
           {endReason && <p className={styles.reason}>{endReason}</p>}
           <Actions application={application} />
-        </div>
+        </>
       }
     />
   );
-}
-
-/** A notice or a letter leads to the one application it is about: that one is marked and in sight. */
-function useAskedFor(id: string) {
-  const [search] = useSearchParams();
-  const asked = search.get("open") === id;
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asked) ref.current?.scrollIntoView({ block: "center" });
-  }, [asked]);
-  return { asked, ref };
 }
 
 function Actions({ application }: { application: MyApplication }) {
   const cache = useQueryClient();
   const after = () => cache.invalidateQueries(myApplications);
   if (application.canAnswerInvitation) return <Invitation application={application} onDone={after} />;
-  if (application.canWithdraw) return <Withdraw application={application} onDone={after} />;
+  if (application.canWithdraw) return <WithdrawDialog application={application} />;
   if (application.canApplyAgain) {
     return (
       <span className={styles.actions}>
@@ -151,51 +143,4 @@ function Actions({ application }: { application: MyApplication }) {
     );
   }
   return null;
-}
-
-function Withdraw({ application, onDone }: { application: MyApplication; onDone: () => Promise<unknown> }) {
-  const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  async function withdraw() {
-    setBusy(true);
-    try {
-      await api.applications.withdraw({
-        params: { id: application.id },
-        body: { reason: reason || undefined },
-      });
-      setOpen(false);
-      showToast({ text: `You withdrew from ${application.job.jobTitle}`, tone: "success" });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    setBusy(false);
-    await onDone();
-  }
-  return (
-    <Dialog
-      title={`Withdraw from ${application.job.jobTitle}?`}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button size="sm" tone="bare">
-          Withdraw
-        </Button>
-      }
-      footer={
-        <Button tone="danger" busy={busy} onClick={() => void withdraw()}>
-          Withdraw application
-        </Button>
-      }
-    >
-      <Field label="Reason" hint={`${application.company.companyName} sees it`} optional>
-        <TextArea
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </Dialog>
-  );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { hasApplied } from "./applied.ts";
+import { appliedFor } from "./applied.ts";
 
 const known = (more: object) => ({
+  id: "a",
   job: { id: "one" },
   canApplyAgain: false,
   canAnswerInvitation: false,
@@ -15,5 +16,5 @@ test.each([
   ["an invitation", [known({ canAnswerInvitation: true })], false],
   ["one for another job", [known({ job: { id: "other" } })], false],
 ])("with %s among the applications, has applied: %s", (_, mine, applied) => {
-  expect(hasApplied("one", mine)).toBe(applied);
+  expect(appliedFor("one", mine) !== undefined).toBe(applied);
 });

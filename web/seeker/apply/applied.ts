@@ -1,10 +1,10 @@
 import type { MyApplication } from "#contract/application-shapes.ts";
 
-type Known = Pick<MyApplication, "canApplyAgain" | "canAnswerInvitation"> & { job: { id: string } };
+type Known = Pick<MyApplication, "id" | "canApplyAgain" | "canAnswerInvitation"> & { job: { id: string } };
 
-/** Whether there is an application for the job already; an invitation may be answered by applying. */
-export function hasApplied(jobId: string, mine: readonly Known[]): boolean {
-  return mine.some(
+/** The application there is for the job already; an invitation may be answered by applying. */
+export function appliedFor<One extends Known>(jobId: string, mine: readonly One[]): One | undefined {
+  return mine.find(
     ({ job, canApplyAgain, canAnswerInvitation }) =>
       job.id === jobId && !canApplyAgain && !canAnswerInvitation,
   );

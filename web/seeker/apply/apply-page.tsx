@@ -20,7 +20,7 @@ import { ApplyForm } from "./apply-form.tsx";
 import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
-import { hasApplied } from "./applied.ts";
+import { appliedFor } from "./applied.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
@@ -57,14 +57,15 @@ export default function ApplyPage() {
       </TitledScreen>
     );
   }
-  if (mine && hasApplied(jobId, mine)) {
+  const applied = mine && appliedFor(jobId, mine);
+  if (applied) {
     return (
       <TitledScreen title="Apply">
         <EmptyState
           title={alreadyApplied}
-          action={<ButtonLink href="/applications">See your applications</ButtonLink>}
+          action={<ButtonLink href={`/applications/${applied.id}`}>See your application</ButtonLink>}
         >
-          It stands among your applications, with what happened since.
+          See what you sent and what happened since.
         </EmptyState>
       </TitledScreen>
     );
@@ -123,7 +124,7 @@ function Application({
       const answers = job.prompts
         .map(({ id }) => ({ promptId: id, answer: draft.answers[id] ?? "" }))
         .filter(({ answer }) => answer.trim());
-      await api.applications.apply({
+      const { id } = await api.applications.apply({
         params: { id: job.id },
         body: {
           resumeId: draft.resumeId,
@@ -134,8 +135,8 @@ function Application({
         },
       });
       sent();
-      showToast({ text: "Your application is on its way", tone: "success" });
-      await navigate("/applications");
+      // The news that it has arrived comes as a notice of its own.
+      await navigate(`/applications/${id}`);
       await cache.invalidateQueries();
     } catch (error) {
       setProblem(sentenceOf(error));

@@ -66,9 +66,14 @@ export function othersIn({ candidate, team }: Conversation, side: Side): Person[
 }
 
 /** Why nobody writes any more; null while the conversation is open. */
-export function closedBecause({ closed, applicationState, candidate }: Conversation, side: Side) {
+export function closedBecause(conversation: Conversation, side: Side) {
+  const { closed, applicationState, shownAs, candidate } = conversation;
   if (!closed) return null;
   const [first = "The candidate"] = candidate.fullName.split(" ");
+  if (shownAs === "withdrawn")
+    return side === "company"
+      ? `${first} withdrew the application, so the conversation is closed. You can still read it.`
+      : "You withdrew your application, so the conversation is closed. You can still read it.";
   if (applicationState === "declined")
     return side === "company"
       ? `${first} said no to this job, so the conversation is closed. You can still read it.`

@@ -18,6 +18,7 @@ import { PersonalAction } from "#web/site/search/personal-action.tsx";
 import { SaveJob } from "#web/site/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
+import { YourApplication } from "./your-application.tsx";
 import styles from "./job.module.css";
 
 export const handle = plainForVisitors;
@@ -30,11 +31,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (!job) throw data(null, { status: 404 });
   const visitor = visitorOf(account);
-  if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], visitor };
+  const mine = visitor === "candidate" ? await api.applications.mine({ query: { jobId: job.id } }) : [];
+  const application = mine[0] ?? null;
+  if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], visitor, application };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
   return data(
-    { job, others: mostAlike(job, open), visitor },
+    { job, others: mostAlike(job, open), visitor, application },
     { status: job.status === "closed" ? 410 : 200 },
   );
 }
@@ -72,7 +75,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     : base;
 }
 
-export default function JobPage({ loaderData: { job, others, visitor } }: Route.ComponentProps) {
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { job, others, visitor, application } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
   return (
@@ -84,6 +88,7 @@ export default function JobPage({ loaderData: { job, others, visitor } }: Route.
             <span>{job.company.companyName}</span>
           </PlainLink>
           <h1>{job.jobTitle}</h1>
+          {application && <YourApplication application={application} />}
           {closed ? (
             <p className={styles.closed} role="status">
               {job.closedAt ? (
@@ -97,9 +102,11 @@ export default function JobPage({ loaderData: { job, others, visitor } }: Route.
             </p>
           ) : (
             <div className={styles.apply}>
-              <ButtonLink href={applyAddress(job.id, search)} tone="fill" size="lg">
-                {job.applyUrl ? `Apply at ${job.company.companyName}` : "Apply for this job"}
-              </ButtonLink>
+              {(!application || application.canApplyAgain) && (
+                <ButtonLink href={applyAddress(job.id, search)} tone="fill" size="lg">
+                  {job.applyUrl ? `Apply at ${job.company.companyName}` : "Apply for this job"}
+                </ButtonLink>
+              )}
               <PersonalAction visitor={visitor} path={`/jobs/${job.id}`} icon={Bookmark} label="Save">
                 <SaveJob job={job} wide />
               </PersonalAction>

@@ -147,6 +147,12 @@ function expectedScore(random: Random, { job, candidate, outcome }: Case): numbe
   return near === 2 ? random.int(70, 96) : near === 1 ? random.int(52, 78) : random.int(18, 48);
 }
 
+/** The team opened it halfway to its first decision; what waits has not been opened. */
+function seenAtOf(history: Step[], applied: Step | undefined): Date | null {
+  const decided = applied && history.find(({ at, actorKind }) => actorKind === "company" && at > applied.at);
+  return decided ? new Date((applied.at.getTime() + decided.at.getTime()) / 2) : null;
+}
+
 export function buildApplication(random: Random, one: Case): Application {
   const { job, company, candidate, employees, outcome, now } = one;
   const slots = slotsOf(random, one);
@@ -203,6 +209,8 @@ export function buildApplication(random: Random, one: Case): Application {
     expectedScore: expectedScore(random, one),
     endReason: /denied|expired|declined/.test(last.toState) ? last.why : null,
     unreadByCompany: fresh ? random.chance(0.7) : outcome.startsWith("pending") && random.chance(0.1),
+    withdrawn: last.move === "withdraw",
+    seenAt: seenAtOf(history, applied),
     appliedAt: applied?.at ?? start,
     changedAt: last.at,
     lastActivityAt: last.at,

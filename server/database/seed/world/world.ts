@@ -234,6 +234,8 @@ export interface Application {
   expectedScore: number | null;
   endReason: string | null;
   unreadByCompany: boolean;
+  withdrawn: boolean;
+  seenAt: Date | null;
   appliedAt: Date;
   changedAt: Date;
   lastActivityAt: Date;

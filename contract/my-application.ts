@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { MyApplication } from "./application-shapes.ts";
+import { Id, Instant } from "./shapes.ts";
+
+/** Everything a candidate sees of one application of theirs. */
+export const MyApplicationDetail = MyApplication.extend({
+  /** Whether the company says when it opens what was sent. */
+  tellsWhenSeen: z.boolean(),
+  /** When the team first opened it; null before, and where the company does not say. */
+  seenAt: Instant.nullable(),
+  /** When it ends unanswered; null unless somebody is waited for. */
+  answerBy: Instant.nullable(),
+  /** The stages of the job's board, first to last. */
+  stages: z.array(z.string()),
+  /** What the team reads; null where the application was sent without a resume. */
+  resume: z
+    .object({
+      id: Id,
+      name: z.string(),
+      /** The original document, for ten minutes. */
+      url: z.string().nullable(),
+      lines: z.array(z.string()),
+      /** False for applications from before copies were kept: then this is the resume as it is now. */
+      asSent: z.boolean(),
+    })
+    .nullable(),
+});
+export type MyApplicationDetail = z.infer<typeof MyApplicationDetail>;

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { statusOf } from "#web/shared/error-status.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { myStateWords } from "#web/words/application-state.ts";
+import { Invitation } from "../applications/invitation.tsx";
+import { myApplication } from "../applications/my-applications.ts";
+import { WithdrawDialog } from "../applications/withdraw-dialog.tsx";
+import { TitledScreen } from "../titled-screen.tsx";
+import { Timeline } from "./timeline.tsx";
+import { WhatWasSent } from "./what-was-sent.tsx";
+import { WhoDecides } from "./who-decides.tsx";
+import styles from "./application.module.css";
+
+export const meta = siteMeta({ title: "Application", path: "", hidden: true });
+
+/** One application from sending to its end: where it stands, what was sent, who decides. */
+export default function ApplicationPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch, isPending } = useQuery(myApplication(id));
+  if (isPending) {
+    return (
+      <TitledScreen title="Application">
+        <ListSkeleton rows={6} label="Loading the application" />
+      </TitledScreen>
+    );
+  }
+  if (data) return <Shown application={data} refresh={refetch} />;
+  const missing = !error || statusOf(error) === 404;
+  return (
+    <TitledScreen title="Application">
+      <EmptyState
+        title={missing ? "There is no such application of yours" : "The application could not be loaded"}
+        action={
+          missing ? (
+            <ButtonLink href="/applications">See your applications</ButtonLink>
+          ) : (
+            <Button onClick={() => void refetch()}>Try again</Button>
+          )
+        }
+      >
+        {!missing && sentenceOf(error)}
+      </EmptyState>
+    </TitledScreen>
+  );
+}
+
+interface ShownProps {
+  application: MyApplicationDetail;
+  refresh: () => Promise<unknown>;
+}
+function Shown({ application, refresh }: ShownProps) {
+  const { job, company, shownAs, ended, canWithdraw, canApplyAgain, canAnswerInvitation } = application;
+  return (
+    <>
+      <PageHeader
+        title={job.jobTitle}
+        description={
+          <>
+            {company.companyName} <Badge tone={ended ? "quiet" : "info"}>{myStateWords(shownAs)}</Badge>
+          </>
+        }
+        back={{ href: "/applications", label: "Applications" }}
+        actions={
+          <>
+            <Link href={`/jobs/${job.id}`}>Job description</Link>
+            {canWithdraw && <WithdrawDialog application={application} size="md" />}
+            {canApplyAgain && <ButtonLink href={`/apply/${job.id}`}>Apply again</ButtonLink>}
+          </>
+        }
+      />
+      <PaneBody space="md">
+        <Stack gap={8} className={styles.page}>
+          {canAnswerInvitation && (
+            <Section title="The invitation" content="beside">
+              <Invitation application={application} onDone={refresh} />
+            </Section>
+          )}
+          <Section title="Where it stands" content="beside" line={canAnswerInvitation}>
+            <Timeline application={application} />
+          </Section>
+          {!canAnswerInvitation && (
+            <Section title="What you sent" content="beside" line>
+              <WhatWasSent application={application} />
+            </Section>
+          )}
+          <WhoDecides application={application} />
+        </Stack>
+      </PaneBody>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { historyOf } from "#web/shared/applications/application-queries.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { nextText, stepText } from "./timeline-words.ts";
+import styles from "./application.module.css";
+
+/** What happened to an application, when, and what comes next. */
+export function Timeline({ application }: { application: MyApplicationDetail }) {
+  const { id, company, seenAt, tellsWhenSeen, endReason, ended } = application;
+  const history = useQuery(historyOf(id));
+  const next = nextText(application, company.companyName);
+  return (
+    <Loaded of={history} loading="Loading what happened" rows={3} failed="What happened could not be loaded">
+      {(moves) => {
+        const steps = [
+          ...moves.map((move) => ({
+            key: move.id,
+            at: move.at,
+            title: stepText(move, company.companyName),
+            text: move.why,
+          })),
+          ...(seenAt
+            ? [
+                {
+                  key: "seen",
+                  at: seenAt,
+                  title: `${company.companyName} opened your application`,
+                  text: null,
+                },
+              ]
+            : []),
+        ].toSorted((a, b) => a.at.localeCompare(b.at));
+        return (
+          <>
+            <List label="What happened" divided flush>
+              {steps.map(({ key, at, title, text }) => (
+                <ListRow key={key} title={title} text={text} lines={2} end={<TimeAgo at={at} />} />
+              ))}
+            </List>
+            {endReason && !moves.some(({ why }) => why === endReason) && <p>{endReason}</p>}
+            {next && <p className={styles.next}>{next}</p>}
+            {!tellsWhenSeen && !ended && (
+              <p className={styles.quiet}>
+                {company.companyName} does not show when applications are opened.
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

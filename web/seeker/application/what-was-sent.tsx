@@ -1,0 +1,60 @@
+import { FileText } from "lucide-react";
+import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { Icon } from "#ui/controls/icon.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import styles from "./application.module.css";
+
+/** What the hiring team reads: the note, the answers and the resume, as they were sent. */
+export function WhatWasSent({ application }: { application: MyApplicationDetail }) {
+  const { pitch, answers, resume } = application;
+  return (
+    <div className={styles.sent}>
+      {pitch && (
+        <div>
+          <h3>Your note</h3>
+          <p className={styles.words}>{pitch}</p>
+        </div>
+      )}
+      {answers.map(({ promptId, question, answer }) => (
+        <div key={promptId}>
+          <h3>{question}</h3>
+          <p className={styles.words}>{answer}</p>
+        </div>
+      ))}
+      <div>
+        <h3>Resume</h3>
+        {resume ? <SentResume resume={resume} /> : <p>Sent without a resume: the team reads your profile.</p>}
+      </div>
+    </div>
+  );
+}
+
+function SentResume({ resume }: { resume: NonNullable<MyApplicationDetail["resume"]> }) {
+  return (
+    <>
+      <p className={styles.file}>
+        <Icon of={FileText} size="sm" /> <span>{resume.name}</span>
+        {resume.url && (
+          <Link href={resume.url} target="_blank" rel="noreferrer">
+            Open the document
+          </Link>
+        )}
+      </p>
+      {!resume.asSent && (
+        <p className={styles.quiet}>
+          No copy was kept when you sent this application. This is your resume as it is today.
+        </p>
+      )}
+      {resume.lines.length > 0 && (
+        <details className={styles.paper}>
+          <summary>Read it as text</summary>
+          <div>
+            {resume.lines.map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { MessageSquare } from "lucide-react";
+import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Avatar } from "#ui/data/avatar.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { api } from "#web/api/client.ts";
+import styles from "./application.module.css";
+
+/** The conversation about an application; null before one is open. */
+export const conversationAbout = (applicationId: string) =>
+  queryOptions({
+    queryKey: ["conversations", "about", applicationId],
+    queryFn: async () => {
+      const { items } = await api.messaging.conversations({ query: { as: "candidate", applicationId } });
+      return items[0] ?? null;
+    },
+  });
+
+/** Who reads the application, and the way to talk to them. */
+export function WhoDecides({ application: { id, company, ended } }: { application: MyApplicationDetail }) {
+  const { data: conversation } = useQuery(conversationAbout(id));
+  if (!conversation) {
+    return (
+      <Section title="Who decides" content="beside" line>
+        <p>
+          The hiring team of {company.companyName}.
+          {!ended && " You see who they are, and can write to them, once they want to talk to you."}
+        </p>
+      </Section>
+    );
+  }
+  const { team, lastMessage, closed } = conversation;
+  return (
+    <Section title="Who decides" content="beside" line>
+      <ul className={styles.team} aria-label="Who decides">
+        {team.map(({ userId, fullName, profilePicture }) => (
+          <li key={userId}>
+            <Avatar name={fullName} src={profilePicture} size="sm" /> {fullName}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        {lastMessage ? (
+          <>
+            Last message{" "}
+            {lastMessage.fromMe ? "from you" : `from ${lastMessage.fromName ?? company.companyName}`},{" "}
+            <TimeAgo at={lastMessage.at} />.
+          </>
+        ) : (
+          "Nobody has written yet."
+        )}
+        {!closed && " Interview times are agreed in the conversation."}
+      </p>
+      <ButtonLink icon={MessageSquare} href={`/messages?application=${id}`}>
+        {closed ? "Read the conversation" : `Message ${company.companyName}`}
+      </ButtonLink>
+    </Section>
+  );
+}

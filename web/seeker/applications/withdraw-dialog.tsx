@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { MyApplication } from "#contract/application-shapes.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { useWithdraw } from "./my-applications.ts";
+
+interface WithdrawDialogProps {
+  application: MyApplication;
+  size?: "sm" | "md";
+}
+
+/** Takes an application back, with a reason if one likes to give it. */
+export function WithdrawDialog({ application, size = "sm" }: WithdrawDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const withdraw = useWithdraw();
+  function send() {
+    setOpen(false);
+    withdraw.mutate({ application, reason });
+  }
+  return (
+    <Dialog
+      title={`Withdraw from ${application.job.jobTitle}?`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size={size} tone="bare">
+          Withdraw
+        </Button>
+      }
+      footer={
+        <Button tone="danger" onClick={send}>
+          Withdraw application
+        </Button>
+      }
+    >
+      <Field label="Reason" hint={`${application.company.companyName} sees it`} optional>
+        <TextArea
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MyApplication } from "#contract/application-shapes.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { myStateWords } from "#web/words/application-state.ts";
+import styles from "./job.module.css";
+
+/** What a job seeker has sent for this job already, and the way to it. */
+export function YourApplication({ application }: { application: MyApplication }) {
+  const { id, appliedAt, shownAs, company, canAnswerInvitation } = application;
+  return (
+    <div className={styles.applied}>
+      <p>
+        {canAnswerInvitation ? (
+          `${company.companyName} invited you to talk about this job`
+        ) : (
+          <>
+            You applied <TimeAgo at={appliedAt} />. {myStateWords(shownAs)}.
+          </>
+        )}
+      </p>
+      <ButtonLink href={`/applications/${id}`} tone="fill" size="lg">
+        {canAnswerInvitation ? "Answer the invitation" : "See your application"}
+      </ButtonLink>
+    </div>
+  );
+}
