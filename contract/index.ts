@@ -5,6 +5,7 @@ import { accounts } from "./accounts.ts";
 import { companies } from "./companies.ts";
 import { exchanges } from "./exchanges.ts";
 import { files } from "./files.ts";
+import { jobImports } from "./job-imports.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
 import { messaging } from "./messaging.ts";
@@ -25,6 +26,7 @@ export const contract = {
   accounts,
   companies,
   jobs,
+  jobImports,
   exchanges,
   applications,
   messaging,

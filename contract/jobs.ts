@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { feedSystems } from "./feed-systems.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { jobSections } from "./job-sections.ts";
 import { Company, workplaceTypes } from "./companies.ts";
@@ -7,14 +8,6 @@ import { Done, Email, Filtered, Id, Instant } from "./shapes.ts";
 export const jobStatuses = ["draft", "live", "closed"] as const;
 export const employmentTypes = ["Internship", "Full Time", "Part Time", "Contract"] as const;
 export const seniorities = ["Early Career (0-5)", "Mid Career (5-10)", "Senior (10+)"] as const;
-export const feedSystems = [
-  "greenhouse",
-  "lever",
-  "ashby",
-  "smartrecruiters",
-  "workable",
-  "recruitee",
-] as const;
 
 const text = (most: number) => z.string().trim().max(most);
 const places = z.array(text(200).min(1)).max(100);

@@ -17,6 +17,7 @@ import { appSearchHandlers } from "./domains/app-search/index.ts";
 import { companyHandlers } from "./domains/companies/index.ts";
 import { exchangeHandlers } from "./domains/exchanges/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
+import { forgetImportLines, jobImportHandlers } from "./domains/job-imports/index.ts";
 import { jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
 import { applicationHandlers, applicationWork, startSweep } from "./domains/applications/index.ts";
 import "./domains/applications/reactions.ts";
@@ -68,6 +69,7 @@ const handlers = {
   accounts: accountHandlers,
   companies: companyHandlers,
   jobs: jobHandlers,
+  jobImports: jobImportHandlers,
   exchanges: exchangeHandlers,
   applications: applicationHandlers,
   notifications: notificationHandlers,
@@ -172,6 +174,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     react: (tx, data) => runReaction(tx, data),
     ...applicationWork,
     ...chatWork(database),
+    "jobImports.forget": forgetImportLines,
     "feed.read": readFeedAgain({ db: database.db, outside }),
     "messaging.followUp": sendFollowUp,
     "notices.letter": postNotice(config),

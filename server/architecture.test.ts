@@ -11,7 +11,7 @@ const levels = [
   ["exchanges"],
   ["search", "matching"],
   ["applications"],
-  ["messaging", "sourcing", "referrals", "ats", "waitlists"],
+  ["job-imports", "messaging", "sourcing", "referrals", "ats", "waitlists"],
   ["assistant"],
   ["notifications", "analytics", "app-search"],
 ];

@@ -35,6 +35,7 @@ export const laneOf = {
   "matching.sense": "bulk",
   "matching.renew": "bulk",
   "feed.read": "bulk",
+  "jobImports.forget": "bulk",
   "file.remove": "bulk",
   "signup.forget": "bulk",
   "accounts.forgetOldSessions": "bulk",

@@ -39,10 +39,11 @@ interface NewJob {
   companyId: string;
   system: string;
   marketplace: boolean;
+  status: "draft" | "live";
   now: Date;
 }
 /** What only a new job is given. */
-export function newJobColumns(job: FeedJob, { companyId, system, marketplace, now }: NewJob) {
+export function newJobColumns(job: FeedJob, { companyId, system, marketplace, status, now }: NewJob) {
   const id = newId();
   const published = job.publishedAt ? new Date(job.publishedAt) : now;
   return {
@@ -50,10 +51,10 @@ export function newJobColumns(job: FeedJob, { companyId, system, marketplace, no
     companyId,
     publicJobId: publicIdOf(id),
     jobPlatform: system,
-    status: "live" as const,
+    status,
     publishedToMarketplace: marketplace && !job.internal,
     createdAt: now,
-    publishedAt: published < now ? published : now,
+    publishedAt: status === "draft" ? null : published < now ? published : now,
     changedAt: now,
   };
 }

@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { facts } from "#server/events/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
-import { aCompanyAdmin } from "#server/testing/people.ts";
+import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { jobs } from "./tables.ts";
+import { companyBoards, jobs } from "./tables.ts";
 
 const world = openWorld();
 let board: Server;
@@ -53,8 +53,17 @@ const rowsOf = (companyId: string) =>
   world.db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(jobs.sourceId);
 const serve = (body: string, status = 200) => void (answer = { status, body });
 
+/** Somebody whose company's domain bears the name of the boards below; where they are read is shown to be theirs. */
+async function ofAcme() {
+  const { id } = await aCompany(world, { companyEmailDomain: "acme.example" });
+  await world.db
+    .insert(companyBoards)
+    .values({ companyId: id, board: new URL(address).host, provenAt: world.now() });
+  return aCompanyAdmin(world, { companyId: id });
+}
+
 async function imported() {
-  const ana = await aCompanyAdmin(world);
+  const ana = await ofAcme();
   serve(greenhouse(three));
   const params = { id: ana.companyId };
   const first = await ana.api.jobs.import({ params, body: { address } });
@@ -144,7 +153,7 @@ test("an empty, failed, truncated or foreign answer closes nothing and says so",
 });
 
 test("postings that differ in their place only are one job with several places", async () => {
-  const { api, companyId } = await aCompanyAdmin(world);
+  const { api, companyId } = await ofAcme();
   const text = greenhouse([
     { id: 1, title: "Barista", place: "Leeds, UK" },
     { id: 2, title: "Barista", place: "York, UK" },
@@ -175,7 +184,7 @@ test("a connected board is read again every six hours, and a reading that fails 
 });
 
 test("where a list has no texts each posting is read, and one that does not answer changes nothing", async () => {
-  const { api, companyId } = await aCompanyAdmin(world);
+  const { api, companyId } = await ofAcme();
   const listed = ["1", "2", "3"].map((id) => ({ id, name: `Nurse ${id}`, company: { identifier: "Acme" } }));
   const texts: Record<string, number> = { "1": 200, "2": 200, "3": 404 };
   const page = (value: unknown, status = 200) => ({
@@ -211,4 +220,14 @@ test("another company's board looks as if it did not exist", async () => {
     api.jobs.feeds({ params }),
   ];
   for (const { statusCode } of await Promise.all(calls.map(refusal))) expect(statusCode).toBe(404);
+});
+
+test("job boards: another company's board brings nothing live, and its jobs cannot be published one by one", async () => {
+  const { api, companyId } = await aCompanyAdmin(world);
+  const params = { id: companyId };
+  const text = greenhouse(three);
+  const refused = await refusal(api.jobs.import({ params, body: { text } }));
+  expect(refused).toMatchObject({ statusCode: 409, code: "BOARD_NOT_SHOWN" });
+  expect(refused.message).toContain("greenhouse/acme");
+  expect(await rowsOf(companyId)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { refuseUnlessJobs } from "./change-job.ts";
 import { type ReadBoard, keepReading } from "./keep-feed.ts";
 import { readBoard, readText } from "./read-board.ts";
 import { jobFeeds } from "./tables.ts";
+import { boardsOfReading, keepProof, refuseForeignBoards } from "./whose-board.ts";
 
 interface Source {
   address?: string;
@@ -63,6 +64,11 @@ async function refuseStranger({ viewer }: Known, companyId: string) {
 function keep({ db, now, ...context }: Known, companyId: string, board: ReadBoard) {
   return db.transaction(async (tx) => {
     await refuseUnlessJobs(tx, { db, now, ...context });
+    if (board.reading.ok) {
+      const { jobs } = board.reading;
+      if (board.address) await keepProof(tx, companyId, { address: board.address, jobs, now: now() });
+      await refuseForeignBoards(tx, companyId, boardsOfReading(board.address, jobs));
+    }
     return keepReading(tx, companyId, { ...board, now: now() });
   });
 }

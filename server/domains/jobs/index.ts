@@ -1,7 +1,9 @@
 import "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
+export { refuseUnlessJobs } from "./change-job.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { readFeedAgain } from "./follow-feeds.ts";
+export { followBoard, unfollowBoard } from "./follow-board.ts";
 export { jobHandlers } from "./handlers.ts";
 export { type CompanyJob, importLines } from "./import-lines.ts";
 export { teamsOf } from "./job-teams.ts";
@@ -13,6 +15,7 @@ export {
   newestListedJobs,
   pagesOfListedJobs,
 } from "./listed-jobs.ts";
+export { type FeedPlan, planFeed } from "./plan-feed.ts";
 export { presentCard as presentJobCard } from "./present.ts";
 export {
   type CardRow,
@@ -23,10 +26,21 @@ export {
   findJobs,
   isListed,
   mostRecent,
+  recountOpenJobs,
   selectCards,
 } from "./queries.ts";
 export { readDescription } from "./read-description.ts";
+export { readBoard, readText } from "./read-board.ts";
 export { maySee } from "./rules.ts";
+export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./sync-feeds.ts";
 export { stagesOfJob } from "./stages.ts";
 export { jobClicks, jobTeamMembers, jobs } from "./tables.ts";
+export {
+  boardsOfReading,
+  codeOfCompany,
+  foreignBoards,
+  keepProof,
+  reasonFor as reasonForBoard,
+  refuseForeignBoards,
+} from "./whose-board.ts";
 export type { Prompt, Requirement } from "./tables.ts";

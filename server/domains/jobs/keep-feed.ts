@@ -25,20 +25,32 @@ export async function keepReading(
     await report(tx, result, now);
     return result;
   }
+  const { newJobs, leftOut } = await choicesOf(tx, companyId, address);
   const feed = {
     companyId,
     system: about.system,
     feed: address ?? "file",
-    jobs: reading.jobs,
-    complete: true,
+    jobs: reading.jobs.filter(({ sourceId }) => !leftOut.includes(sourceId)),
+    complete: reading.unread.length === 0,
   };
-  const counts = await syncFeeds(tx, [feed], { now, announceAdded: true });
+  const counts = await syncFeeds(tx, [feed], { now, announceAdded: true, addAs: newJobs });
   if (counts.added) await publishCompanyOf(tx, { now: () => now }, companyId);
   if (address) await setJobFeed(tx, companyId, { address, system: about.system });
   const result = { ...about, ...counts, state: "healthy" as const, message: null };
   await report(tx, result, now);
   return result;
 }
+/** What the team chose when it began to follow the board. */
+async function choicesOf(tx: Transaction, companyId: string, address: string | null) {
+  const [feed] = address
+    ? await tx
+        .select({ newJobs: jobFeeds.newJobs, leftOut: jobFeeds.leftOut })
+        .from(jobFeeds)
+        .where(and(eq(jobFeeds.companyId, companyId), eq(jobFeeds.address, address)))
+    : [];
+  return feed ?? { newJobs: "live" as const, leftOut: [] };
+}
+
 const nothing = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
 
 /** A first reading that failed leaves no feed behind to be read again. */

@@ -37,20 +37,23 @@ export interface FoundFeed {
   complete: boolean;
   /** The ids of postings that the feed names as ended. */
   ended?: ReadonlySet<string>;
+  /** Which known job each posting is, by its id, where that was decided for the whole feed before. */
+  decided?: ReadonlyMap<string, string>;
 }
 
 /**
  * Compares a healthy reading of a feed with what we know; decides, and writes nothing.
  * A job belongs to the feed that brought it: another list that names it changes nothing, and closes nothing that it leaves out.
  */
-export function planFeed(known: readonly KnownJob[], { feed, jobs, complete, ended }: FoundFeed): FeedPlan {
-  const find = finder(known, { feed, jobs });
+export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan {
+  const { feed, jobs, complete, ended, decided } = found;
+  const find = finder(known, found);
   const listed = new Set(jobs.map((job) => find(job)?.id));
   const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.id)));
   const plan: FeedPlan = { added: [], changed: [], closed: [], adopted: [], unchanged: 0 };
   for (const job of jobs) {
     const fingerprint = feedFingerprint(job);
-    const same = find(job) ?? renamed(gone, job);
+    const same = find(job) ?? (decided ? undefined : renamed(gone, job));
     if (!same) plan.added.push({ job, fingerprint });
     else if (belongsToAnother(same, feed)) plan.unchanged++;
     else if (same.fingerprint !== fingerprint || same.sourceId !== job.sourceId)
@@ -69,7 +72,8 @@ function isOpen(job: KnownJob, feed: string) {
 }
 
 /** By the id the posting has there, or failing that by its page: lists of many boards number postings their own way. */
-function finder(known: readonly KnownJob[], { feed, jobs }: Pick<FoundFeed, "feed" | "jobs">) {
+function finder(known: readonly KnownJob[], { feed, jobs, decided }: FoundFeed) {
+  const byOurId = new Map(decided ? known.map((job) => [job.id, job]) : []);
   const byId = new Map(known.map((job) => [job.sourceId, job]));
   const ids = new Set(jobs.map((job) => job.sourceId));
   const others = known.filter((job) => job.feed !== feed && !ids.has(job.sourceId ?? ""));
@@ -77,7 +81,11 @@ function finder(known: readonly KnownJob[], { feed, jobs }: Pick<FoundFeed, "fee
   const pages = byPage.size ? onlyOnce(jobs, (job) => pageOf(job.url)) : new Map<string, FeedJob>();
   return (job: FeedJob) => {
     const page = byPage.size ? pageOf(job.url) : "";
-    return byId.get(job.sourceId) ?? (pages.has(page) ? byPage.get(page) : undefined);
+    return (
+      byOurId.get(decided?.get(job.sourceId) ?? "") ??
+      byId.get(job.sourceId) ??
+      (pages.has(page) ? byPage.get(page) : undefined)
+    );
   };
 }
 

@@ -20,6 +20,7 @@ export interface CompanyFeed {
   /** False when the reading may lack jobs: then only those it names as ended are closed. */
   complete: boolean;
   ended?: ReadonlySet<string>;
+  decided?: ReadonlyMap<string, string>;
 }
 export interface SyncCounts {
   added: number;
@@ -30,8 +31,10 @@ export interface SyncCounts {
 }
 interface Sync {
   now: Date;
-  /** A large first import announces one fact a company instead of one a job. */
+  /** A list of many companies announces one event a company instead of one for each new job. */
   announceAdded: boolean;
+  /** What new jobs arrive as. */
+  addAs?: "draft" | "live";
 }
 interface Decided extends CompanyFeed {
   plan: FeedPlan;
@@ -68,11 +71,11 @@ async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts)
   });
 }
 
-function keyOf({ companyId, system }: { companyId: string; system: string | null }) {
+export function keyOf({ companyId, system }: { companyId: string; system: string | null }) {
   return `${companyId} ${system}`;
 }
 
-async function knownJobs(tx: Transaction, companyIds: string[], systems: string[]) {
+export async function knownJobs(tx: Transaction, companyIds: string[], systems: string[]) {
   const rows = await tx
     .select({
       id: jobs.id,
@@ -98,14 +101,14 @@ async function knownJobs(tx: Transaction, companyIds: string[], systems: string[
 }
 
 /** Reading descriptions is work for the processor, so others get their turn between the jobs. */
-async function write(tx: Transaction, decided: Decided[], { now }: Sync) {
+async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" }: Sync) {
   const added: Parameters<typeof insertRows>[1] = [];
   const changed: ReturnType<typeof changedColumns>[] = [];
   let sinceRest = 0;
   const rest = async () => void (++sinceRest % 5 === 0 && (await setImmediate()));
   for (const { plan, feed, addedIds, ...about } of decided) {
     for (const found of plan.added) {
-      const own = newJobColumns(found.job, { ...about, now });
+      const own = newJobColumns(found.job, { ...about, now, status: addAs });
       added.push({ ...feedColumns(found, feed), ...own });
       addedIds.push(own.id);
       await rest();
@@ -140,16 +143,17 @@ function changedColumns(found: ChangedJob, feed: string, now: Date) {
 async function announce(
   tx: Transaction,
   { companyId, plan, addedIds }: Decided,
-  { now, announceAdded }: Sync,
+  { now, announceAdded, addAs }: Sync,
 ) {
   const news: [JobFact, string[]][] = [
-    ["job.published", announceAdded ? addedIds : []],
+    ["job.published", announceAdded && addAs !== "draft" ? addedIds : []],
     ["job.changed", plan.changed.filter((each) => !each.reopens).map(({ known }) => known.id)],
     ["job.reopened", plan.changed.filter((each) => each.reopens).map(({ known }) => known.id)],
     ["job.closed", plan.closed.map(({ id }) => id)],
   ];
   for (const [name, ids] of news)
     await publishAll(tx, { name, all: ids.map((jobId) => ({ jobId, companyId })), at: now });
+  if (announceAdded) return;
   const counted = { added: plan.added.length, changed: plan.changed.length, closed: plan.closed.length };
   await publish(tx, { name: "jobs.imported", data: { companyId, ...counted }, at: now });
 }

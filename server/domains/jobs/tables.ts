@@ -149,7 +149,23 @@ export const jobFeeds = pgTable(
       closed: number;
       unchanged: number;
     }>(),
+    /** What jobs arrive as that are new on the board. */
+    newJobs: text("new_jobs").$type<"draft" | "live">().notNull().default("live"),
+    /** The ids of postings that the team chose not to bring in. */
+    leftOut: text("left_out").array().notNull().default([]),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("job_feeds_by_company").on(table.companyId)],
+);
+
+/** Boards of other systems that were shown to be a company's by a code placed on them. */
+export const companyBoards = pgTable(
+  "company_boards",
+  {
+    companyId: uuid("company_id").notNull(),
+    /** "greenhouse/acme", or the host of a board of its own. */
+    board: text().notNull(),
+    provenAt: instant("proven_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.board] })],
 );

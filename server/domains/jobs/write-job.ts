@@ -14,6 +14,7 @@ import { publicIdOf } from "./public-id.ts";
 import { readDescription } from "./read-description.ts";
 import { checkStageNames } from "./stages.ts";
 import { jobs } from "./tables.ts";
+import { refuseForeignJob } from "./whose-board.ts";
 
 type Fields = Partial<JobFields>;
 
@@ -86,6 +87,7 @@ export function updateJob(
 ) {
   return changeJob(context, id, async (job, tx) => {
     if (!andPublish) return toColumns(fields, job);
+    await refuseForeignJob(tx, job);
     await publishCompanyOf(tx, context, job.companyId);
     return { ...toColumns(fields, job), ...statusChanges(job, "live", context.now()) };
   });
@@ -94,7 +96,10 @@ export function updateJob(
 /** Closes a live job, or publishes or reopens one. */
 export function setJobStatus(context: Known, id: string, status: "live" | "closed") {
   return changeJob(context, id, async (job, tx) => {
-    if (status === "live") await publishCompanyOf(tx, context, job.companyId);
+    if (status === "live") {
+      await refuseForeignJob(tx, job);
+      await publishCompanyOf(tx, context, job.companyId);
+    }
     return statusChanges(job, status, context.now());
   });
 }

@@ -1,5 +1,5 @@
 import { ashby } from "./ashby.ts";
-import type { AtsSystem, FeedFailure, FeedMapping, FeedReading } from "./feed-job.ts";
+import type { AtsSystem, FeedFailure, FeedJob, FeedMapping, FeedReading, UnreadPosting } from "./feed-job.ts";
 import { greenhouse } from "./greenhouse.ts";
 import { record, text } from "./json-values.ts";
 import { lever } from "./lever.ts";
@@ -9,7 +9,15 @@ import { smartrecruiters } from "./smartrecruiters.ts";
 import { workable } from "./workable.ts";
 
 export { boardAddresses, boardFor, type Board, postingAddress } from "./boards.ts";
-export type { AtsSystem, EmploymentType, FeedFailure, FeedJob, FeedReading, FeedSalary } from "./feed-job.ts";
+export type {
+  AtsSystem,
+  EmploymentType,
+  FeedFailure,
+  FeedJob,
+  FeedReading,
+  FeedSalary,
+  UnreadPosting,
+} from "./feed-job.ts";
 export { feedFingerprint } from "./fingerprint.ts";
 export { readJsonLines } from "./json-lines.ts";
 export { mergeDuplicates } from "./merge-duplicates.ts";
@@ -56,13 +64,34 @@ export function readFeedPages(
     total = mapping.total?.(parsed.value) ?? total;
   }
   if (postings.length === 0) return refusal(total !== null && total > 0 ? "truncated" : "empty");
-  if (total !== null && postings.length < total) return refusal("truncated");
-
   const whole = withDetails(postings, details);
   if (!whole) return refusal("truncated");
-  const jobs = whole.map(mapping.job).filter(({ sourceId, title, url }) => sourceId && title && url);
-  if (jobs.length < whole.length) return refusal("not-recognised");
-  return { ok: true, jobs: mergePlaces(jobs) };
+  const reading = readable(whole.map(mapping.job));
+  if (total !== null && postings.length < total)
+    return {
+      ...refusal("truncated"),
+      reason: `The board gave ${postings.length} of the ${total} jobs it counts, so nothing was changed.`,
+      part: reading.jobs,
+    };
+  return reading.jobs.length === 0 ? refusal("not-recognised") : { ok: true, ...reading };
+}
+
+/** What lacks an id, a title or a page is no job to us; the rest of its board is read without it. */
+function readable(found: FeedJob[]) {
+  const jobs: FeedJob[] = [];
+  const unread: UnreadPosting[] = [];
+  for (const job of found) {
+    const missing = missingOf(job);
+    if (missing) unread.push({ title: job.title, reason: `It has no ${missing}.` });
+    else jobs.push(job);
+  }
+  return { jobs: mergePlaces(jobs), unread };
+}
+
+function missingOf({ sourceId, title, url }: FeedJob): string | null {
+  if (!title) return "title";
+  if (!sourceId) return "number of its own";
+  return url ? null : "page of its own";
 }
 
 /** The ids of the postings on a board's pages; none where a page cannot be read. */
@@ -113,7 +142,7 @@ export function detectSystem(body: string): AtsSystem | null {
   return systems.find((system) => (mappings[system].postings(parsed.value)?.length ?? 0) > 0) ?? null;
 }
 
-function refusal(code: FeedFailure): FeedReading {
+function refusal(code: FeedFailure): FeedReading & { ok: false } {
   return { ok: false, reason: reasons[code], code };
 }
 

@@ -36,7 +36,21 @@ export type AtsSystem = "greenhouse" | "lever" | "ashby" | "smartrecruiters" | "
 export type FeedFailure = "empty" | "truncated" | "failed" | "not-recognised";
 
 /** What one crawl of a board says. Only a healthy answer may close jobs. */
-export type FeedReading = { ok: true; jobs: FeedJob[] } | { ok: false; reason: string; code: FeedFailure };
+export type FeedReading =
+  | { ok: true; jobs: FeedJob[]; unread: UnreadPosting[] }
+  | {
+      ok: false;
+      reason: string;
+      code: FeedFailure;
+      /** The jobs that could be read of an answer that lacks others; they may be brought in, and close nothing. */
+      part?: FeedJob[];
+    };
+
+/** A posting that is no job to us, and why, in words for people. */
+export interface UnreadPosting {
+  title: string;
+  reason: string;
+}
 
 /** The two questions a system's module answers about a parsed body. */
 export interface FeedMapping {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { type FeedResult, feedSystems } from "#contract/jobs.ts";
+import { feedSystems } from "#contract/feed-systems.ts";
+import type { FeedResult } from "#contract/jobs.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { FileDrop } from "#ui/controls/file-drop.tsx";

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FeedResult, feedSystems } from "#contract/jobs.ts";
+import type { feedSystems } from "#contract/feed-systems.ts";
+import type { FeedResult } from "#contract/jobs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";

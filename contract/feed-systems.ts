@@ -1,0 +1,9 @@
+/** The systems whose boards are read, by their own names. */
+export const feedSystems = [
+  "greenhouse",
+  "lever",
+  "ashby",
+  "smartrecruiters",
+  "workable",
+  "recruitee",
+] as const;

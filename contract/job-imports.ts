@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { get, post } from "./endpoint.ts";
+import { feedSystems } from "./feed-systems.ts";
+import { Id, Instant } from "./shapes.ts";
+
+export const importStates = ["ready", "importing", "done", "undone"] as const;
+export const importLineKinds = ["new", "changed", "gone", "unreadable"] as const;
+
+/** Where jobs were found, what would become of them, and what did. */
+export const JobImport = z.object({
+  id: Id,
+  companyId: Id,
+  system: z.string(),
+  /** Null for a file. */
+  address: z.string().nullable(),
+  fileName: z.string().nullable(),
+  state: z.enum(importStates),
+  /** True when work on it has stopped before the end: it can be continued. */
+  stalled: z.boolean(),
+  /** True when the source said that there is more than it gave: then nothing is closed, and it cannot be followed. */
+  partial: z.boolean(),
+  /** What the source says of itself in that case. */
+  note: z.string().nullable(),
+  found: z.object({
+    new: z.number().int(),
+    changed: z.number().int(),
+    same: z.number().int(),
+    gone: z.number().int(),
+    unreadable: z.number().int(),
+    merged: z.number().int(),
+  }),
+  board: z.object({
+    name: z.string(),
+    /** Shown to be the company's own: only then can its jobs go live and be followed. */
+    theirs: z.boolean(),
+    /** Why not, in words for people. */
+    reason: z.string().nullable(),
+    /** Put into any job on the board, this shows that it is the company's. */
+    code: z.string(),
+  }),
+  status: z.enum(["draft", "live"]).nullable(),
+  follow: z.boolean(),
+  /** How many lines were chosen, and how many of them are done. */
+  chosen: z.number().int(),
+  done: z.number().int(),
+  /** How many added jobs an undo left in place, as people had applied or the team had changed them. */
+  kept: z.number().int(),
+  createdAt: Instant,
+  undoUntil: Instant.nullable(),
+});
+export type JobImport = z.infer<typeof JobImport>;
+
+export const ImportLine = z.object({
+  position: z.number().int(),
+  kind: z.enum(importLineKinds),
+  title: z.string(),
+  department: z.string().nullable(),
+  places: z.string(),
+  url: z.string().nullable(),
+  /** Why a line cannot be read. */
+  reason: z.string().nullable(),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+const ofCompany = { access: "company", row: "company" } as const;
+const read = { ...ofCompany, perMinute: 20, status: 201, response: JobImport } as const;
+
+/** Jobs from elsewhere, looked at before they are brought in, and taken back for a day. */
+export const jobImports = {
+  preview: post("/company/:id/jobs/imports", {
+    ...read,
+    /** A board's address, or the text of a feed and the system it came from. */
+    body: z.object({
+      address: z.string().trim().min(1).max(1000).optional(),
+      system: z.enum(feedSystems).optional(),
+      text: z.string().max(1_900_000).optional(),
+    }),
+  }),
+  previewFile: post("/company/:id/jobs/imports/file", {
+    ...read,
+    upload: { maxBytes: 40_000_000 },
+    body: z.object({ system: z.enum(feedSystems).optional() }),
+  }),
+  list: get("/company/:id/jobs/imports", { ...ofCompany, response: z.array(JobImport) }),
+  get: get("/company/:id/jobs/imports/:importId", { ...ofCompany, response: JobImport }),
+  lines: get("/company/:id/jobs/imports/:importId/lines", { ...ofCompany, response: z.array(ImportLine) }),
+  commit: post("/company/:id/jobs/imports/:importId/commit", {
+    ...ofCompany,
+    body: z.object({
+      status: z.enum(["draft", "live"]),
+      /** Reads the board again every six hours. */
+      follow: z.boolean(),
+      /** The positions of lines that are not wanted. */
+      leaveOut: z.array(z.number().int().min(0)).max(100_000),
+    }),
+    response: JobImport,
+  }),
+  undo: post("/company/:id/jobs/imports/:importId/undo", { ...ofCompany, response: JobImport }),
+};

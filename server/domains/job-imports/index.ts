@@ -1,0 +1,2 @@
+export { forgetImportLines } from "./forget-imports.ts";
+export { jobImportHandlers } from "./handlers.ts";

@@ -1,0 +1,154 @@
+import type { JobImport } from "#contract/job-imports.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import {
+  boardsOfReading,
+  type FeedPlan,
+  keepProof,
+  keyOfKnown,
+  knownJobs,
+  planFeed,
+  readBoard,
+  readText,
+  refuseUnlessJobs,
+} from "#server/domains/jobs/index.ts";
+import { newId } from "#server/ids.ts";
+import { later } from "#server/jobs/later.ts";
+import {
+  type AtsSystem,
+  type FeedJob,
+  type UnreadPosting,
+  mergeDuplicates,
+} from "#server/outside/ats/ats.ts";
+import { invalid } from "#server/refusal.ts";
+import { findImport, presentImport, refuseStranger } from "./queries.ts";
+import { jobImportLines, jobImports } from "./tables.ts";
+
+export interface Source {
+  address?: string | undefined;
+  text?: string | undefined;
+  fileName?: string | undefined;
+  system?: AtsSystem | undefined;
+}
+type NewLine = typeof jobImportLines.$inferInsert;
+type Line = Omit<NewLine, "importId" | "position">;
+
+const linesAtOnce = 500;
+/** A preview that nobody brings in, and what an import may be undone with, goes after two days. */
+const keptMs = 48 * 3_600_000;
+
+/** Reads a board or a file and keeps what was found to be looked at; no job changes. */
+export async function previewImport(context: Known, companyId: string, source: Source) {
+  refuseStranger(context, companyId);
+  const { address, text, system } = source;
+  if ((address === undefined) === (text === undefined))
+    throw invalid("Enter the address of a job board, or choose a file.", { address: "Enter an address" });
+  await context.db.transaction((tx) => refuseUnlessJobs(tx, context));
+  const { reading, ...read } =
+    text === undefined
+      ? await readBoard(context.outside, { address: address!, system: system ?? null })
+      : readText(text, system);
+  const jobs = reading.ok ? reading.jobs : reading.part;
+  if (!jobs?.length) throw invalid((reading as { reason: string }).reason, undefined, "FEED_FAILED");
+  const found = {
+    jobs: mergeDuplicates(jobs),
+    merged: 0,
+    unread: reading.ok ? reading.unread : [],
+    note: reading.ok ? null : reading.reason,
+  };
+  found.merged = jobs.length - found.jobs.length;
+  const id = newId();
+  await context.db.transaction((tx) =>
+    keepPreview(tx, context, { id, companyId, source, system: read.system ?? "unknown", ...found }),
+  );
+  return presentImport(context, await findImport(context.db, companyId, id));
+}
+
+interface Preview {
+  id: string;
+  companyId: string;
+  source: Source;
+  system: string;
+  jobs: FeedJob[];
+  unread: UnreadPosting[];
+  merged: number;
+  note: string | null;
+}
+
+async function keepPreview(tx: Transaction, { viewer, now }: Known, preview: Preview) {
+  const { id, companyId, source, system, jobs, unread, merged, note } = preview;
+  const address = source.address ?? null;
+  if (address) await keepProof(tx, companyId, { address, jobs, now: now() });
+  const known = (await knownJobs(tx, [companyId], [system])).get(keyOfKnown({ companyId, system })) ?? [];
+  const complete = note === null && unread.length === 0;
+  const plan = planFeed(known, { feed: address ?? "file", jobs, complete });
+  const counts: JobImport["found"] = {
+    new: plan.added.length,
+    changed: plan.changed.length,
+    same: plan.unchanged,
+    gone: plan.closed.length,
+    unreadable: unread.length,
+    merged,
+  };
+  await tx.insert(jobImports).values({
+    id,
+    companyId,
+    system,
+    address,
+    fileName: source.fileName ?? null,
+    partial: note !== null,
+    note,
+    found: counts,
+    boards: [...boardsOfReading(address, jobs)],
+    createdBy: viewer.userId!,
+    createdAt: now(),
+    changedAt: now(),
+  });
+  const lines = linesOf(plan, unread).map((line, position) => ({ ...line, importId: id, position }));
+  for (let at = 0; at < lines.length; at += linesAtOnce)
+    await tx.insert(jobImportLines).values(lines.slice(at, at + linesAtOnce));
+  await later(tx, {
+    kind: "jobImports.forget",
+    data: { importId: id },
+    at: new Date(now().getTime() + keptMs),
+    key: `jobImports.forget:${id}`,
+  });
+}
+
+function linesOf(plan: FeedPlan, unread: UnreadPosting[]): Line[] {
+  return [
+    ...plan.added.map(({ job }) => lineOf("new", job)),
+    ...plan.changed.map(({ job, known }) => ({ ...lineOf("changed", job), jobId: known.id })),
+    ...plan.closed.map(({ id, jobTitle, sourceId, sourceUrl }) => ({
+      kind: "gone" as const,
+      title: jobTitle,
+      url: sourceUrl,
+      sourceId,
+      jobId: id,
+    })),
+    ...unread.map(({ title, reason }) => ({
+      kind: "unreadable" as const,
+      title: title || "A posting without a title",
+      reason,
+      chosen: false,
+    })),
+  ];
+}
+
+function lineOf(kind: "new" | "changed", job: FeedJob): Line {
+  const places = [...job.locations, ...(job.remote ? ["Remote"] : [])];
+  return {
+    kind,
+    title: plain(job.title).slice(0, 300),
+    department: job.department && plain(job.department).slice(0, 120),
+    places: plain(places.join("; ")).slice(0, 300),
+    url: /^https?:\/\//i.test(job.url) ? plain(job.url) : null,
+    sourceId: plain(job.sourceId),
+    posting: JSON.parse(plain(JSON.stringify(job)).replaceAll(String.raw`\u0000`, "")) as FeedJob,
+  };
+}
+
+/** PostgreSQL keeps no zero characters. */
+function plain(text: string) {
+  return text.replaceAll("\0", "");
+}

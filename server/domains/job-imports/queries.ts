@@ -1,0 +1,81 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { codeOfCompany, foreignBoards, reasonForBoard } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/refusal.ts";
+import { jobImportLines, jobImports } from "./tables.ts";
+
+export type ImportRow = typeof jobImports.$inferSelect;
+const dayMs = 24 * 3_600_000;
+/** Portions follow each other within seconds; after this long without one the work has ended with its process. */
+const stalledAfterMs = 60_000;
+
+export function refuseStranger({ viewer }: Known, companyId: string) {
+  if (viewer.companyId !== companyId) throw notFound("Company");
+}
+
+/** The only door to an import: it is the viewer's company's. */
+export async function findImport(db: Reader, companyId: string, id: string): Promise<ImportRow> {
+  const [found] = await db.select().from(jobImports).where(ofCompany(companyId, id));
+  if (!found) throw notFound("Import");
+  return found;
+}
+
+export async function lockImport(tx: Transaction, companyId: string, id: string): Promise<ImportRow> {
+  const [found] = await tx.select().from(jobImports).where(ofCompany(companyId, id)).for("update");
+  if (!found) throw notFound("Import");
+  return found;
+}
+
+function ofCompany(companyId: string, id: string) {
+  return and(eq(jobImports.id, id), eq(jobImports.companyId, companyId));
+}
+
+export async function listImports(context: Known, companyId: string) {
+  refuseStranger(context, companyId);
+  const rows = await context.db
+    .select()
+    .from(jobImports)
+    .where(eq(jobImports.companyId, companyId))
+    .orderBy(desc(jobImports.createdAt))
+    .limit(10);
+  return Promise.all(rows.map((row) => presentImport(context, row)));
+}
+
+export async function showImport(context: Known, companyId: string, id: string) {
+  refuseStranger(context, companyId);
+  return presentImport(context, await findImport(context.db, companyId, id));
+}
+
+export async function listLines(context: Known, companyId: string, id: string) {
+  refuseStranger(context, companyId);
+  await findImport(context.db, companyId, id);
+  const { position, kind, title, department, places, url, reason } = jobImportLines;
+  return context.db
+    .select({ position, kind, title, department, places, url, reason })
+    .from(jobImportLines)
+    .where(eq(jobImportLines.importId, id))
+    .orderBy(asc(position));
+}
+
+/** Taken back for a day. */
+export function undoUntil({ doneAt }: ImportRow): Date | null {
+  return doneAt && new Date(doneAt.getTime() + dayMs);
+}
+
+export async function presentImport({ db, now }: Known, row: ImportRow) {
+  const { boards, createdBy: _, doneAt: __, changedAt, ...shown } = row;
+  const [foreign] = await foreignBoards(db, row.companyId, boards);
+  const until = undoUntil(row);
+  return {
+    ...shown,
+    stalled: row.state === "importing" && now().getTime() - changedAt.getTime() > stalledAfterMs,
+    undoUntil: row.state === "done" && until && until > now() ? until : null,
+    board: {
+      name: foreign ?? boards[0] ?? row.fileName ?? row.system,
+      theirs: foreign === undefined,
+      reason: foreign === undefined ? null : reasonForBoard(foreign, row.companyId),
+      code: codeOfCompany(row.companyId),
+    },
+  };
+}

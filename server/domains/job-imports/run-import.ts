@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { Context, Known } from "#server/context.ts";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { publishCompanyOf } from "#server/domains/companies/index.ts";
+import { followBoard, refuseForeignBoards, refuseUnlessJobs, syncFeeds } from "#server/domains/jobs/index.ts";
+import { conflict } from "#server/refusal.ts";
+import { findImport, type ImportRow, lockImport, presentImport, refuseStranger } from "./queries.ts";
+import { jobImportLines, jobImports } from "./tables.ts";
+
+interface Choice {
+  status: "draft" | "live";
+  follow: boolean;
+  leaveOut: number[];
+}
+type LineRow = typeof jobImportLines.$inferSelect;
+const linesAtOnce = 500;
+
+/** Begins to bring in what was chosen of a preview; the work goes on after the answer, and its counts can be read meanwhile. */
+export async function commitImport(
+  context: Known,
+  { companyId, id }: { companyId: string; id: string },
+  choice: Choice,
+) {
+  refuseStranger(context, companyId);
+  await context.db.transaction((tx) => begin(tx, context, { companyId, id, ...choice }));
+  runImport(context, companyId, id).catch((error: unknown) =>
+    context.outside.report("importing jobs", error),
+  );
+  return presentImport(context, await findImport(context.db, companyId, id));
+}
+
+async function begin(
+  tx: Transaction,
+  context: Known,
+  { companyId, id, status, follow, leaveOut }: Choice & { companyId: string; id: string },
+) {
+  await refuseUnlessJobs(tx, context);
+  const found = await lockImport(tx, companyId, id);
+  if (found.state === "importing") return touch(tx, id, context.now());
+  if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs were brought in already.");
+  if (status === "live" || follow) await refuseForeignBoards(tx, companyId, found.boards);
+  if (follow && (!found.address || found.partial))
+    throw conflict("NOT_FOLLOWED", "Only a board that was read whole by its address can be read again.");
+  if (status === "live") await publishCompanyOf(tx, context, companyId);
+  if (leaveOut.length)
+    await tx
+      .update(jobImportLines)
+      .set({ chosen: false })
+      .where(and(eq(jobImportLines.importId, id), inArray(jobImportLines.position, leaveOut)));
+  const chosen = await tx.$count(
+    jobImportLines,
+    and(eq(jobImportLines.importId, id), eq(jobImportLines.chosen, true)),
+  );
+  await tx
+    .update(jobImports)
+    .set({ state: "importing", status, follow, chosen, changedAt: context.now() })
+    .where(eq(jobImports.id, id));
+  await audit(
+    tx,
+    { viewer: context.viewer, now: context.now() },
+    {
+      action: "jobs.imported",
+      subject: { kind: "jobImport", id, companyId },
+      after: { address: found.address, fileName: found.fileName, status, follow, chosen },
+    },
+  );
+}
+
+async function touch(tx: Transaction, id: string, now: Date) {
+  await tx.update(jobImports).set({ changedAt: now }).where(eq(jobImports.id, id));
+}
+
+/** Portion by portion, so that others get their turn and the counts move; one that was lost with its process is continued. */
+async function runImport({ db, now }: Pick<Context, "db" | "now">, companyId: string, id: string) {
+  while (await bringPortion(db, { companyId, id, now: now() }));
+  await db.transaction(async (tx) => {
+    const found = await lockImport(tx, companyId, id);
+    if (found.state !== "importing") return;
+    if (found.follow && found.address) await follow(tx, found, now());
+    await tx
+      .update(jobImports)
+      .set({ state: "done", doneAt: now(), changedAt: now() })
+      .where(eq(jobImports.id, id));
+  });
+}
+
+/** False when nothing is left. */
+function bringPortion(db: Database, { companyId, id, now }: { companyId: string; id: string; now: Date }) {
+  return db.transaction(async (tx) => {
+    const found = await lockImport(tx, companyId, id);
+    const lines = await tx
+      .select()
+      .from(jobImportLines)
+      .where(
+        and(eq(jobImportLines.importId, id), eq(jobImportLines.chosen, true), eq(jobImportLines.done, false)),
+      )
+      .orderBy(asc(jobImportLines.position))
+      .limit(linesAtOnce);
+    if (!lines.length || found.state !== "importing") return false;
+    await rememberBefore(tx, lines);
+    await bring(tx, found, lines, now);
+    await settle(tx, found, lines);
+    await tx
+      .update(jobImports)
+      .set({ done: found.done + lines.length, changedAt: now })
+      .where(eq(jobImports.id, id));
+    return true;
+  });
+}
+
+async function bring(tx: Transaction, found: ImportRow, lines: LineRow[], now: Date) {
+  const feed = {
+    companyId: found.companyId,
+    system: found.system,
+    feed: found.address ?? "file",
+    jobs: lines.flatMap(({ posting }) => posting ?? []),
+    complete: false,
+    ended: new Set(lines.flatMap(({ kind, sourceId }) => (kind === "gone" && sourceId ? [sourceId] : []))),
+    decided: new Map(
+      lines.flatMap(({ sourceId, jobId }) => (sourceId && jobId ? [[sourceId, jobId] as const] : [])),
+    ),
+  };
+  await syncFeeds(tx, [feed], { now, announceAdded: true, addAs: found.status ?? "draft" });
+}
+
+async function rememberBefore(tx: Transaction, lines: LineRow[]) {
+  if (!lines.some(({ jobId }) => jobId)) return;
+  await tx.execute(sql`update job_import_lines line set before = to_jsonb(jobs) from jobs
+    where ${ofThese(lines)} and jobs.id = line.job_id`);
+}
+
+/** What was new is a job now. */
+async function settle(tx: Transaction, { companyId, system }: ImportRow, lines: LineRow[]) {
+  await tx.execute(sql`update job_import_lines line set done = true, job_id = coalesce(line.job_id, (
+      select id from jobs where company_id = ${companyId} and job_platform = ${system} and source_id = line.source_id))
+    where ${ofThese(lines)}`);
+}
+
+function ofThese(lines: LineRow[]) {
+  const positions = lines.map(({ position }) => position);
+  return sql`line.import_id = ${lines[0]!.importId} and line.position = any(${sql.param(positions)}::int[])`;
+}
+
+/** From now on the board is read again by itself; what was left out stays out. */
+async function follow(tx: Transaction, found: ImportRow, now: Date) {
+  const left = await tx
+    .select({ sourceId: jobImportLines.sourceId })
+    .from(jobImportLines)
+    .where(
+      and(
+        eq(jobImportLines.importId, found.id),
+        eq(jobImportLines.chosen, false),
+        notInArray(jobImportLines.kind, ["gone", "changed", "unreadable"]),
+      ),
+    );
+  await followBoard(tx, {
+    companyId: found.companyId,
+    address: found.address!,
+    system: found.system,
+    newJobs: found.status ?? "draft",
+    leftOut: left.flatMap(({ sourceId }) => sourceId ?? []),
+    now,
+  });
+}

@@ -1,0 +1,128 @@
+import { and, eq, sql } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { lockCompany } from "#server/domains/companies/index.ts";
+import { jobs, recountOpenJobs, refuseUnlessJobs, unfollowBoard } from "#server/domains/jobs/index.ts";
+import { publishAll } from "#server/events/events.ts";
+import { conflict } from "#server/refusal.ts";
+import {
+  findImport,
+  type ImportRow,
+  lockImport,
+  presentImport,
+  refuseStranger,
+  undoUntil,
+} from "./queries.ts";
+import { jobImportLines, jobImports } from "./tables.ts";
+
+/** Takes a whole import back within a day: what it added goes, what it changed or closed is as before. A job that people applied to, or that the team has changed since, stays. */
+export async function undoImport(context: Known, { companyId, id }: { companyId: string; id: string }) {
+  refuseStranger(context, companyId);
+  await context.db.transaction(async (tx) => {
+    await refuseUnlessJobs(tx, context);
+    await lockCompany(tx, companyId);
+    const found = await lockImport(tx, companyId, id);
+    const until = undoUntil(found);
+    if (found.state !== "done" || !until)
+      throw conflict("NOT_IMPORTED", "Only an import that is finished can be undone.");
+    if (until < context.now())
+      throw conflict("TOO_LATE", "An import can be undone for 24 hours. Close its jobs in the list instead.");
+    const kept = await takeBack(tx, found, context.now());
+    if (found.follow && found.address) await unfollowBoard(tx, companyId, found.address);
+    await recountOpenJobs(tx, [companyId]);
+    await tx
+      .update(jobImports)
+      .set({ state: "undone", kept, changedAt: context.now() })
+      .where(eq(jobImports.id, id));
+    await audit(
+      tx,
+      { viewer: context.viewer, now: context.now() },
+      {
+        action: "jobs.importUndone",
+        subject: { kind: "jobImport", id, companyId },
+        after: { kept },
+      },
+    );
+  });
+  return presentImport(context, await findImport(context.db, companyId, id));
+}
+
+/** Answers how many jobs stay as the import left them. */
+async function takeBack(tx: Transaction, found: ImportRow, now: Date): Promise<number> {
+  const removed = await removeAdded(tx, found);
+  const restored = await restoreBefore(tx, found, now);
+  const { companyId } = found;
+  const about = (ids: string[]) => ids.map((jobId) => ({ jobId, companyId }));
+  await publishAll(tx, { name: "job.deleted", all: about(removed), at: now });
+  await publishAll(tx, {
+    name: "job.reopened",
+    all: about(restored.filter(({ reopened }) => reopened).map(({ id }) => id)),
+    at: now,
+  });
+  await publishAll(tx, {
+    name: "job.changed",
+    all: about(restored.filter(({ reopened }) => !reopened).map(({ id }) => id)),
+    at: now,
+  });
+  const done = and(eq(jobImportLines.importId, found.id), eq(jobImportLines.done, true));
+  return (await tx.$count(jobImportLines, done)) - removed.length - restored.length;
+}
+
+/** The import wrote the job last: nobody has changed it since. */
+const untouched = (found: ImportRow) => sql`${jobs.changedAt} <= ${found.doneAt}`;
+
+async function removeAdded(tx: Transaction, found: ImportRow): Promise<string[]> {
+  const gone = await tx
+    .delete(jobs)
+    .where(
+      and(
+        eq(jobs.companyId, found.companyId),
+        sql`${jobs.id} in (select job_id from job_import_lines
+          where import_id = ${found.id} and kind = 'new' and done)`,
+        untouched(found),
+        sql`not exists (select 1 from ${applications} where ${applications.jobId} = ${jobs.id})`,
+      ),
+    )
+    .returning({ id: jobs.id });
+  return gone.map(({ id }) => id);
+}
+
+/** The columns an import writes. */
+const written = [
+  "requirements",
+  "skills",
+  "job_title",
+  "job_description",
+  "department",
+  "locations",
+  "remote",
+  "remote_locations",
+  "workplace_type",
+  "salary",
+  "employment_type",
+  "seniority",
+  "internal",
+  "source_id",
+  "source_url",
+  "feed",
+  "fingerprint",
+  "status",
+  "closed_at",
+] as const;
+
+async function restoreBefore(tx: Transaction, found: ImportRow, now: Date) {
+  const columns = sql.join(
+    written.map((name) => sql`${sql.identifier(name)} = was.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ id: string; reopened: boolean }>(sql`
+    with lines as (
+      select line.kind, was.* from job_import_lines line, jsonb_populate_record(null::jobs, line.before) was
+      where line.import_id = ${found.id} and line.done and line.before is not null)
+    update jobs set ${columns}, changed_at = ${now} from lines was
+    where jobs.id = was.id and jobs.company_id = ${found.companyId} and ${untouched(found)}
+    returning jobs.id, was.kind = 'gone' as reopened`);
+  return rows;
+}

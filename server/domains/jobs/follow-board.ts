@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { setJobFeed } from "#server/domains/companies/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/ids.ts";
+import { cancelLater } from "#server/jobs/later.ts";
+import { readAgainLater } from "./read-again-later.ts";
+import { jobFeeds } from "./tables.ts";
+
+interface Following {
+  companyId: string;
+  address: string;
+  system: string;
+  newJobs: "draft" | "live";
+  leftOut: string[];
+  now: Date;
+}
+/** From now on the board is read again by itself, with what the team chose. */
+export async function followBoard(tx: Transaction, { now, ...wanted }: Following) {
+  const { companyId, address, system, newJobs, leftOut } = wanted;
+  const read = { lastReadAt: now, lastState: "healthy" as const, lastMessage: null };
+  const [known] = await tx
+    .update(jobFeeds)
+    .set({ ...read, newJobs, leftOut })
+    .where(ofAddress(companyId, address))
+    .returning({ id: jobFeeds.id });
+  const id = known?.id ?? newId();
+  if (!known) await tx.insert(jobFeeds).values({ ...wanted, ...read, id, createdAt: now });
+  await setJobFeed(tx, companyId, { address, system });
+  await readAgainLater(tx, id, now);
+}
+
+/** The board is not read again; what it brought stays. */
+export async function unfollowBoard(tx: Transaction, companyId: string, address: string) {
+  const gone = await tx.delete(jobFeeds).where(ofAddress(companyId, address)).returning({ id: jobFeeds.id });
+  for (const { id } of gone) await cancelLater(tx, `feed.read:${id}`);
+}
+
+function ofAddress(companyId: string, address: string) {
+  return and(eq(jobFeeds.companyId, companyId), eq(jobFeeds.address, address));
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { findCompany } from "#server/domains/companies/index.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { type FeedJob, boardFor } from "#server/outside/ats/ats.ts";
+import { conflict } from "#server/refusal.ts";
+import { companyBoards } from "./tables.ts";
+
+/** How a board is known, whatever address leads to it: "greenhouse/acme", or its host; null for what is no address. */
+export function boardOf(address: string): string | null {
+  const board = boardFor(address);
+  if (board) return `${board.system}/${board.token.toLowerCase()}`;
+  return URL.parse(address)?.host.toLowerCase() ?? null;
+}
+
+/** Placed in any job of a board, it shows that the board is the company's: only who runs the board can put it there. */
+export function codeOfCompany(companyId: string) {
+  return `board-${createHash("sha256").update(`board of ${companyId}`).digest("hex").slice(0, 12)}`;
+}
+
+/** The boards among these that are not shown to be the company's. */
+export async function foreignBoards(db: Reader, companyId: string, boards: Iterable<string>) {
+  const named = new Set(boards);
+  if (!named.size) return [];
+  const company = await findCompany(db, companyId);
+  const proven = await db
+    .select({ board: companyBoards.board })
+    .from(companyBoards)
+    .where(eq(companyBoards.companyId, companyId));
+  const own = new Set(proven.map(({ board }) => board));
+  const domain = company?.companyEmailDomain?.toLowerCase() ?? "";
+  const foreign: string[] = [];
+  for (const board of named)
+    if (!own.has(board) && (!isOfDomain(board, domain) || (await isAnothers(db, companyId, board))))
+      foreign.push(board);
+  return foreign;
+}
+
+/** A host of the company's domain, or a board that bears the domain's name: acme.com, careers.acme.com and greenhouse/acme. */
+export function isOfDomain(board: string, domain: string): boolean {
+  if (!domain) return false;
+  const [system, token] = board.split("/");
+  if (token === undefined) return system === domain || system!.endsWith(`.${domain}`);
+  return nameOnly(token) === nameOnly(labelOf(domain));
+}
+
+/** "acme" of acme.com, mail.acme.com and acme.co.uk. */
+function labelOf(domain: string): string {
+  const parts = domain.split(".");
+  const isTwoPart = parts.length > 2 && /^(?:co|com|org|net|ac|gov|ltd)$/.test(parts.at(-2)!);
+  return parts.at(isTwoPart ? -3 : -2) ?? domain;
+}
+
+function nameOnly(token: string) {
+  return token.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+async function isAnothers(db: Reader, companyId: string, board: string) {
+  const others = and(eq(companyBoards.board, board), ne(companyBoards.companyId, companyId));
+  return (await db.$count(companyBoards, others)) > 0;
+}
+
+/** Keeps that a board read at its own address holds the company's code. */
+export async function keepProof(
+  tx: Transaction,
+  companyId: string,
+  { address, jobs, now }: { address: string; jobs: readonly FeedJob[]; now: Date },
+) {
+  const board = boardOf(address);
+  const code = codeOfCompany(companyId);
+  if (!board || !jobs.some(({ descriptionHtml }) => descriptionHtml.includes(code))) return;
+  await tx.insert(companyBoards).values({ companyId, board, provenAt: now }).onConflictDoNothing();
+}
+
+/** A job of a board that is another company's may be kept as a draft, and not be shown to the public. */
+export async function refuseForeignJob(
+  tx: Transaction,
+  { companyId, feed, sourceUrl }: { companyId: string; feed: string | null; sourceUrl: string | null },
+) {
+  if (feed === null || sourceUrl === null) return;
+  await refuseForeignBoards(
+    tx,
+    companyId,
+    [boardOf(sourceUrl)].filter((board) => board !== null),
+  );
+}
+
+export async function refuseForeignBoards(tx: Reader, companyId: string, boards: Iterable<string>) {
+  const [foreign] = await foreignBoards(tx, companyId, boards);
+  if (foreign) throw conflict("BOARD_NOT_SHOWN", reasonFor(foreign, companyId), { board: foreign });
+}
+
+/** What keeps a board's jobs from going live, and what to do. */
+export function reasonFor(board: string, companyId: string) {
+  return `The board ${board} does not bear your domain's name. Put ${codeOfCompany(companyId)} into the text of any job there and read it again by its address, or bring its jobs in as drafts.`;
+}
+
+/** Where a reading comes from, and where its postings say that they are. */
+export function boardsOfReading(address: string | null, jobs: readonly FeedJob[]): Set<string> {
+  const named = [address ?? "", ...jobs.map(({ url }) => url)].map(boardOf);
+  return new Set(named.filter((board) => board !== null));
+}
