@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
+import { Written } from "./messages.ts";
 import {
   Actor,
   Channel,
@@ -78,7 +79,7 @@ const Query = z.object({
 const roles = z.array(z.object({ user_id: z.string(), channel_role: z.string() })).max(100);
 const Change = z.object({
   data: map(z.unknown()).nullish(),
-  message: z.looseObject({ text: z.string().optional() }).nullish(),
+  message: Written.nullish(),
   invites: people.optional(),
   accept_invite: z.boolean().optional(),
   reject_invite: z.boolean().optional(),
@@ -175,7 +176,7 @@ export const channels = {
       hard_delete: z.boolean().default(false),
       skip_push: z.boolean().optional(),
       truncated_at: z.iso.datetime({ offset: true }).nullish(),
-      message: z.looseObject({ text: z.string().optional() }).nullish(),
+      message: Written.nullish(),
       ...Actor,
     }),
     response: answer({ channel: Channel, message: Message.optional() }),

@@ -23,13 +23,13 @@ const MessageId = z
   .max(255)
   .regex(/^[^,%]+$/, "a message id may not contain a comma or a percent sign");
 
-const Written = z.looseObject({
+export const Written = z.looseObject({
   id: z.union([MessageId, z.literal("")]).optional(),
   text: z
     .string()
-    .max(100_000)
     .nullish()
     .transform((text) => text ?? ""),
+  mml: z.string().nullish(),
   attachments: z
     .array(Attachment)
     .max(30)

@@ -57,6 +57,8 @@ export const Message = z.looseObject({
   html: z.string(),
   type: z.enum(messageTypes),
   user: ChatUser.nullable(),
+  /** The author's role in the channel, where they are a member. */
+  member: z.looseObject({ channel_role: z.string() }).optional(),
   attachments: z.array(Attachment),
   mentioned_users: z.array(ChatUser),
   parent_id: z.string().optional(),

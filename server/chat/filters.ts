@@ -1,5 +1,6 @@
 import { type SQL, and, or, sql } from "drizzle-orm";
 import { badInput } from "./errors.ts";
+import { folded, withoutAccents } from "./messages/folded.ts";
 
 export type Kind = "text" | "time" | "number" | "boolean" | "list";
 type Special = (operator: string, value: unknown) => SQL;
@@ -107,10 +108,11 @@ function search(
   if (kind !== "text" || typeof operand !== "string" || !operand.trim())
     throw badInput(`${name}: ${operator} takes a text`);
   if (words && operator === "$q")
-    return sql`${words} @@ (nullif(plainto_tsquery('simple', ${operand})::text, '') || ':*')::tsquery`;
-  const escaped = operand.trim().replace(/[%_\\]/g, "\\$&");
-  if (operator === "$q") return sql`${column} ilike ${`%${escaped}%`}`;
-  return sql`(${column} ilike ${`${escaped}%`} or ${column} ilike ${`% ${escaped}%`})`;
+    return sql`${words} @@ (nullif(plainto_tsquery('simple', ${folded(operand)})::text, '') || ':*')::tsquery`;
+  const escaped = withoutAccents(operand.trim()).replace(/[%_\\]/g, "\\$&");
+  const plain = folded(column);
+  if (operator === "$q") return sql`${plain} ilike ${`%${escaped}%`}`;
+  return sql`(${plain} ilike ${`${escaped}%`} or ${plain} ilike ${`% ${escaped}%`})`;
 }
 
 /** A list contains a value, has one of several, or is exactly this. */

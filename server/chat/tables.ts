@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Attachment } from "#contract/chat/shapes.ts";
 import { instant } from "#server/database/columns.ts";
+import { folded } from "./messages/folded.ts";
 
 type Custom = Record<string, unknown>;
 
@@ -136,7 +137,7 @@ export const chatMessages = pgTable(
     index("chat_messages_to_count")
       .on(table.cid, table.sequence)
       .where(sql`parent_id is null and not silent and deleted_at is null and type <> 'system'`),
-    index("chat_messages_words").using("gin", sql`to_tsvector('simple', ${table.text})`),
+    index("chat_messages_words").using("gin", sql`to_tsvector('simple', ${folded(table.text)})`),
     index("chat_messages_by_author").on(table.userId, table.createdAt),
     index("chat_messages_pinned")
       .on(table.cid, table.pinnedAt)
@@ -195,7 +196,9 @@ export const chatMessageHistory = pgTable(
     text: text().notNull(),
     attachments: jsonb().$type<Attachment[]>().notNull(),
     data: jsonb().$type<Custom>().notNull(),
+    /** Who wrote this version, and who wrote the next. */
     updatedById: text("updated_by_id"),
+    replacedById: text("replaced_by_id"),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.version] })],

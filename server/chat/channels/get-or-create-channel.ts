@@ -77,6 +77,10 @@ function membersIn({ data }: Query): NewMember[] {
 function invitedIn({ data }: Query, now: Date): NewMember[] {
   return (data?.invites ?? []).map((given) => ({ ...readMember(given), invitedAt: now }));
 }
+/** A person who makes a channel is in it, whomever they invite. */
+function isOwner({ caller, actorId }: ChatCall, { userId }: NewMember) {
+  return caller.kind !== "server" && userId === actorId;
+}
 
 async function create(call: ChatCall, at: { type: string; id: string }, query: Query) {
   if (call.caller.kind !== "server" && !call.policy.channelsByUsers)
@@ -86,7 +90,9 @@ async function create(call: ChatCall, at: { type: string; id: string }, query: Q
       "either data.created_by or data.created_by_id must be provided when using server side auth.",
     );
   const createdById = actorOf(call);
-  const members = [...asOwner(call, createdById, membersIn(query)), ...invitedIn(query, call.now())];
+  // Whoever is in both lists is invited; the first of a name is the one that is made.
+  const invited = invitedIn(query, call.now()).filter((member) => !isOwner(call, member));
+  const members = [...invited, ...asOwner(call, createdById, membersIn(query))];
   return call.db.transaction(async (tx) => {
     const creator = query.data?.created_by as NewUser | undefined;
     if (call.caller.kind === "server" && creator && Object.keys(creator).length > 1)

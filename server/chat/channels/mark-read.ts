@@ -73,9 +73,8 @@ async function readUpTo(call: ChatCall, cid: string, { messageId, threadId }: Pl
   return tellWatchers(call, channel, last ? { last_read_message_id: last.id } : {});
 }
 
-/** Watchers hear it, unless the reader keeps it to themselves. */
 /** Whoever reads without being a member has read nothing so far. */
-async function beginReading(call: ChatCall, { cid }: ChannelRow) {
+export async function beginReading(call: ChatCall, { cid }: ChannelRow) {
   const userId = actorOf(call);
   const people = await usersById(call.db, [userId], call.now());
   if (!people.has(userId)) throw missing(`user with id ${userId}`);
@@ -85,6 +84,7 @@ async function beginReading(call: ChatCall, { cid }: ChannelRow) {
     .onConflictDoNothing();
 }
 
+/** Watchers hear it, unless the reader keeps it to themselves. */
 async function tellWatchers(call: ChatCall, channel: ChannelRow, more: object) {
   const user = (await usersById(call.db, [call.actorId], call.now())).get(actorOf(call));
   const event = inChannel(channel, { type: "message.read", user, ...more }, call.now());

@@ -8,6 +8,7 @@ import { unreadThread } from "../threads/read-thread.ts";
 import { mayTell } from "../users/privacy.ts";
 import { usersById } from "../users/queries.ts";
 import { totalsOf } from "../users/unread.ts";
+import { beginReading } from "./mark-read.ts";
 import { openChannel, readsOf } from "./queries.ts";
 import { cidOf, refuseWithout } from "./rules.ts";
 
@@ -94,7 +95,9 @@ export async function markDelivered(call: ChatCall, delivered: { cid: string; id
     const { channel, member } = await openChannel(call, cid);
     refuseWithout(call, channel, "delivery_events");
     const message = await findMessage(call.db, id);
-    if (message?.cid !== cid || !member) throw missing(`message with id ${id}`);
+    if (message?.cid !== cid || (!member && call.caller.kind !== "server"))
+      throw missing(`message with id ${id}`);
+    if (!member) await beginReading(call, channel);
     const now = call.now();
     const moved = await call.db
       .update(chatReads)

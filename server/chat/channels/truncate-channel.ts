@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
+import type { Written } from "#contract/chat/messages.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { saySystem } from "../messages/say-system.ts";
@@ -12,7 +13,7 @@ import { cidOf, refuseUnlessModerator } from "./rules.ts";
 interface Wanted {
   hard_delete: boolean;
   truncated_at?: string | null | undefined;
-  message?: ({ text?: string | undefined } & Record<string, unknown>) | null | undefined;
+  message?: Written | null | undefined;
 }
 /** Takes all that was said until now, or until a time, out of a channel: softly it is only no longer shown. */
 export async function truncateChannel(call: ChatCall, at: { type: string; id: string }, wanted: Wanted) {

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Written } from "#contract/chat/messages.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
@@ -22,7 +23,7 @@ import { cidOf, refuseUnlessModerator } from "./rules.ts";
 type Person = string | ({ user_id: string } & Record<string, unknown>);
 interface Change {
   data?: Record<string, unknown> | null | undefined;
-  message?: ({ text?: string | undefined } & Record<string, unknown>) | null | undefined;
+  message?: Written | null | undefined;
   add_members?: Person[] | undefined;
   remove_members?: string[] | undefined;
   add_moderators?: string[] | undefined;
@@ -117,8 +118,9 @@ async function changePeople(tx: Transaction, channel: ChannelRow, change: Change
       added.map(({ userId }) => userId),
       "update",
     );
-  if (change.add_members) await addMembers(tx, channel, asMembers(change.add_members), now);
+  // Whoever is in both lists is invited.
   if (change.invites) await addMembers(tx, channel, asMembers(change.invites, { invitedAt: now }), now);
+  if (change.add_members) await addMembers(tx, channel, asMembers(change.add_members), now);
   if (change.remove_members) await removeMembers(tx, channel, change.remove_members, now);
   if (change.add_moderators) await addMembers(tx, channel, asMembers(change.add_moderators), now);
   const roles = [

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { drafts } from "#contract/chat/drafts.ts";
 import type { Handlers } from "#contract/endpoint.ts";
+import { readableBy } from "../channels/query-channels.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { compileFilter } from "../filters.ts";
 import { presentMessages } from "../messages/present-message.ts";
@@ -41,7 +42,7 @@ async function queryDrafts(call: ChatCall, query: ListQuery) {
     page,
     where: and(
       eq(chatDrafts.userId, userId),
-      stillMember(sql`chat_drafts.cid`, userId),
+      stillReadable(call, sql`chat_drafts.cid`),
       compileFilter(query.filter, { fields: draftFields, custom: null }),
     ),
   });
@@ -50,9 +51,9 @@ async function queryDrafts(call: ChatCall, query: ListQuery) {
   return { drafts: found, ...turns };
 }
 
-function stillMember(cid: ReturnType<typeof sql>, userId: string) {
-  return sql`exists (select 1 from chat_members own join chat_channels on chat_channels.cid = own.cid
-    where own.cid = ${cid} and own.user_id = ${userId} and chat_channels.deleted_at is null and not chat_channels.disabled)`;
+function stillReadable(call: ChatCall, cid: SQL) {
+  return sql`exists (select 1 from chat_channels where chat_channels.cid = ${cid} and chat_channels.deleted_at is null
+    and ${readableBy(call) ?? sql`true`})`;
 }
 
 const reminderFields = {
@@ -74,7 +75,7 @@ async function queryReminders(call: ChatCall, query: ListQuery) {
     page,
     where: and(
       eq(chatReminders.userId, userId),
-      stillMember(sql`chat_reminders.cid`, userId),
+      stillReadable(call, sql`chat_reminders.cid`),
       compileFilter(query.filter, { fields: reminderFields, custom: null }),
     ),
   });

@@ -33,7 +33,6 @@ export const builtInOfMessage = new Set([
   "deleted_for_me",
   "message_text_updated_at",
   "channel",
-  "status",
   "member",
   "restricted_visibility",
   "command",
@@ -49,5 +48,5 @@ export const builtInOfMessage = new Set([
   "moderation_details",
 ]);
 
-/** What the service itself keeps among the fields: translations and the word of moderation. */
-export const keptBesides = ["i18n", "moderation", "command", "image_labels"];
+/** What the service itself keeps among the fields: translations, the word of moderation, and the marked-up form of the text. */
+export const keptBesides = ["i18n", "moderation", "command", "image_labels", "mml"];

@@ -6,7 +6,7 @@ import { type ChannelRow, type MemberRow, advance, openChannelLocked } from "../
 import { isModerator } from "../channels/rules.ts";
 import type { ChatCall } from "../context.ts";
 import { changeCustom, customOf } from "../custom-fields.ts";
-import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
+import { badInput, notAllowed } from "../errors.ts";
 import { refuseByKind } from "../permissions/by-kind.ts";
 import { bringMessage, judgeText } from "../moderation/judge-text.ts";
 import { recordEvent } from "../realtime/record-event.ts";
@@ -14,10 +14,11 @@ import { chatMessages } from "../tables.ts";
 import { builtInOfMessage, keptBesides } from "./built-in.ts";
 import { blockedWord } from "./judge-messages.ts";
 import { noteHistory } from "./message-history.ts";
+import { refuseOversized } from "./message-limits.ts";
 import { presentOne } from "./present-message.ts";
 import { type MessageRow, openMessage } from "./queries.ts";
 import { existing } from "./send-message.ts";
-import { pinOf } from "./write-message.ts";
+import { markupOf, pinOf } from "./write-message.ts";
 
 type Changes = Partial<MessageRow>;
 
@@ -27,7 +28,7 @@ export function updateMessage(call: ChatCall, id: string, written: Written) {
     text: written.text,
     attachments: written.attachments,
     mentionedUserIds: await existing(tx, written.mentioned_users),
-    data: { ...keptOf(message), ...customOf(written, builtInOfMessage) },
+    data: { ...keptOf(message), ...customOf(written, builtInOfMessage), ...markupOf(written) },
     ...(written.pinned && message.pinnedAt ? {} : pinOf(written, { userId: call.actorId, now })),
     ...(written.restricted_visibility && { restrictedVisibility: written.restricted_visibility }),
     ...(typeof written.silent === "boolean" && message.pending && { silent: written.silent }),
@@ -114,12 +115,10 @@ async function change(call: ChatCall, id: string, changesOf: ChangesOf, { onlyPi
     if (message.deletedAt) throw badInput("the message was deleted");
     if (!onlyPins) await refuseByKind(call, { action: "UpdateMessage", channel, ownerId: message.userId });
     const changes = await changesOf(tx, message, now);
-    const longest = configOf(call.types, channel).max_message_length;
-    if ((changes.text?.length ?? 0) > longest)
-      throw new ChatRefusal(20, `message text length is too long, the limit is ${longest} characters`);
+    refuseOversized(changes, configOf(call.types, channel).max_message_length);
     const textChanged = changes.text !== undefined && changes.text !== message.text;
     const objection = textChanged ? await judgeChange(call, channel, changes.text!) : null;
-    if (!onlyPins) await noteHistory(tx, message, { userId: call.actorId, now });
+    if (!onlyPins) await noteHistory(tx, message, { replacedById: call.actorId, now });
     const saved = await saveMessage(tx, id, {
       ...changes,
       updatedAt: now,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput } from "../errors.ts";
@@ -7,19 +7,26 @@ import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { chatMessageHistory } from "../tables.ts";
 import type { MessageRow } from "./queries.ts";
 
-/** Keeps what a message said until now. */
+/** Keeps what a message said until now, and who had written that: its author, or who changed it last. */
 export async function noteHistory(
   tx: Transaction,
   message: MessageRow,
-  { userId, now }: { userId: string | null; now: Date },
+  { replacedById, now }: { replacedById: string | null; now: Date },
 ) {
+  const [last] = await tx
+    .select({ replacedById: chatMessageHistory.replacedById })
+    .from(chatMessageHistory)
+    .where(eq(chatMessageHistory.messageId, message.id))
+    .orderBy(desc(chatMessageHistory.version))
+    .limit(1);
   await tx.insert(chatMessageHistory).values({
     messageId: message.id,
     version: sql`(select count(*) + 1 from chat_message_history past where past.message_id = ${message.id})`,
     text: message.text,
     attachments: message.attachments,
     data: message.data,
-    updatedById: userId,
+    updatedById: last ? last.replacedById : message.userId,
+    replacedById,
     updatedAt: now,
   });
 }

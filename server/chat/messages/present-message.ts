@@ -1,7 +1,9 @@
 import type { Poll } from "#contract/chat/poll-shapes.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
+import { sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { pollsByIds } from "../polls/present-poll.ts";
+import { chatMembers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
 import { type ReactionRow, summarise } from "./present-reactions.ts";
 import { type MessageRow, findMessages, reactionsOf } from "./queries.ts";
@@ -13,12 +15,17 @@ interface Reading {
   isNew?: boolean;
   /** People who were read already. */
   people?: Map<string, ChatUser>;
+  /** Roles of authors that were read already. */
+  roles?: RolesKnown;
 }
+/** By channel and author: the author's role in the channel; null for whoever is no member. */
+export type RolesKnown = Map<string, string | null>;
+
 /** Messages as one reader sees them; without a reader nobody's own reactions and votes are named. */
 export async function presentMessages(
   db: Reader,
   rows: MessageRow[],
-  { readerId, now, isNew = false, people: known }: Reading,
+  { readerId, now, isNew = false, people: known, roles: rolesKnown }: Reading,
 ): Promise<Message[]> {
   if (!rows.length) return [];
   const quoted = await findMessages(
@@ -47,7 +54,7 @@ export async function presentMessages(
   const unknown = named.filter((id) => id !== null && !known?.has(id));
   const people = new Map([...(known ?? []), ...(await usersById(db, unknown, now))]);
   const byMessage = Map.groupBy(reactions, (reaction) => reaction.messageId);
-  const seen = { people, readerId, polls, now };
+  const seen = { people, readerId, polls, now, roles: await rolesOf(db, all, rolesKnown) };
   const quotes = new Map(
     quoted.map((row) => [row.id, presentMessage(row, { ...seen, reactions: byMessage.get(row.id) ?? [] })]),
   );
@@ -63,17 +70,31 @@ export async function presentOne(db: Reader, row: MessageRow, seen: Reading) {
   return message!;
 }
 
+async function rolesOf(db: Reader, rows: MessageRow[], known: RolesKnown = new Map()): Promise<RolesKnown> {
+  const authors = rows.filter(({ cid, userId }) => userId !== null && !known.has(`${cid} ${userId}`));
+  if (!authors.length) return known;
+  const cids = sql`${sql.param(authors.map(({ cid }) => cid))}::text[]`;
+  const userIds = sql`${sql.param(authors.map(({ userId }) => userId))}::text[]`;
+  const found = await db
+    .select({ cid: chatMembers.cid, userId: chatMembers.userId, role: chatMembers.channelRole })
+    .from(chatMembers)
+    .where(sql`(${chatMembers.cid}, ${chatMembers.userId}) in (select * from unnest(${cids}, ${userIds}))`);
+  return new Map([...known, ...found.map(({ cid, userId, role }) => [`${cid} ${userId}`, role] as const)]);
+}
+
 interface Seen {
   people: Map<string, ChatUser>;
   reactions: ReactionRow[];
   readerId: string | null;
   polls: Map<string, Poll>;
+  roles: RolesKnown;
   now: Date;
 }
-function presentMessage(row: MessageRow, { people, reactions, readerId, polls, now }: Seen): Message {
+function presentMessage(row: MessageRow, { people, reactions, readerId, polls, roles, now }: Seen): Message {
   const known = (ids: string[]) => ids.flatMap((id) => people.get(id) ?? []);
   const deleted = row.deletedAt !== null;
   const author = row.userId ? (people.get(row.userId) ?? null) : null;
+  const role = roles.get(`${row.cid} ${row.userId}`);
   const poll = row.pollId && !deleted ? polls.get(row.pollId) : undefined;
   return {
     ...(deleted ? {} : row.data),
@@ -83,6 +104,7 @@ function presentMessage(row: MessageRow, { people, reactions, readerId, polls, n
     html: deleted || !row.text ? "" : `<p>${escapeHtml(row.text)}</p>\n`,
     type: deleted ? "deleted" : row.type,
     user: author,
+    ...(role && { member: { channel_role: role } }),
     attachments: deleted ? [] : row.attachments,
     mentioned_users: known(row.mentionedUserIds),
     ...(row.parentId !== null && { parent_id: row.parentId, show_in_channel: row.showInChannel }),

@@ -1,25 +1,38 @@
+import type { Written } from "#contract/chat/messages.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockChannel } from "../channels/queries.ts";
 import type { ChatCall } from "../context.ts";
 import { configOf } from "../channels/channel-types.ts";
+import { customOf } from "../custom-fields.ts";
+import { type NewUser, ensureUsers, saveUsers } from "../users/queries.ts";
+import { builtInOfMessage } from "./built-in.ts";
+import { refuseOversized } from "./message-limits.ts";
 import { announceMessage, insertMessage } from "./send-message.ts";
+import { markupOf } from "./write-message.ts";
 
 interface Said {
   cid: string;
-  written: { text?: string | undefined } & Record<string, unknown>;
+  written: Written;
 }
 /** Says a system message in a locked channel, along with the change that it explains. */
 export async function saySystem(tx: Transaction, call: ChatCall, { cid, written }: Said) {
   const channel = (await lockChannel(tx, cid))!;
-  const user = written.user as { id?: string } | undefined;
-  const author = written.user_id ?? user?.id;
+  const now = call.now();
+  const config = configOf(call.types, channel);
+  const data = { ...customOf(written, builtInOfMessage), ...markupOf(written) };
+  refuseOversized({ text: written.text, attachments: written.attachments, data }, config.max_message_length);
+  const userId = written.user_id || written.user?.id || call.actorId;
+  if (userId && call.caller.kind === "server") {
+    await ensureUsers(tx, [userId], now);
+    if (written.user?.id === userId) await saveUsers(tx, [written.user as NewUser], now);
+  }
   const inserted = await insertMessage(tx, channel, {
-    written: { ...written, text: written.text ?? "" },
-    userId: typeof author === "string" ? author : call.actorId,
+    written,
+    userId,
     parent: null,
-    now: call.now(),
+    now,
     type: "system",
-    quietly: configOf(call.types, channel).skip_last_msg_update_for_system_msgs,
+    quietly: config.skip_last_msg_update_for_system_msgs,
   });
-  return announceMessage(tx, inserted, call.now());
+  return announceMessage(tx, inserted, now);
 }

@@ -7,6 +7,7 @@ import { type Filterable, compileFilter } from "../filters.ts";
 import { pageOf } from "../paging.ts";
 import { chatChannels, chatMessages } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
+import { folded } from "./folded.ts";
 import { presentMessages } from "./present-message.ts";
 import { visibleTo } from "./queries.ts";
 
@@ -20,7 +21,7 @@ interface Query {
   next?: string | undefined;
   prev?: string | undefined;
 }
-const words = sql`to_tsvector('simple', chat_messages.text)`;
+const words = sql`to_tsvector('simple', ${folded(sql`chat_messages.text`)})`;
 const created = { column: sql`chat_messages.created_at`, kind: "time" } as const;
 const sortable = {
   created_at: created,

@@ -4,20 +4,23 @@ import type { Transaction } from "#server/database/open.ts";
 import { configOf } from "../channels/channel-types.ts";
 import type { ChannelRow, MemberRow } from "../channels/queries.ts";
 import { refuseFrozen, refuseUnlessReadable, refuseWithout } from "../channels/rules.ts";
+import { customOf } from "../custom-fields.ts";
 import { ChatRefusal, badInput, missing } from "../errors.ts";
 import { insertMany } from "../insert-many.ts";
 import { recordEvents } from "../realtime/record-event.ts";
 import { chatChannels, chatMembers, chatMessages } from "../tables.ts";
 import { refusePoll } from "../polls/attach-poll.ts";
+import { builtInOfMessage } from "./built-in.ts";
 import { refuseCooldown } from "./cooldown.ts";
 import { type Objection, bringMessage } from "../moderation/judge-text.ts";
 import { type Verdict, judgeMessages } from "./judge-messages.ts";
-import { presentMessages } from "./present-message.ts";
+import { refuseOversized } from "./message-limits.ts";
+import { type RolesKnown, presentMessages } from "./present-message.ts";
 import { type MessageRow, findMessages } from "./queries.ts";
 import { countReply, newMessageEvent } from "./send-message.ts";
 import type { Answer, ToSend } from "./sending.ts";
-import { rowOf } from "./write-message.ts";
-import { usersById } from "../users/queries.ts";
+import { markupOf, rowOf } from "./write-message.ts";
+import { ensureUsers, usersById } from "../users/queries.ts";
 
 interface Known {
   channels: Map<string, ChannelRow>;
@@ -37,6 +40,7 @@ interface Fresh {
 export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(Answer | Error)[]> {
   const now = jobs[0]!.call.now();
   const known = await readKnown(tx, jobs, now);
+  await makeAuthors(tx, jobs, { known, now });
   const verdicts = await judgeMessages(tx, jobs, { channels: known.channels, now });
   const results: (Error | MessageRow | Fresh)[] = [];
   for (const [index, job] of jobs.entries()) {
@@ -59,6 +63,7 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
     now,
     isNew: true,
     people: known.people,
+    roles: rolesKnown(jobs, known),
   });
   const messages = new Map(shown.map((message) => [message.id, message]));
   await recordEvents(
@@ -75,7 +80,23 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
         at: now,
       })),
   );
-  return rows.map((row) => (isRow(row) ? answerOf(row, messages.get(row.id)!) : row));
+  return rows.map((row, index) => (isRow(row) ? answerOf(jobs[index]!, row, messages.get(row.id)!) : row));
+}
+
+/** A server may let somebody speak who is not known yet. */
+async function makeAuthors(tx: Transaction, jobs: ToSend[], { known, now }: { known: Known; now: Date }) {
+  const authors = jobs.filter(({ call }) => call.caller.kind === "server").map(({ userId }) => userId);
+  const fresh = authors.filter((id) => !known.people.has(id));
+  if (!fresh.length) return;
+  await ensureUsers(tx, fresh, now);
+  for (const [id, user] of await usersById(tx, fresh, now)) known.people.set(id, user);
+}
+
+/** As what each sends in their channel. */
+function rolesKnown(jobs: ToSend[], { members }: Known): RolesKnown {
+  return new Map(
+    jobs.map(({ cid, userId }) => [`${cid} ${userId}`, members.get(`${cid} ${userId}`)?.channelRole ?? null]),
+  );
 }
 
 function isFresh(result: Error | MessageRow | Fresh): result is Fresh {
@@ -84,10 +105,10 @@ function isFresh(result: Error | MessageRow | Fresh): result is Fresh {
 function isRow(result: Error | MessageRow): result is MessageRow {
   return !(result instanceof Error);
 }
-function answerOf({ pendingMetadata }: MessageRow, message: Answer["message"]): Answer {
-  // Who is shadow-banned must not learn of it from the answer.
+function answerOf({ call }: ToSend, { pendingMetadata }: MessageRow, message: Answer["message"]): Answer {
   return {
-    message: { ...message, shadowed: false },
+    // Who is shadow-banned must not learn of it from the answer; a server may.
+    message: call.caller.kind === "server" ? message : { ...message, shadowed: false },
     ...(pendingMetadata && { pending_message_metadata: pendingMetadata }),
   };
 }
@@ -141,11 +162,9 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
   if (standing) return sameAgain(standing, job);
   refuseFrozen(call, channel);
   const config = configOf(call.types, channel);
-  if (written.text.length > config.max_message_length)
-    throw new ChatRefusal(
-      20,
-      `message text length is too long, the limit is ${config.max_message_length} characters`,
-    );
+  const { text, attachments } = written;
+  const data = { ...customOf(written, builtInOfMessage), ...markupOf(written) };
+  refuseOversized({ text, attachments, data }, config.max_message_length);
   if (verdict.refused) throw verdict.refused;
   const parent = written.parent_id ? openParent(known, channel, written.parent_id) : null;
   if (parent) refuseWithout(call, channel, "replies");

@@ -50,10 +50,15 @@ export function rowOf(channel: Pick<ChannelRow, "cid">, wanted: ToWrite): Messag
     textUpdatedAt: null,
     deletedAt: null,
     deletedById: null,
-    data: { ...customOf(written, builtInOfMessage), ...wanted.more },
+    data: { ...customOf(written, builtInOfMessage), ...markupOf(written), ...wanted.more },
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** The marked-up form of the text, as its author's client wrote it. */
+export function markupOf({ mml }: Given) {
+  return mml ? { mml } : {};
 }
 
 /** Whether, since when, by whom and until when a message is pinned. */

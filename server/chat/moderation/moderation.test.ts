@@ -73,6 +73,9 @@ describe("bans", () => {
     });
     const { message } = (await say("sam", channel, "hello")).body;
     expect(message.shadowed).toBe(false);
+    const byServer = { message: { text: "again", user_id: "sam" } };
+    const sent = await server()("POST", `${channel}/message`, { body: byServer });
+    expect(sent.body.message.shadowed).toBe(true);
     const seen = await server()("GET", `/messages/${message.id}`);
     expect(seen.body.message.shadowed).toBe(true);
     const unread = await as("tia")("GET", "/unread");

@@ -150,7 +150,8 @@ async function updateThread(
   const row = await call.db.transaction(async (tx) => {
     const { member } = await openChannelLocked(tx, call, message.cid);
     const known = await findThread(tx, id);
-    if (call.caller.kind !== "server" && known.createdById !== call.actorId && !isModerator(member))
+    const began = [known.createdById, message.userId].includes(call.actorId);
+    if (call.caller.kind !== "server" && !began && !isModerator(member))
       throw notAllowed("a thread is changed by whoever began it");
     const { title, ...custom } = set;
     if (title !== undefined && typeof title !== "string") throw badInput("title takes a text");

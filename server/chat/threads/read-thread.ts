@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { ChannelRow } from "../channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
@@ -13,7 +13,7 @@ export async function joinThread(
 ) {
   const at = reply.createdAt;
   const { cid } = reply;
-  const createdById = parent.userId ?? reply.userId ?? "";
+  const createdById = reply.userId ?? parent.userId ?? "";
   await tx
     .insert(chatThreads)
     .values({ parentId: parent.id, cid, createdById, lastMessageAt: at, createdAt: at, updatedAt: at })
@@ -84,12 +84,22 @@ export async function unreadThread(call: ChatCall, { cid, threadId, messageId }:
   if (first && first.parentId !== threadId) throw missing(`message with id ${messageId}`);
   const parent = await findMessage(call.db, threadId);
   if (parent?.cid !== cid) throw missing(`thread with id ${threadId}`);
-  const changed = await call.db
-    .update(chatThreadParticipants)
-    .set({ lastReadSequence: (first?.sequence ?? parent.sequence + 1) - 1, lastReadMessageId: null })
-    .where(
-      and(eq(chatThreadParticipants.parentId, threadId), eq(chatThreadParticipants.userId, actorOf(call))),
-    )
-    .returning();
-  if (!changed.length) throw missing(`thread with id ${threadId}`);
+  if (!(await call.db.$count(chatThreads, eq(chatThreads.parentId, threadId))))
+    throw missing(`thread with id ${threadId}`);
+  const read = { lastReadSequence: (first?.sequence ?? parent.sequence + 1) - 1, lastReadMessageId: null };
+  // Who took no part so far follows the thread from here on, as with reading it.
+  await call.db
+    .insert(chatThreadParticipants)
+    .values({
+      parentId: threadId,
+      userId: actorOf(call),
+      cid,
+      lastReadAt: parent.createdAt,
+      createdAt: call.now(),
+      ...read,
+    })
+    .onConflictDoUpdate({
+      target: [chatThreadParticipants.parentId, chatThreadParticipants.userId],
+      set: read,
+    });
 }
