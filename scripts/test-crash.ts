@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { findHome } from "#server/database/postgres-home.ts";
+import { crashDatabaseOften } from "./crash/database-crashes.ts";
 import { Proofs, eventually } from "./proofs.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { buildPages } from "./start.ts";
 
-/** Kills the product in the middle of writes and looks what is left: npm run test:crash */
+/** Kills the product and its database in the middle of writes and looks what is left: npm run test:crash */
 const password = "a long enough passphrase";
 const writers = 4;
 const writesBeforeCrash = 20;
@@ -34,6 +35,10 @@ await proofs.prove("the same when its database is killed with it", async () => {
   });
   await answersEverything();
 });
+await proofs.prove(
+  "a database killed ten times under nine writers loses nothing, and the product goes on",
+  () => crashDatabaseOften(settings, postmaster),
+);
 rmSync(folder, { recursive: true, force: true });
 proofs.finish();
 

@@ -18,10 +18,15 @@ async function stop(exitCode: number) {
 process.on("SIGINT", () => stop(0));
 process.on("SIGTERM", () => stop(0));
 
+function onGone(error: unknown) {
+  console.error(`The embedded database has ended and does not start again: ${String(error)}`);
+  return stop(1);
+}
+
 async function start() {
   const config = readConfig();
   // Kept as a promise, so that a stop while the database is still starting waits for it and ends it.
-  const starting = config.DATABASE_URL ? null : startEmbedded(config.dataDir);
+  const starting = config.DATABASE_URL ? null : startEmbedded(config.dataDir, { onGone });
   opened.push(async () => (await starting?.catch(() => null))?.stop());
   // The database starts in a process of its own: the product's code is read meanwhile.
   const [embedded, { serve }] = await Promise.all([starting, import("./serve.ts")]);

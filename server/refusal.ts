@@ -47,3 +47,11 @@ export function forbidden(message: string, code = "FORBIDDEN") {
 export function unauthorized(message: string, code: string) {
   return new Refusal(401, code, message);
 }
+/** For a moment nothing can be read or kept: the same call may succeed soon. */
+export function unavailable() {
+  return new Refusal(
+    503,
+    "TRY_AGAIN",
+    "The service cannot do this at the moment. Try again in a few seconds.",
+  );
+}

@@ -1,4 +1,5 @@
 import type { FastifyError } from "fastify";
+import { isUnavailable } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** An expected "no" of the chat service: its own codes, which clients know. */
@@ -41,6 +42,7 @@ const statuses = {
   70: 403,
   73: 400,
   99: 403,
+  100: 503,
 } as const;
 
 export function badInput(message: string, fields?: Record<string, string>) {
@@ -70,6 +72,8 @@ export function refusalFrom(error: unknown): ChatRefusal | null {
     if (error.statusCode === 404) return new ChatRefusal(16, error.message);
     return badFields(error.message, error.details as Record<string, string> | undefined);
   }
+  if (isUnavailable(error))
+    return new ChatRefusal(100, "the service cannot do this at the moment, try again");
   if (isUnstorable(error)) return badInput("a text holds characters that cannot be stored");
   if (statusCode >= 400 && statusCode < 500) return badInput(message);
   return null;

@@ -20,6 +20,7 @@ export const chatDocument = () =>
 export function mountChat(http: FastifyInstance, chat: Chat) {
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error);
+    if (refusal?.statusCode === 503) reply.header("retry-after", 5);
     if (!refusal) request.log.error(withoutData(error), "bug");
     return refuse(request, reply, { chat, refusal });
   });

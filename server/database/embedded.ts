@@ -6,6 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type PostgresHome, findHome } from "./postgres-home.ts";
 import { holdFolder, isHeld } from "./folder-lock.ts";
+import { keepAlive } from "./keep-alive.ts";
 
 export interface EmbeddedServer {
   url: string;
@@ -23,10 +24,16 @@ const everyday = [
 /** For tests only: a crash may lose what was written. */
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
+interface EmbeddedOptions {
+  durable?: boolean;
+  /** The database has ended and does not start any more. */
+  onGone?(error: unknown): void;
+}
+
 /** Starts the PostgreSQL that ships with the product on a folder of its own; recovers by itself after a crash. */
 export async function startEmbedded(
   folder: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, onGone = () => {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const home = findHome(folder);
   const release = holdFolder(folder, () => stopOrphan(home.data));
@@ -38,6 +45,19 @@ export async function startEmbedded(
     "-c",
     setting,
   ]);
+  const url = addressOf(passwordFile, port);
+  const kept = await keepAlive({ start: () => startServer(home, { settings, url }), onGone });
+  return {
+    url,
+    stop: async () => {
+      const child = await kept.letGo();
+      if (child) await stopServer(child, home.data);
+      release();
+    },
+  };
+}
+
+async function startServer(home: PostgresHome, { settings, url }: { settings: string[]; url: string }) {
   const [command, args] = home.command("postgres", ["-D", home.data, ...settings]);
   const child = spawn(command, args, {
     ...home.identity,
@@ -46,15 +66,8 @@ export async function startEmbedded(
   });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
-  const url = addressOf(passwordFile, port);
   await untilReady(url, child, () => said);
-  return {
-    url,
-    stop: async () => {
-      await stopServer(child, home.data);
-      release();
-    },
-  };
+  return child;
 }
 
 /** For commands: the database of the product that is running on this folder, which goes on afterwards, or one that is started for now. */

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { reach } from "./reach.ts";
+import { isUnavailable } from "./unavailable.ts";
 import { nameStatements } from "./named-statements.ts";
 
 export type Database = NodePgDatabase;
@@ -50,22 +51,47 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** How long a caller waits for a connection before being asked to try again. */
+const patienceMs = 15_000;
+
 /** Opens a pool on a PostgreSQL server. */
 export function openDatabase(url: string, { max = 24 }: { max?: number } = {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max, options: "-c timezone=UTC" });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: "-c timezone=UTC",
+    connectionTimeoutMillis: patienceMs,
+  });
+  // A connection breaks while it is idle or lent out; whoever uses it hears of that from its next query.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   nameStatements(pool);
   const db = drizzle(pool);
   const listeners: ((left: ReadonlySet<Left>) => void)[] = [];
-  const transaction = db.transaction.bind(db);
   db.transaction = async (change, config) => {
     const pending: Pending = { left: new Set(), afterwards: [] };
-    const result = await transaction((tx) => change(follow(tx, pending)), config);
+    const result = await onOneConnection(pool, (lent) =>
+      lent.transaction((tx) => change(follow(tx, pending)), config),
+    );
     for (const act of pending.afterwards) act();
     for (const listener of listeners) listener(pending.left);
     return result;
   };
   return { db, pool, url, onCommit: (listener) => void listeners.push(listener), close: () => pool.end() };
+}
+
+/** The builder's own way leaves a connection lent out for good when "begin" fails on it. */
+async function onOneConnection<T>(pool: pg.Pool, use: (lent: Database) => Promise<T>) {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await use(drizzle(client));
+  } catch (error) {
+    broken = isUnavailable(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -48,6 +48,7 @@ class FactFeed {
   private again = false;
   /** Somebody here committed since the others were last called. */
   private ownNews = false;
+  private listening: Promise<void> | null = null;
   private listener: pg.PoolClient | null = null;
   private timer: NodeJS.Timeout | undefined;
 
@@ -87,7 +88,12 @@ class FactFeed {
     if (!this.listener) await this.listen().catch(() => {});
     this.wake();
   }
-  private async listen() {
+  /** One connection is asked for at a time, however long it takes. */
+  private listen() {
+    this.listening ??= this.openListener().finally(() => (this.listening = null));
+    return this.listening;
+  }
+  private async openListener() {
     const client = await this.database.pool.connect();
     client.on("notification", ({ payload }) => payload !== this.me && this.wake());
     client.on("error", () => {
@@ -100,7 +106,8 @@ class FactFeed {
       client.release(true);
       throw error;
     });
-    this.listener = client;
+    if (this.started) this.listener = client;
+    else client.release(true);
   }
 
   /** Tells one follower what it missed; nothing else is read meanwhile, so it joins without a gap. */

@@ -1,13 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DrizzleQueryError } from "drizzle-orm";
+import { isUnavailable } from "#server/database/unavailable.ts";
 import { withoutData } from "#server/failures.ts";
 import { escapeHtml } from "#server/html.ts";
-import { Refusal, invalid } from "#server/refusal.ts";
+import { Refusal, invalid, unavailable } from "#server/refusal.ts";
 import { smallHtml } from "./small-page.ts";
 
 /** The one place where what was thrown becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : fromFramework(error as FastifyError);
+  if (refusal?.statusCode === 503) {
+    request.log.warn(withoutData(error), "unavailable");
+    reply.header("retry-after", retryAfterSeconds);
+  }
   if (!refusal) {
     if (request.raw.socket.destroyed) request.log.info("the caller left before the answer was complete");
     else request.log.error(withoutData(error), "bug");
@@ -32,7 +37,10 @@ export function bodyOf({ statusCode, name, code, message, details }: Refusal) {
 /** Values no column can hold: a number or a date out of range, a zero character in a text. */
 const unstorable = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
 
+const retryAfterSeconds = 5;
+
 function fromFramework(error: FastifyError) {
+  if (isUnavailable(error)) return unavailable();
   const cause = error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined);
   if (cause && unstorable.has(cause.code ?? ""))
     return invalid("A value in this call cannot be stored. Check the numbers, dates and texts.");

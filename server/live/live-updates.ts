@@ -73,7 +73,8 @@ export class LiveUpdates {
 
   private async serve(socket: WebSocket, request: IncomingMessage) {
     socket.on("error", () => {});
-    const entry = await this.handed.enter(request).catch(() => "refused" as const);
+    const entry = await this.handed.enter(request).catch(() => "unknown" as const);
+    if (entry === "unknown") return socket.close(1013, "try again later");
     if (entry === "refused") return socket.close(4401, "sign in first");
     const listener: Listener = {
       socket,
@@ -88,7 +89,7 @@ export class LiveUpdates {
     socket.on("message", heard);
     socket.on("close", () => this.listeners.delete(listener));
     if (socket.readyState > socket.OPEN) this.listeners.delete(listener);
-    await this.greet(listener, request);
+    await this.greet(listener, request).catch(() => socket.close(1013, "try again later"));
   }
 
   /** Where the stream stands, and what was missed since the position the client quotes. */

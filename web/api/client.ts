@@ -29,10 +29,13 @@ function apiKey() {
   return document.documentElement.dataset.apiKey ?? "";
 }
 
-/** Down for maintenance; while only search fills after a start, everything else answers. */
+/** What may succeed in a moment, while everything else answers. */
+const passing = /"(WARMING_UP|TRY_AGAIN|BUSY)"/;
+
+/** Down for maintenance. */
 export async function saysClosed(response: Response) {
   if (response.status !== 503 && response.status !== 502) return false;
-  return !(await response.text()).includes('"WARMING_UP"');
+  return !passing.test(await response.text());
 }
 
 /**

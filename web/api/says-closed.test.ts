@@ -8,6 +8,8 @@ test.each([
   [503, "", true],
   [502, "<h1>Bad gateway</h1>", true],
   [503, refusal("WARMING_UP"), false],
+  [503, refusal("TRY_AGAIN"), false],
+  [503, refusal("BUSY"), false],
   [500, refusal("INTERNAL"), false],
   [200, "{}", false],
 ])("an answer with %i and %s closes the page: %s", async (status, body, closed) => {

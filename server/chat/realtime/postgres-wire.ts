@@ -17,10 +17,14 @@ export class PostgresWire implements Wire {
 
   async listen(hear: (letter: string) => void, onGap: () => void) {
     const client = await this.database.pool.connect();
-    this.listener = client;
     client.on("notification", ({ payload }) => hear(payload ?? ""));
     client.on("error", () => this.listenAgain(client, { hear, onGap }));
-    await client.query("listen chat");
+    await client.query("listen chat").catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+    if (this.stopped) return client.release(true);
+    this.listener = client;
   }
 
   send(letter: string) {

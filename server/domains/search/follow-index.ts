@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
+import { isUnavailable } from "#server/database/unavailable.ts";
 import { type SeenFact, edgeOf, followFacts } from "#server/events/feed.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
 import { type IndexSource, allSources } from "./index-source.ts";
 
 const gatherMs = 5;
+const retryMs = 1000;
 const most = 500;
 const first = "00000000-0000-0000-0000-000000000000";
 
@@ -126,9 +128,16 @@ class Follower {
     while (this.waiting.length) {
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
       const facts = this.waiting.splice(0);
-      await this.apply(facts).catch(this.handed.onFailure);
+      await this.apply(facts).catch((error: unknown) => this.keepForLater(facts, error));
     }
     this.round = null;
+  }
+  /** While the database is away what was heard waits, so that the index misses nothing. */
+  private async keepForLater(facts: SeenFact[], error: unknown) {
+    if (!isUnavailable(error)) return this.handed.onFailure(error);
+    if (this.ended !== null) return;
+    this.waiting.unshift(...facts);
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
   private async apply(facts: SeenFact[]) {
     const { db } = this.handed.database;
