@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { feedSystems } from "./feed-systems.ts";
 import { del, get, patch, post } from "./endpoint.ts";
+import { ReadRequirement, Requirement, RequirementCorrections } from "./job-requirements.ts";
 import { jobSections } from "./job-sections.ts";
 import { Company, workplaceTypes } from "./companies.ts";
 import { Done, Email, Filtered, Id, Instant } from "./shapes.ts";
@@ -20,14 +21,6 @@ export const Salary = z.object({
   max: z.number().min(0).nullable(),
 });
 export const Prompt = z.object({ id: z.string().max(60), question: text(500).min(1), required: z.boolean() });
-export const Requirement = z.object({
-  id: z.string(),
-  text: z.string(),
-  kind: z.string(),
-  must: z.boolean(),
-  skills: z.array(z.string()),
-  years: z.number().optional(),
-});
 const Budget = z.object({
   budget: z.number().int().min(0).max(1_000_000),
   /** Applicants from this score on are shown as qualified. */
@@ -124,6 +117,8 @@ export const Job = JobCard.extend({
   /** HTML, sanitised */
   jobDescription: z.string(),
   requirements: z.array(Requirement),
+  /** Told to the company's own team only. */
+  requirementCorrections: RequirementCorrections.nullable(),
   prompts: z.array(Prompt),
   workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
   stages: z.array(z.string()).nullable(),
@@ -151,6 +146,8 @@ const JobFields = z.object({
   employmentType: z.enum(employmentTypes).nullable(),
   seniority: z.enum(seniorities).nullable(),
   salary: Salary.nullable(),
+  /** What the team corrected in what was read; null leaves everything to the description. */
+  requirementCorrections: RequirementCorrections.nullable(),
   prompts: z.array(Prompt).max(30),
   workStyle: z.array(z.object({ rating: z.number().min(0).max(10), categoryId: text(60) })).max(40),
   internal: z.boolean(),
@@ -228,6 +225,15 @@ export const jobs = {
     ...ofJob,
     query: z.object({ publish: z.enum(["true", "false"]).optional() }),
     body: JobFields.partial(),
+  }),
+  /** What a description asks for, as applicants would be compared with it; nothing is kept. */
+  readRequirements: post("/jobs/requirements", {
+    access: "company",
+    perMinute: 240,
+    body: JobFields.pick({ jobTitle: true, jobDescription: true, requirementCorrections: true }).partial({
+      requirementCorrections: true,
+    }),
+    response: z.array(ReadRequirement),
   }),
   remove: del("/job/:id", { ...ofJob, response: Done }),
   close: patch("/jobs/:id/close", ofJob),

@@ -24,6 +24,7 @@ export const laneOf = {
   "applications.stand": "people",
   "applications.pass": "people",
   "applications.sweep": "bulk",
+  "applications.judge": "bulk",
   "messaging.followUp": "people",
   "notices.letter": "people",
   "notices.messages": "people",

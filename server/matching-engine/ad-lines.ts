@@ -14,6 +14,10 @@ const must =
 const other =
   /\b(?:responsibilit|duties|you['’]ll (?:do|be doing|work)|you will (?:do|be)|what you do|day[- ]to[- ]day|benefits?|perks|we offer|what we do|offer|about (?:us|the|our)|who we are|our (?:team|company|mission|values|stack)|compensation|salary|pay|how to apply|how you['’]ll|your (?:role|mission|impact|tasks)|the (?:role|job|team|company)|job (?:description|summary|purpose)|why|equal|diversity|eeo|legal|location|aufgaben|wir bieten)/i;
 
+/** A line that asks for something by itself, whatever words of a heading it holds. */
+const statement =
+  /\b(?:experience|skills?|background|knowledge|expertise|proficiency|certification) (?:with|in|of|using|as|on)\b|\b(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|must|required|preferred|desirable)|\b(?:fluent|fluency)\b|\bdegree in\b|\d/i;
+
 const bulletMark = /^(?:[•*·▪◦‣–-]\s*|(?:[+?o]|\d{1,2}[.)])\s+)/;
 
 /** Cuts an ad into lines and says for each whether it stands among what is asked for; prose after a list ends it. */
@@ -82,7 +86,10 @@ function isHeading(line: string): boolean {
   if (line.startsWith("#")) return true;
   const words = line.split(" ").length;
   if (words > 9 || line.length > 70) return false;
-  return line.endsWith(":") || (words <= 6 && !/[.,;!]$/.test(line) && partOf(line) !== null);
+  return (
+    line.endsWith(":") ||
+    (words <= 6 && !/[.,;!]$/.test(line) && !statement.test(line) && partOf(line) !== null)
+  );
 }
 
 function partOf(heading: string): Part | null {

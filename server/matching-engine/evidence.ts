@@ -2,7 +2,10 @@ import { readCandidate, type CandidateLine, type ReadCandidate } from "./candida
 import { judgeSkill } from "./judge-skill.ts";
 import { judgeYears } from "./judge-years.ts";
 import { askedLanguages, certificatesIn, degreeLevel, spokenLanguages } from "./requirement-kinds.ts";
-import type { CandidateText, Judgement, Requirement } from "./types.ts";
+import type { Asked, CandidateText, Judgement, Requirement } from "./types.ts";
+
+/** The best first: of alternatives, the one that a person comes closest to counts. */
+const verdicts = ["met", "unclear", "missing"] as const;
 
 const commonWords = new Set(
   "with that this from have your their will into able ability strong experience excellent good great work working team teams years skills knowledge understanding must should would other various including environment".split(
@@ -13,9 +16,23 @@ const commonWords = new Set(
 /** Says whether a person meets a requirement, and which of their own lines proves it. */
 export function judge(requirement: Requirement, candidate: CandidateText, jobTitle = ""): Judgement {
   const read = readCandidate(candidate);
-  switch (requirement.kind) {
+  const { alternatives = [], must } = requirement;
+  const judged = (alternatives.length > 0 ? alternatives : [requirement]).map((part) =>
+    judgePart({ ...part, must }, { read, jobTitle }),
+  );
+  return verdicts.flatMap((verdict) => judged.filter((each) => each.verdict === verdict))[0]!;
+}
+
+interface Against {
+  read: ReadCandidate;
+  jobTitle: string;
+}
+
+function judgePart(requirement: Asked, { read, jobTitle }: Against): Judgement {
+  const { kind, skills, names = [] } = requirement;
+  switch (kind) {
     case "skill":
-      return requirement.skills.length > 0 ? judgeSkill(requirement, read) : judgeWords(requirement, read);
+      return skills.length + names.length > 0 ? judgeSkill(requirement, read) : judgeWords(requirement, read);
     case "years":
       return judgeYears(requirement, { candidate: read, jobTitle });
     case "degree":
@@ -29,7 +46,7 @@ export function judge(requirement: Requirement, candidate: CandidateText, jobTit
   }
 }
 
-function judgeDegree({ text }: Requirement, { lines, years }: ReadCandidate): Judgement {
+function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): Judgement {
   const asked = Math.max(1, degreeLevel(text) || (/degree/i.test(text) ? 2 : 1));
   const accepted = /bachelor/i.test(text) ? Math.min(asked, 2) : asked;
   const schooling = lines.filter(({ section }) => section === "education");
@@ -49,7 +66,7 @@ function judgeDegree({ text }: Requirement, { lines, years }: ReadCandidate): Ju
   return { verdict: "missing", evidence: null, note: "No degree is named." };
 }
 
-function judgeCertification(requirement: Requirement, read: ReadCandidate): Judgement {
+function judgeCertification(requirement: Asked, read: ReadCandidate): Judgement {
   const names = certificatesIn(requirement.text);
   const named = read.lines.find(({ text }) => names.some((name) => hasWord(text, name)));
   if (named) return { verdict: "met", evidence: named.evidence };
@@ -68,7 +85,7 @@ function judgeCertification(requirement: Requirement, read: ReadCandidate): Judg
   return { verdict: "missing", evidence: null, note: "No such certificate is named." };
 }
 
-function judgeLanguage({ text }: Requirement, { lines }: ReadCandidate): Judgement {
+function judgeLanguage({ text }: Asked, { lines }: ReadCandidate): Judgement {
   const asked = askedLanguages(text);
   const patterns = spokenLanguages.filter(([name]) => asked.includes(name));
   const named = patterns.map(([, pattern]) => lines.find((line) => pattern.test(line.text)));
@@ -88,7 +105,7 @@ function judgeLanguage({ text }: Requirement, { lines }: ReadCandidate): Judgeme
 }
 
 /** What no list of skills knows is compared by its words; what is not said stays a question. */
-function judgeWords(requirement: Requirement, read: ReadCandidate): Judgement {
+function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
   if (requirement.skills.length > 0) {
     const skill = judgeSkill(requirement, read);
     if (skill.verdict === "met") return skill;

@@ -4,7 +4,8 @@ export { judge } from "./evidence.ts";
 export type { Constraint, HardConstraints } from "./hard-constraints.ts";
 export { JobColumns } from "./job-columns.ts";
 export { candidateVector, interestIn, jobVector, type QuickVector, withInterest } from "./rank.ts";
-export { readRequirements } from "./requirements.ts";
+export { readRequirements, readWrittenRequirements } from "./requirements.ts";
+export { writtenRequirement } from "./requirement-line.ts";
 export { openSenses, type Senses, type ToSense } from "./sense/open-senses.ts";
 export { closeness, type Sense } from "./sense/sense.ts";
 export { candidateToSense, jobToSense } from "./sense/to-sense.ts";
@@ -19,6 +20,7 @@ export type {
   JobText,
   Requirement,
   RequirementKind,
+  RequirementPart,
   Verdict,
   WorkText,
 } from "./types.ts";

@@ -1,7 +1,7 @@
 import { relatedSkills, skillById } from "#server/taxonomy/skills.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
-import type { Judgement, Requirement } from "./types.ts";
+import type { Asked, Judgement } from "./types.ts";
 
 const alternative = /\bor\b|\/|such as|e\.g\.|\blike\b|for example|one of|similar|including|etc|\([^)]*,/i;
 const light = /\b(?:basic|some|familiar\w*|exposure|awareness|understanding|interest)\b/i;
@@ -15,8 +15,10 @@ interface Found {
 }
 
 /** Compares the skills of a requirement with what a person shows, lists or comes close to. */
-export function judgeSkill(requirement: Requirement, candidate: ReadCandidate): Judgement {
-  const found = requirement.skills.map((id) => find(id, candidate)).toSorted((a, b) => b.grade - a.grade);
+export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgement {
+  const known = requirement.skills.map((id) => find(id, candidate));
+  const named = (requirement.names ?? []).map((name) => findName(name, candidate));
+  const found = [...known, ...named].toSorted((a, b) => b.grade - a.grade);
   const best = found[0];
   if (!best) return { verdict: "unclear", evidence: null };
   const listed = requirement.must && !light.test(requirement.text) ? 0.5 : 1;
@@ -28,6 +30,7 @@ export function judgeSkill(requirement: Requirement, candidate: ReadCandidate): 
 
   if (grade >= 0.75) return { verdict: "met", evidence, ...noteOf(best) };
   if (grade >= 0.25) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
+  if (known.length === 0) return { verdict: "unclear", evidence: null, note: "The resume does not say." };
   return { verdict: "missing", evidence: null, note: `Nothing about ${names(found.map(({ id }) => id))}.` };
 }
 
@@ -38,6 +41,20 @@ function find(id: string, candidate: ReadCandidate): Found {
   return near
     ? { id, grade: 0.3, proof: candidate.proofs.get(near) ?? null, near }
     : { id, grade: 0, proof: null, near: null };
+}
+
+/** A name that no list of skills knows, as a word of its own among somebody's lines. */
+function findName(name: string, { lines }: ReadCandidate): Found {
+  const word = new RegExp(
+    String.raw`(?<![\p{L}\d])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\d])`,
+    "iu",
+  );
+  const told = lines.filter(({ text }) => word.test(text));
+  const shown = told.find(({ section }) => section !== "skills" && section !== "other");
+  const line = shown ?? told[0];
+  if (!line) return { id: name, grade: 0, proof: null, near: null };
+  const proof = { shown: shown !== undefined, evidence: line.evidence, through: null };
+  return { id: name, grade: proof.shown ? 1 : 0.5, proof, near: null };
 }
 
 function doubt(found: Found[], { enough }: { enough: boolean }): string {

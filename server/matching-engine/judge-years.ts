@@ -1,11 +1,11 @@
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import type { ReadCandidate, Station } from "./candidate.ts";
 import { spokenYears, yearsOf } from "./intervals.ts";
-import type { Judgement, Requirement } from "./types.ts";
+import type { Asked, Judgement } from "./types.ts";
 
 /** Compares the years a requirement asks for with the work that is about the same thing. */
 export function judgeYears(
-  requirement: Requirement,
+  requirement: Asked,
   { candidate, jobTitle }: { candidate: ReadCandidate; jobTitle: string },
 ): Judgement {
   const asked = requirement.years ?? 0;
@@ -37,9 +37,11 @@ function reaches(years: number, asked: number): boolean {
 
 function isAbout(
   station: Station,
-  { requirement, jobTitle }: { requirement: Requirement; jobTitle: string },
+  { requirement, jobTitle }: { requirement: Asked; jobTitle: string },
 ): boolean {
   if (requirement.skills.some((id) => station.skills.has(id))) return true;
+  const said = station.text.toLowerCase();
+  if (requirement.names?.some((name) => said.includes(name.toLowerCase()))) return true;
   const topic = requirement.text.replace(
     /^.*?\b(?:experience|years?)\b\s*(?:of|in|with|as(?: an?)?)?\s*/i,
     "",

@@ -67,9 +67,16 @@ export function askedYears(line: string): number | null {
   return years > 0 && years <= 30 ? years : null;
 }
 
+const anyLanguage = spokenLanguages.map(([, pattern]) => pattern.source).join("|");
+/** "German is a plus" and a bare "English and German" ask for a language without saying how well. */
+const languageAlone = new RegExp(
+  String.raw`(?:${anyLanguage}) (?:language |skills )?(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|helpful)|^(?:${anyLanguage})(?:(?:\s*[,/&]\s*|\s+(?:and|or)\s+)(?:${anyLanguage}))*[.!]?$`,
+  "i",
+);
+
 /** The languages a line asks people to speak. */
 export function askedLanguages(line: string): string[] {
-  if (!fluency.test(line)) return [];
+  if (!fluency.test(line) && !languageAlone.test(line)) return [];
   return spokenLanguages.filter(([, pattern]) => pattern.test(line)).map(([name]) => name);
 }
 

@@ -1,13 +1,12 @@
 import { findSkills, type SkillMention } from "#server/taxonomy/skills.ts";
 import { plainLines, readAd, type AdLine } from "./ad-lines.ts";
 import { askedYears, isOptional, isPractical, kindOf } from "./requirement-kinds.ts";
-import { skillsSpoken } from "./skill-lines.ts";
+import { requirementIn, withNames, writtenRequirement } from "./requirement-line.ts";
 import type { JobText, Requirement, RequirementKind } from "./types.ts";
 
 const most = 8;
-const longest = 80;
-const leadIn =
-  /^(?:(?:you (?:have|are|bring|possess|should have|will have)|we(?:'re| are) looking for|we (?:ask for|need|want|look for|require)|must have|candidates? (?:must|should) have|the ideal candidate (?:has|will have)|ability to demonstrate|demonstrated|proven|a|an|at least|minimum(?: of)?|required|preferred|bonus|nice to have|plus)[:,]?\s+)+/i;
+/** A team that writes more than these has written its whole ad as a list. */
+const mostWritten = 20;
 const asking =
   /\b(?:experience (?:with|in|of|as)|experienced|proficien\w+|knowledge of|familiar\w* with|expertise|fluen\w+|degree|diploma|licen[sc]e|must (?:have|be)|required|qualified|certifi(?:ed|cation)|skilled in|background in)\b/i;
 /** What is given or how it is, in the same words as what is asked for. */
@@ -59,6 +58,34 @@ export function readRequirements(job: JobText): Requirement[] {
   return all.map((requirement, index) => ({ id: `r${index + 1}`, ...requirement }));
 }
 
+/**
+ * What a hiring team asks for in its own words: each line under "What you bring" as it is written.
+ * Without such lines it is read like any other ad.
+ */
+export function readWrittenRequirements(job: JobText): Requirement[] {
+  const ad = readAd(plainLines(job.descriptionHtml ?? job.text ?? ""));
+  const asked = ad.filter(
+    ({ part, bullet, text }) =>
+      (part === "nice" || part === "must") && text.length <= 400 && (bullet || text.length < 220),
+  );
+  if (asked.length === 0) return readRequirements(job).map((requirement) => withNames(requirement));
+  const known = new Set<string>();
+  return asked
+    .flatMap(withOwnWish)
+    .map(writtenRequirement)
+    .filter(({ text }) => text !== "" && !known.has(text.toLowerCase()) && known.add(text.toLowerCase()))
+    .slice(0, mostWritten)
+    .map((requirement, index) => ({ id: `r${index + 1}`, ...requirement }));
+}
+
+/** "Fluent English, German is a plus" asks for one thing and wishes for another. */
+function withOwnWish(line: AdLine): AdLine[] {
+  const clauses = line.text.split(/[,;]\s+(?:and\s+)?(?![^(]*\))/);
+  const wish = clauses.findIndex((clause, index) => index > 0 && isOptional(clause));
+  if (line.part === "nice" || wish === -1 || isOptional(clauses.slice(0, wish).join(", "))) return [line];
+  return [clauses.slice(0, wish), clauses.slice(wish)].map((part) => ({ ...line, text: part.join(", ") }));
+}
+
 function isItem(text: string): boolean {
   return text.length <= 400 && !aboutUs.test(text) && !offering.test(text);
 }
@@ -87,24 +114,12 @@ function clauses(sentence: string): string[] {
 }
 
 function draft(line: AdLine, order: number): Draft | null {
-  const mentions = findSkills(line.text);
-  const skills = skillsSpoken(line.text, mentions);
-  const kind = kindOf(line.text, skills.length);
-  const years = kind === "years" ? askedYears(line.text) : null;
+  const requirement = requirementIn(line);
+  const { kind, must, skills } = requirement;
   if (kind === "other" && !isPractical(line.text) && !line.text.includes(" ")) return null;
-  const must = line.part !== "nice" && !isOptional(line.text);
   const dull = soft.test(line.text) && kind !== "years" ? 2 : 0;
-  return {
-    requirement: {
-      text: label(line.text, mentions),
-      kind,
-      must,
-      skills: skills.slice(0, 8),
-      ...(years === null ? {} : { years }),
-    },
-    weight: weights[kind] + (must ? 2 : 0) + Math.min(skills.length, 3) * 0.5 - dull,
-    order,
-  };
+  const weight = weights[kind] + (must ? 2 : 0) + Math.min(skills.length, 3) * 0.5 - dull;
+  return { requirement, weight, order };
 }
 
 /** Where an ad asks for enough that can be shown, character and attitude are left to the conversation. */
@@ -124,25 +139,6 @@ function mostTelling(drafts: Draft[]): Draft["requirement"][] {
     .slice(0, most)
     .toSorted((a, b) => a.order - b.order)
     .map(({ requirement }) => requirement);
-}
-
-/** The words of the ad without their run-up, cut where a clause ends. */
-function label(line: string, mentions: SkillMention[]): string {
-  const bare = line.replace(leadIn, "").replace(/[.;,\s]+$/, "");
-  const text = bare.charAt(0).toUpperCase() + bare.slice(1);
-  if (text.length <= longest) return text;
-  const clause = text
-    .slice(0, longest + 1)
-    .replace(/[,;(–]\s*[^,;(–]*$/, "")
-    .trim();
-  const shift = line.length - bare.length;
-  const keepsSkill = mentions.length === 0 || mentions.some(({ end }) => end - shift <= clause.length);
-  if (clause.length >= 25 && clause.length <= longest && keepsSkill)
-    return clause.replace(/[,;:(\s–-]+$/, "");
-  return `${text
-    .slice(0, longest - 1)
-    .replace(/\s+\S*$/, "")
-    .replace(/[,;:(\s–-]+$/, "")}…`;
 }
 
 /** Without a list, the skills of the title and those the text comes back to. */

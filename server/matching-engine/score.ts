@@ -8,7 +8,7 @@ import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
 
 /** Changes whenever the same input may be scored differently. */
-export const modelVersion = "fit-2";
+export const modelVersion = "fit-3";
 
 export interface Fit {
   /** 0 to 100. */
@@ -98,8 +98,9 @@ interface Parts {
 function total({ read, candidate, requirements, hard, semantic }: Parts): number {
   const person = readCandidate(candidate);
   const parts: Array<[number, number]> = [[share.title, titleFit(read.job.title, { candidate, person })]];
-  const stated = Math.min(1, requirements.length / enoughRequirements);
-  if (stated > 0) parts.push([share.requirements * stated, requirementFit(requirements)]);
+  const telling = requirements.filter(({ kind, verdict }) => kind !== "other" || verdict !== "unclear");
+  const stated = Math.min(1, telling.length / enoughRequirements);
+  if (stated > 0) parts.push([share.requirements * stated, requirementFit(telling)]);
   if (read.skills.length > 0) parts.push([share.skills, skillFit(read.skills, person)]);
   if (semantic !== undefined) parts.push([share.semantic, Math.min(1, Math.max(0, semantic))]);
   const weight = parts.reduce((sum, [part]) => sum + part, 0);

@@ -4,6 +4,9 @@ const separators = /\s*(?:[,;|•·/()]|\b(?:and|or|und|oder)\b|&)\s*/i;
 const degrees =
   /^(?:(?:some|basic|advanced|expert|fluent|good|strong|solid|proficient|intermediate|beginner|familiar|in|with|level|using|know|working|knowledge|of|experience)\s+)+/i;
 
+/** What a skill is used for or where: "Rust on microcontrollers" names Rust. */
+const place = /\s+(?:on|in|for|at|using|within)\s.*$/;
+
 /** San Francisco is no storage area network. */
 const placeWord = /^San$/;
 
@@ -25,9 +28,21 @@ export function skillsSpoken(line: string, mentions: SkillMention[]): string[] {
   if (whole) return [whole.id];
   const found = named(line, mentions);
   if (found.length === 0) return found;
-  const items = line.split(separators).filter((item) => /^[A-Z]/.test(item) && item.split(" ").length <= 2);
+  const items = line
+    .split(separators)
+    .map((item) => item.replace(place, ""))
+    .filter((item) => /^[A-Z]/.test(item) && item.split(" ").length <= 2);
   const beside = items.map((item) => skillByName(item)?.id ?? null).filter((id) => id !== null);
   return [...new Set([...found, ...beside])];
+}
+
+/** The skills that stand alone between the separators of a line, each with a capital letter. */
+export function skillsListed(line: string): string[] {
+  return line
+    .split(separators)
+    .filter((item) => /^\p{Lu}/u.test(item))
+    .map((item) => skillByName(item.replace(/[.\s]+$/, ""))?.id ?? null)
+    .filter((id) => id !== null);
 }
 
 /** Every skill a longer text names. */

@@ -3,15 +3,26 @@ import type { Salary } from "#shared/numbers/salary.ts";
 export type RequirementKind = "skill" | "years" | "degree" | "certification" | "language" | "other";
 export type Verdict = "met" | "unclear" | "missing";
 
-/** One thing a job asks for. */
-export interface Requirement {
-  id: string;
+/** What is compared with a person's lines. */
+export interface RequirementPart {
   /** Close to the words of the ad, at most 80 characters. */
   text: string;
   kind: RequirementKind;
-  must: boolean;
   skills: string[];
   years?: number;
+  /** Names that no list of skills knows, found by their letters. */
+  names?: string[];
+}
+
+/** What a judgement needs of a requirement. */
+export type Asked = RequirementPart & { must: boolean };
+
+/** One thing a job asks for. */
+export interface Requirement extends RequirementPart {
+  id: string;
+  must: boolean;
+  /** Either of these will do: each is judged by itself and the best one counts. */
+  alternatives?: RequirementPart[];
 }
 
 /** What the engine reads of a job. */

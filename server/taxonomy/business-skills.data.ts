@@ -29,6 +29,7 @@ Matplotlib | seaborn, plotly | Python, Data visualisation |
 Jupyter | jupyter notebook, jupyter notebooks | Python | 
 Statistics | statistical analysis, statistical modeling, statistical modelling, regression analysis, hypothesis testing | | Data analysis
 Time series analysis | time series, forecasting models | Statistics | 
+Telemetry | telemetry data, sensor data, sensor readings, meter readings, second readings, minute readings, hourly readings | | Time series analysis, SCADA
 A/B testing | ab testing, a/b tests, split testing, experimentation | Statistics | 
 SAS | sas programming, base sas | Statistics | SPSS, R
 SPSS | ibm spss | Statistics | SAS

@@ -127,6 +127,8 @@ Neo4j | neo4j graph | NoSQL |
 CouchDB | couchbase | NoSQL | 
 Firebase | firestore, google firebase | Google Cloud, NoSQL | Supabase
 Supabase | | PostgreSQL | Firebase
+TimescaleDB | timescale?, timescale db | PostgreSQL | Time series analysis, InfluxDB
+InfluxDB | influx db | Databases | Time series analysis, TimescaleDB
 NoSQL | no sql, nosql databases | Databases | 
 Databases | database design, relational databases, rdbms, database administration, database management | | SQL
 Prisma | prisma orm | SQL, TypeScript | 

@@ -12,7 +12,7 @@ export async function loadJobs({ tx, world, now }: Load) {
     jobs,
     world.jobs.map(({ team, role: _, ...job }) => ({
       ...job,
-      ...readDescription(job.jobTitle, job.jobDescription),
+      ...readDescription(job.jobTitle, job.jobDescription, { written: true }),
       seniority: seniorityWords(job.seniority),
       salary: salaryOf(job),
       hiringManagerEmail: team.hiringManagerEmail,

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applications } from "#server/domains/applications/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
-import { jobs } from "#server/domains/jobs/tables.ts";
+import { type Requirement, jobs } from "#server/domains/jobs/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
-const needs = [
+const needs: Requirement[] = [
   { id: "r1", text: "PostgreSQL", kind: "skill", must: true, skills: ["postgresql"] },
   { id: "r2", text: "Rust", kind: "skill", must: false, skills: ["rust"] },
 ];

@@ -33,6 +33,8 @@ declare module "#server/events/events.ts" {
     "application.noted": ApplicationFact;
     /** The row changed in the eyes of the hiring team, also while undo is open: never for the candidate. */
     "application.changed": ApplicationFact & { version: number };
+    /** People who applied for a job were compared with it again. */
+    "application.rescored": { jobId: string; companyId: string };
     /** Applications of one job end unanswered in so many days. */
     "application.warned": { jobId: string; companyId: string; applicationIds: string[]; daysLeft: number };
   }

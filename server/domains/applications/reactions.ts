@@ -2,6 +2,7 @@ import { on, onAll } from "#server/events/events.ts";
 import { keepSavedMatch } from "./saved-jobs.ts";
 import { endWaiting } from "./clock.ts";
 import { forgetScores } from "./forget-scores.ts";
+import { judgeAgainSoon } from "./judge-again.ts";
 
 onAll("job.closed", "applications", (tx, closed) => {
   const jobIds = closed.map(({ data }) => data.jobId);
@@ -11,3 +12,4 @@ on("match.decided", "applications.saved-jobs", (tx, { data, at }) => keepSavedMa
   lane: "people",
 });
 on("candidate.changed", "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId));
+on("job.criteriaChanged", "applications.judge", (tx, { data, at }) => judgeAgainSoon(tx, data.jobId, at));

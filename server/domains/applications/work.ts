@@ -1,3 +1,4 @@
+import { judgeAgain } from "./judge-again.ts";
 import { sweep } from "./clock.ts";
 import { standWhenDue } from "./held.ts";
 import { passWhenDue } from "./pass-application.ts";
@@ -7,4 +8,5 @@ export const applicationWork = {
   "applications.stand": standWhenDue,
   "applications.pass": passWhenDue,
   "applications.sweep": sweep,
+  "applications.judge": judgeAgain,
 };

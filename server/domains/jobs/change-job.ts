@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, mayDo } from "#server/domains/companies/index.ts";
@@ -64,7 +65,23 @@ async function saveJob(
   const name =
     after.status === "draft" ? "job.changed" : (moveTo(after.status, job.status)?.fact ?? "job.changed");
   await publish(tx, { name, data, at: now() });
+  if (criteria.some((field) => !isDeepStrictEqual(after[field], job[field])))
+    await publish(tx, { name: "job.criteriaChanged", data, at: now() });
 }
+
+/** What a person is compared with. */
+const criteria = [
+  "requirements",
+  "jobTitle",
+  "jobDescription",
+  "department",
+  "seniority",
+  "locations",
+  "remote",
+  "remoteLocations",
+  "salary",
+  "employmentType",
+] as const satisfies readonly (keyof JobRow)[];
 
 /** What a change of status writes beside the status itself. */
 export function statusChanges(job: JobRow, wanted: "live" | "closed", now: Date): JobChanges {

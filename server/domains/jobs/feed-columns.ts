@@ -1,3 +1,4 @@
+import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import { seniorities } from "#contract/jobs.ts";
 import { sanitiseHtml } from "#server/html.ts";
 import { newId } from "#server/ids.ts";
@@ -11,12 +12,16 @@ import type { FoundJob } from "./plan-feed.ts";
 const mostPlaces = 100;
 
 /** A posting as our columns; what the board does not say is read from the title. */
-export function feedColumns({ job, fingerprint }: FoundJob, feed: string) {
+export function feedColumns(
+  { job, fingerprint }: FoundJob,
+  feed: string,
+  corrections: RequirementCorrections | null = null,
+) {
   const jobTitle = plain(job.title).slice(0, 300);
   const jobDescription = job.descriptionHtml === "" ? "" : sanitiseHtml(plain(job.descriptionHtml));
   const said = readTitle(jobTitle);
   return {
-    ...readDescription(jobTitle, jobDescription),
+    ...readDescription(jobTitle, jobDescription, { corrections, written: corrections !== null }),
     jobTitle,
     jobDescription,
     department: job.department?.slice(0, 120) ?? said.department,

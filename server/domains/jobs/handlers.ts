@@ -10,6 +10,7 @@ import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "
 import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
 import { showCareers } from "./show-careers.ts";
+import { readDraft } from "./read-requirements.ts";
 import { listCompanyStages, setCompanyStages, showStages } from "./stages.ts";
 import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from "./write-job.ts";
 
@@ -21,6 +22,7 @@ export const jobHandlers: Handlers<typeof jobs, Known> = {
   create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),
   update: ({ params, query, body, ...context }) =>
     updateJob(context, params.id, { fields: body, andPublish: query.publish === "true" }),
+  readRequirements: async ({ body }) => readDraft(body),
   remove: ({ params, ...context }) => deleteDraft(context, params.id).then(() => done),
   close: ({ params, ...context }) => setJobStatus(context, params.id, "closed"),
   setStatus: ({ params, body, ...context }) => setJobStatus(context, params.id, body.status),

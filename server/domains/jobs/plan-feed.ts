@@ -1,4 +1,5 @@
 import { type FeedJob, feedFingerprint } from "#server/outside/ats/ats.ts";
+import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import type { JobStatus } from "./tables.ts";
 
 /** What we know of a job that came from a feed. */
@@ -11,6 +12,7 @@ export interface KnownJob {
   status: JobStatus;
   jobTitle: string;
   closedAt: Date | null;
+  requirementCorrections: RequirementCorrections | null;
 }
 export interface FoundJob {
   job: FeedJob;

@@ -43,6 +43,7 @@ export function presentJob({ employeeSummary, isManaged, ...shown }: ShownJob): 
     ...presentCard(shown),
     jobDescription: job.jobDescription,
     requirements: job.requirements,
+    requirementCorrections: own ? job.requirementCorrections : null,
     prompts: job.prompts,
     workStyle: job.workStyle,
     stages: job.stages,

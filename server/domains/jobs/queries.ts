@@ -11,6 +11,7 @@ export type JobRow = typeof jobs.$inferSelect;
 const longTexts = [
   "jobDescription",
   "requirements",
+  "requirementCorrections",
   "prompts",
   "workStyle",
   "jsm",

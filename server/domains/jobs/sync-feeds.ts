@@ -88,6 +88,7 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
       status: jobs.status,
       jobTitle: jobs.jobTitle,
       closedAt: jobs.closedAt,
+      requirementCorrections: jobs.requirementCorrections,
     })
     .from(jobs)
     .where(and(inArray(jobs.companyId, companyIds), inArray(jobs.jobPlatform, systems)));
@@ -130,9 +131,9 @@ async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" 
 }
 
 function changedColumns(found: ChangedJob, feed: string, now: Date) {
-  const { id, status, closedAt } = found.known;
+  const { id, status, closedAt, requirementCorrections } = found.known;
   return {
-    ...feedColumns(found, feed),
+    ...feedColumns(found, feed, requirementCorrections),
     id,
     status: found.reopens ? ("live" as const) : status,
     closedAt: found.reopens ? null : closedAt,

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { RequirementCorrections } from "#contract/job-requirements.ts";
+import type { Requirement } from "#server/matching-engine/types.ts";
 import type { Salary } from "#shared/numbers/salary.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -20,14 +22,7 @@ export interface Prompt {
   question: string;
   required: boolean;
 }
-export interface Requirement {
-  id: string;
-  text: string;
-  kind: string;
-  must: boolean;
-  skills: string[];
-  years?: number;
-}
+export type { Requirement };
 
 export const jobs = pgTable(
   "jobs",
@@ -48,7 +43,9 @@ export const jobs = pgTable(
     salary: jsonb().$type<Salary | null>(),
     /** True when we estimated the pay; then it is shown as "Est.". */
     salaryEstimated: boolean("salary_estimated").notNull().default(false),
+    /** What applicants are compared with: read from the description, as the team corrected it. */
     requirements: jsonb().$type<Requirement[]>().notNull().default([]),
+    requirementCorrections: jsonb("requirement_corrections").$type<RequirementCorrections | null>(),
     skills: text().array().notNull().default([]),
     prompts: jsonb().$type<Prompt[]>().notNull().default([]),
     workStyle: jsonb("work_style").$type<{ rating: number; categoryId: string }[]>().notNull().default([]),

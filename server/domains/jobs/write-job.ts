@@ -27,7 +27,9 @@ export async function createJob(context: Known, fields: Fields, duplicateJobId: 
     await refuseUnlessJobs(tx, context);
     const original = duplicateJobId ? (await findJob(tx, duplicateJobId))?.job : undefined;
     if (duplicateJobId && original?.companyId !== companyId) throw notFound("Job");
-    const copied = original ? copyOf(original) : { jobTitle: "", jobDescription: "" };
+    const copied = original
+      ? copyOf(original)
+      : { jobTitle: "", jobDescription: "", requirementCorrections: null };
     const { marketplace } = await lockCompany(tx, companyId);
     await tx.insert(jobs).values({
       publishedToMarketplace: marketplace,
@@ -59,6 +61,7 @@ const copiedColumns = [
   "seniority",
   "salary",
   "requirements",
+  "requirementCorrections",
   "skills",
   "prompts",
   "workStyle",
@@ -76,6 +79,7 @@ function copyOf(job: JobRow): JobChanges & Words {
     ...Object.fromEntries(copiedColumns.map((name) => [name, job[name]])),
     jobTitle: `${job.jobTitle} (copy)`,
     jobDescription: job.jobDescription,
+    requirementCorrections: job.requirementCorrections,
   };
 }
 
@@ -136,16 +140,18 @@ export async function deleteDraft(context: Known, id: string) {
   });
 }
 
-type Words = Pick<JobRow, "jobTitle" | "jobDescription">;
+type Words = Pick<JobRow, "jobTitle" | "jobDescription" | "requirementCorrections">;
+const readFrom = ["jobTitle", "jobDescription", "requirementCorrections"] as const;
 
 /** The wire's fields as columns: HTML made safe, the budget apart, requirements and skills read anew. */
 function toColumns({ jobBudgetData, ...fields }: Fields, before: Words): JobChanges {
   if (fields.stages) checkStageNames(fields.stages);
   const changes: JobChanges = { ...withoutUndefined(fields), ...withoutUndefined(jobBudgetData ?? {}) };
   if (fields.jobDescription !== undefined) changes.jobDescription = sanitiseHtml(fields.jobDescription);
-  if (fields.jobDescription === undefined && fields.jobTitle === undefined) return changes;
-  const { jobTitle, jobDescription } = { ...before, ...changes };
-  return { ...changes, ...readDescription(jobTitle, jobDescription) };
+  if (readFrom.every((name) => fields[name] === undefined)) return changes;
+  const { jobTitle, jobDescription, requirementCorrections } = { ...before, ...changes };
+  const read = { written: true, corrections: requirementCorrections };
+  return { ...changes, ...readDescription(jobTitle, jobDescription, read) };
 }
 
 function withoutUndefined<T extends object>(fields: T) {

@@ -7,7 +7,6 @@ import {
   type JobText,
   type QuickVector,
   type ReadJob,
-  type Requirement,
   type Sense,
   jobVector,
   readJob,
@@ -240,6 +239,6 @@ export function jobText(job: JobRow): JobText {
     remoteRegions: job.remoteLocations,
     salary: job.salary,
     employmentType: job.employmentType,
-    ...(job.requirements.length && { requirements: job.requirements as Requirement[] }),
+    ...(job.requirements.length && { requirements: job.requirements }),
   };
 }

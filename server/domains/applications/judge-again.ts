@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { findJob } from "#server/domains/jobs/index.ts";
+import { later } from "#server/jobs/later.ts";
+import { judgeApplication } from "./judge-application.ts";
+import { applications } from "./tables.ts";
+
+/** So many in one transaction: nobody waits long for a row of theirs. */
+const atOnce = 20;
+/** Where a decision is still to come; what ended keeps the fit it was decided on. */
+const undecided = [
+  "lead",
+  "review",
+  "pending",
+  "referralRequest",
+  "outbound",
+  "accepted",
+  "pipeline",
+] as const;
+
+/** A job asks for something else: everybody who waits for a decision on it is compared again. */
+export function judgeAgainSoon(tx: Transaction, jobId: string, at: Date) {
+  return later(tx, { kind: "applications.judge", key: `judge-${jobId}`, data: { jobId }, at });
+}
+
+/** Compares the next people of a job with it again; the score of who opted out stays empty. */
+export async function judgeAgain(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const { jobId, after } = data as { jobId: string; after?: string };
+  const job = (await findJob(tx, jobId))?.job;
+  if (!job) return;
+  const rows = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        inArray(applications.applicationState, [...undecided]),
+        isNotNull(applications.score),
+        after ? gt(applications.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(atOnce)
+    .for("update");
+  for (const { id, candidateId, resumeId, answers } of rows) {
+    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now });
+    await tx.update(applications).set(fit).where(eq(applications.id, id));
+  }
+  const last = rows.at(-1);
+  if (!last) return;
+  await publish(tx, { name: "application.rescored", data: { jobId, companyId: job.companyId }, at: now });
+  if (rows.length === atOnce)
+    await later(tx, {
+      kind: "applications.judge",
+      key: `judge-${jobId}`,
+      data: { jobId, after: last.id },
+      at: now,
+    });
+}
