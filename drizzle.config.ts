@@ -9,6 +9,7 @@ export default defineConfig({
     "./server/outside/*/tables.ts",
     "./server/chat/**/tables.ts",
     "./server/audit/tables.ts",
+    "./server/limits/tables.ts",
   ],
   // A check compares with a copy of them.
   out: process.env.MIGRATIONS ?? "./server/database/migrations",

@@ -130,6 +130,7 @@ export const accounts = {
     access: "signed-in",
     row: "user",
     perMinute: 10,
+    perHour: 20,
     body: z.object({ email: Email, password: z.string().max(200) }),
     response: Done,
   }),

@@ -59,6 +59,7 @@ export const candidates = {
     access: "public",
     row: "signupProfile",
     perMinute: 10,
+    perHour: 20,
     response: Done,
   }),
   signUp: post("/users/signup/candidate", {

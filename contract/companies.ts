@@ -257,6 +257,7 @@ export const companies = {
   invite: post("/company-team-invites", {
     access: "company",
     perMinute: 30,
+    perHour: 100,
     status: 201,
     body: z.object({
       email: Email,
@@ -279,6 +280,7 @@ export const companies = {
     access: "company",
     row: "teamInvite",
     perMinute: 10,
+    perHour: 60,
     response: TeamInvite,
   }),
   removeInvite: patch("/company-team-invites/:id/remove", {

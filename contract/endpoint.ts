@@ -17,6 +17,8 @@ interface Promises {
   status?: number;
   /** Calls allowed a minute from one address. */
   perMinute?: number;
+  /** Calls allowed an hour by one account, or by one address without one; counted in the database, for all processes. */
+  perHour?: number;
   /** Followed by browsers and mail clients, so without the API key header. */
   link?: true;
   /** A multipart upload; the handler is given the bytes. */

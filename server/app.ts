@@ -8,9 +8,9 @@ import { contract } from "#contract/index.ts";
 import { chatWork, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
 import {
   accountHandlers,
+  accountWork,
   chatSecret,
   findViewer,
-  forgetOldSessions,
   startForgetting,
 } from "./domains/accounts/index.ts";
 import { appSearchHandlers } from "./domains/app-search/index.ts";
@@ -189,6 +189,6 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "sourcing.warnUntold": warnUntold,
     "sourcing.revealStands": revealStands,
     "signup.forget": forgetSignupProfile,
-    "accounts.forgetOldSessions": forgetOldSessions,
+    ...accountWork(config),
   };
 }

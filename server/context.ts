@@ -47,7 +47,11 @@ export interface Context {
   /** Null only on public calls made without a session. */
   viewer: Viewer | null;
   request: { ip: string; userAgent: string; origin: string; accept?: string };
-  cookies: { set(name: string, value: string, maxAgeSeconds: number): void; clear(name: string): void };
+  cookies: {
+    get(name: string): string | undefined;
+    set(name: string, value: string, maxAgeSeconds: number): void;
+    clear(name: string): void;
+  };
 }
 /** A context behind the door: the caller is known. */
 export type Known = Context & { viewer: Viewer };

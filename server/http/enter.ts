@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
+import { refuseBeyond } from "#server/limits/attempts.ts";
 import { forbidden, unauthorized } from "#server/refusal.ts";
 
 export type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
@@ -27,6 +28,11 @@ export function doorFor(world: World, findViewer: FindViewer) {
       throw unauthorized("Missing authorization header", "MISSING_AUTHORIZATION");
     if (roles !== null && roles !== "any" && !roles.some((role) => viewer!.roles.includes(role)))
       throw forbidden("Your account may not do this.");
+    if (endpoint.perHour) {
+      const who = viewer?.userId ?? viewer?.adminId ?? request.ip;
+      const key = `${endpoint.method} ${endpoint.path} ${who}`;
+      await refuseBeyond(world.db, [{ key, most: endpoint.perHour, seconds: 3600 }], world.now());
+    }
     return {
       ...world,
       viewer,
@@ -36,7 +42,7 @@ export function doorFor(world: World, findViewer: FindViewer) {
         origin: config.publicUrl,
         accept: request.headers.accept,
       },
-      cookies: cookiesOf(reply, config.publicUrl.startsWith("https")),
+      cookies: cookiesOf(request, reply, config.publicUrl.startsWith("https")),
     };
   };
 }
@@ -81,8 +87,9 @@ function refuseForeignPages(request: FastifyRequest, config: World["config"]) {
   if (foreign) throw forbidden("This call must come from the product's own pages.", "FOREIGN_ORIGIN");
 }
 
-function cookiesOf(reply: FastifyReply, secure: boolean): Context["cookies"] {
+function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Context["cookies"] {
   return {
+    get: (name) => request.cookies[name],
     set: (name, value, maxAge) =>
       void reply.setCookie(name, value, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge }),
     clear: (name) => void reply.clearCookie(name, { path: "/" }),

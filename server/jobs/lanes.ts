@@ -21,6 +21,9 @@ export const laneNames = Object.keys(lanes) as Lane[];
 export const laneOf = {
   react: "reactions",
   "mail.send": "email",
+  "accounts.sendRecovery": "account-email",
+  "accounts.sendVerification": "account-email",
+  "accounts.sendAdminCode": "account-email",
   "applications.stand": "people",
   "applications.pass": "people",
   "applications.sweep": "bulk",

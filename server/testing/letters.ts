@@ -4,6 +4,7 @@ import type { World } from "./world.ts";
 
 /** The newest letter to an address. */
 export async function lastLetterTo(world: World, email: string) {
+  await world.settle();
   const [letter] = await world.db
     .select()
     .from(outbox)

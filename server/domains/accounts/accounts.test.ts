@@ -1,7 +1,6 @@
-import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CallRefused } from "#contract/client.ts";
-import { outbox } from "#server/outside/mail/tables.ts";
+import { lastLetterTo as letterTo } from "#server/testing/letters.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { sessions } from "./tables.ts";
 
@@ -21,15 +20,7 @@ async function refusal(call: Promise<unknown>) {
   if (!(error instanceof CallRefused)) throw new Error(`expected a refusal, got ${String(error)}`);
   return error.error;
 }
-async function lastLetterTo(email: string) {
-  const [letter] = await world.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.recipient, email))
-    .orderBy(desc(outbox.id))
-    .limit(1);
-  return letter;
-}
+const lastLetterTo = (email: string) => letterTo(world, email);
 const linkIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
 
 test("a person signs up, is sent a letter, confirms the address and signs in", async () => {

@@ -1,48 +1,63 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
+import { later } from "#server/jobs/later.ts";
+import { isWithin, refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid } from "#server/refusal.ts";
 import { sendAdminCode } from "./letters.ts";
-import { askForProof, useCode } from "./proofs.ts";
+import { knownDevice, rememberDevice } from "./known-device.ts";
+import { adminCodeLimit, adminGuessLimits, askLimit } from "./limits.ts";
+import { addProof, useOneOfCodes } from "./proofs.ts";
 import { newCode } from "./secrets.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 import { administrators } from "./tables.ts";
 
-/** First step: a code goes to the mailbox. Answers the same for people who are no administrators. */
+/** First step: a code goes to the mailbox. Answers the same for people who are no administrators, in the same time. */
 export async function askAdminCode(context: Context, email: string) {
-  const [admin] = await context.db.select().from(administrators).where(eq(administrators.email, email));
-  if (!admin) return;
+  const { db, now } = context;
+  await refuseBeyond(db, [askLimit(context)], now());
+  const admin = await findByEmail(db, email);
+  const device = admin ? knownDevice(context, { cookie: "adminDevice", owner: admin.id }) : null;
+  await db.transaction((tx) =>
+    later(tx, { kind: "accounts.sendAdminCode", data: { email, device }, at: now() }),
+  );
+}
+
+/** The task behind it. Codes that were sent before go on working, and there are only so many, so that strangers can neither cancel them nor flood the mailbox. */
+export async function sendCodeTo(
+  tx: Transaction,
+  { email, device }: { email: string; device: string | null },
+  post: Pick<Context, "config" | "now">,
+) {
+  const admin = await findByEmail(tx, email);
+  const now = post.now();
+  if (!admin || !(await isWithin(tx, adminCodeLimit(admin.id, device), now))) return;
   const code = newCode();
-  await context.db.transaction(async (tx) => {
-    await askForProof(tx, {
-      kind: "admin-login",
-      subject: admin.id,
-      secret: code,
-      now: context.now(),
-      minutes: 10,
-    });
-    await sendAdminCode(tx, { email, fullName: admin.fullName, code }, context);
-  });
+  await addProof(tx, { kind: "admin-login", subject: admin.id, secret: code, now, minutes: 10 });
+  await sendAdminCode(tx, { email, fullName: admin.fullName, code }, post);
 }
 
 /** Second step: the code opens the session. */
 export async function verifyAdminCode(context: Context, { email, token }: { email: string; token: string }) {
-  const [admin] = await context.db.select().from(administrators).where(eq(administrators.email, email));
+  const { db, now } = context;
+  const admin = await findByEmail(db, email);
+  const limits = adminGuessLimits(context, { email, owner: admin?.id ?? null });
+  await refuseBeyond(db, limits, now());
   const proof =
     admin &&
-    (await context.db.transaction((tx) =>
-      useCode(tx, { kind: "admin-login", subject: admin.id, code: token, now: context.now() }),
+    (await db.transaction((tx) =>
+      useOneOfCodes(tx, { kind: "admin-login", subject: admin.id, code: token, now: now() }),
     ));
   if (!proof)
     throw invalid(
       "This code is wrong or too old.",
-      { token: "Type the code of the newest letter, or ask for another" },
+      { token: "Type the code of the newest email, or ask for another" },
       "WRONG_CODE",
     );
-  const { token: session } = await context.db.transaction((tx) =>
-    openSession(tx, { adminId: admin.id }, context),
-  );
+  await takeBack(db, limits);
+  rememberDevice(context, { cookie: "adminDevice", owner: admin.id });
+  const { token: session } = await db.transaction((tx) => openSession(tx, { adminId: admin.id }, context));
   context.cookies.set("adminToken", session, cookieSeconds.admin);
   return { token: session, adminId: admin.id, email: admin.email };
 }
@@ -58,6 +73,11 @@ export async function createAdministrator(
     .onConflictDoNothing();
   const [admin] = await tx.select().from(administrators).where(eq(administrators.email, email.toLowerCase()));
   return admin!;
+}
+
+async function findByEmail(db: Reader, email: string) {
+  const [admin] = await db.select().from(administrators).where(eq(administrators.email, email));
+  return admin;
 }
 
 export async function findAdministrator({ db }: Pick<Context, "db">, id: string) {

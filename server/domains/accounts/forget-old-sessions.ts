@@ -1,5 +1,6 @@
 import { lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
+import { forgetAttempts } from "#server/limits/attempts.ts";
 import { later } from "#server/jobs/later.ts";
 import { proofs, sessions } from "./tables.ts";
 
@@ -13,6 +14,7 @@ export async function forgetOldSessions(tx: Transaction, _data: Record<string, u
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
   await tx.delete(proofs).where(lte(proofs.expiresAt, longAgo));
+  await forgetAttempts(tx, now);
   await schedule(tx, new Date(now.getTime() + dayMs));
 }
 

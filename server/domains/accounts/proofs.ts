@@ -14,11 +14,20 @@ interface NewProof {
 }
 
 /** Remembers a link or code that was mailed; an earlier one of the same kind stops working. */
-export async function askForProof(tx: Transaction, { kind, subject, secret, data, now, minutes }: NewProof) {
+export async function askForProof(tx: Transaction, wanted: NewProof) {
+  await endOpen(tx, wanted);
+  await addProof(tx, wanted);
+}
+
+async function endOpen(tx: Transaction, { kind, subject, now }: Pick<NewProof, "kind" | "subject" | "now">) {
   await tx
     .update(proofs)
     .set({ usedAt: now })
     .where(and(eq(proofs.kind, kind), eq(proofs.subject, subject), isNull(proofs.usedAt)));
+}
+
+/** The same beside the earlier ones, which go on working. */
+export async function addProof(tx: Transaction, { kind, subject, secret, data, now, minutes }: NewProof) {
   await tx.insert(proofs).values({
     id: newId(),
     kind,
@@ -71,4 +80,27 @@ export async function useCode(
   if (!proof || proof.secretHash !== hashSecret(code.replace(/\s/g, ""))) return null;
   await tx.update(proofs).set({ usedAt: now }).where(eq(proofs.id, proof.id));
   return proof;
+}
+
+/** Uses up whichever of several open codes this is, and ends the others. How many guesses there are is the caller's to limit. */
+export async function useOneOfCodes(
+  tx: Transaction,
+  { kind, subject, code, now }: { kind: ProofKind; subject: string; code: string; now: Date },
+) {
+  const [proof] = await tx
+    .select({ id: proofs.id })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.kind, kind),
+        eq(proofs.subject, subject),
+        eq(proofs.secretHash, hashSecret(code.replace(/\s/g, ""))),
+        isNull(proofs.usedAt),
+        gt(proofs.expiresAt, now),
+      ),
+    )
+    .for("update");
+  if (!proof) return false;
+  await endOpen(tx, { kind, subject, now });
+  return true;
 }

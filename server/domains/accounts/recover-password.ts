@@ -2,18 +2,24 @@ import { eq } from "drizzle-orm";
 import type { Context, Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { audit } from "#server/audit/audit.ts";
+import { later } from "#server/jobs/later.ts";
+import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid, notFound, unauthorized } from "#server/refusal.ts";
-import { sendPasswordChanged, sendRecovery } from "./letters.ts";
+import { sendPasswordChanged } from "./letters.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
+import { askLimit, ownPasswordLimit } from "./limits.ts";
 import { endProofs, useLink } from "./proofs.ts";
-import { type User, findUser, findUserByEmail } from "./queries.ts";
+import { type User, findUser } from "./queries.ts";
 import { endAllSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
 
-/** Answers the same for known and unknown addresses. */
+/** Answers the same for known and unknown addresses, in the same time. */
 export async function recoverPassword(context: Context, email: string) {
-  const user = await findUserByEmail(context.db, email);
-  if (user) await context.db.transaction((tx) => sendRecovery(tx, user, context));
+  const { db, now } = context;
+  await refuseBeyond(db, [askLimit(context)], now());
+  await db.transaction((tx) =>
+    later(tx, { kind: "accounts.sendRecovery", data: { email: email.toLowerCase() }, at: now() }),
+  );
 }
 
 /** Whatever was opened with the password or address before: sessions, and links that are still in a mailbox. */
@@ -23,6 +29,19 @@ export async function endAccess(
 ) {
   await endProofs(tx, userId, now);
   await endAllSessions(tx, { userId, except, now });
+}
+
+/** Asks somebody who is signed in for their password; so many guesses and no more. */
+export async function refuseWrongPassword(
+  { db, now }: Context,
+  user: User,
+  password: string,
+  refusal: () => Error,
+) {
+  const limit = ownPasswordLimit(user.id);
+  await refuseBeyond(db, [limit], now());
+  if (!(await passwordMatches(password, user.passwordHash))) throw refusal();
+  await takeBack(db, [limit]);
 }
 
 /** Holds the account until the end of the transaction; refuses what was begun with a password that is no longer the one. */
@@ -73,8 +92,9 @@ export async function changePassword(
   const { db, viewer, now } = context;
   const user = id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
-  if (!(await passwordMatches(oldPassword, user.passwordHash)))
-    throw invalid("Your current password is wrong.", { oldPassword: "Type your current password" });
+  await refuseWrongPassword(context, user, oldPassword, () =>
+    invalid("Your current password is wrong.", { oldPassword: "Type your current password" }),
+  );
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await refuseIfPasswordChanged(tx, user);

@@ -1,22 +1,39 @@
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
+import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { unauthorized } from "#server/refusal.ts";
+import { rememberDevice } from "./known-device.ts";
+import { signInLimits } from "./limits.ts";
 import { passwordMatches } from "./passwords.ts";
 import { presentAccount } from "./present.ts";
 import { type User, findUserByEmail, partsOf } from "./queries.ts";
 import { refuseIfPasswordChanged } from "./recover-password.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 
-/** Signs a person in with e-mail and password. */
-export async function signIn(context: Context, { email, password }: { email: string; password: string }) {
-  const user = await findUserByEmail(context.db, email);
-  if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user)
+interface Given {
+  email: string;
+  password: string;
+}
+/** Signs a person in with email and password. */
+export async function signIn(context: Context, given: Given) {
+  const user = await findUserByEmail(context.db, given.email);
+  if (!(await checkPassword(context, given, user)) || !user)
     throw unauthorized("E-mail or password is wrong.", "WRONG_CREDENTIALS");
   return context.db.transaction(async (tx) => {
     await refuseIfPasswordChanged(tx, user);
     return startSession(tx, context, user);
   });
+}
+
+/** Whether this is the password of the account, as long as there were not too many guesses. */
+export async function checkPassword(context: Context, { email, password }: Given, user: User | undefined) {
+  const { db, now } = context;
+  const limits = signInLimits(context, { email: email.toLowerCase(), owner: user?.id ?? null });
+  await refuseBeyond(db, limits, now());
+  const matches = await passwordMatches(password, user?.passwordHash ?? null);
+  if (matches) await takeBack(db, limits);
+  return matches;
 }
 
 /** Opens the session, sets the cookies and answers as log-in does; sign-ups end here as well. */
@@ -26,6 +43,7 @@ export async function startSession(tx: Transaction, context: Context, user: User
   const account = presentAccount(user, held, { config: context.config, sessionId, now: context.now() });
   context.cookies.set("token", token, cookieSeconds.person);
   context.cookies.set("parallelTag", user.parallelTag ?? "", cookieSeconds.person);
+  rememberDevice(context, { cookie: "device", owner: user.id });
   context.cookies.set("id", user.id, cookieSeconds.person);
   if (account.streamToken)
     context.cookies.set("communityToken", account.streamToken, cookieSeconds.community);

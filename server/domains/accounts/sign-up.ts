@@ -2,8 +2,10 @@ import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
+import { refuseBeyond } from "#server/limits/attempts.ts";
 import { conflict } from "#server/refusal.ts";
 import { sendVerification } from "./letters.ts";
+import { signUpLimit } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { type User, findUserByEmail } from "./queries.ts";
 import { startSession } from "./sign-in.ts";
@@ -31,6 +33,7 @@ export async function signUpWith(
   wanted: NewUser,
   addParts: (tx: Transaction, user: User) => Promise<void>,
 ) {
+  await refuseBeyond(context.db, [signUpLimit(context)], context.now());
   const passwordHash = await hashPassword(wanted.password);
   return context.db.transaction(async (tx) => {
     const user = await createUser(tx, context, { ...wanted, passwordHash });

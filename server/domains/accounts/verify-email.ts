@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Context, Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { later } from "#server/jobs/later.ts";
+import { refuseBeyond } from "#server/limits/attempts.ts";
 import { invalid, notFound } from "#server/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
 import { publish } from "#server/events/events.ts";
-import { sendAddressChanged, sendEmailChange, sendVerification } from "./letters.ts";
-import { passwordMatches } from "./passwords.ts";
+import { sendAddressChanged, sendEmailChange } from "./letters.ts";
+import { askLimit, mailboxLimit } from "./limits.ts";
 import { useLink } from "./proofs.ts";
 import { type User, findUser, findUserByEmail, lockUser } from "./queries.ts";
-import { endAccess, refuseIfPasswordChanged } from "./recover-password.ts";
+import { endAccess, refuseIfPasswordChanged, refuseWrongPassword } from "./recover-password.ts";
 import { users } from "./tables.ts";
 import { accountExists } from "./sign-up.ts";
 
@@ -54,9 +56,11 @@ interface Moved {
 
 /** Answers the same whether or not there is such an account, or anything to confirm. */
 export async function resendVerification(context: Context, email: string) {
-  const user = await findUserByEmail(context.db, email);
-  if (user && !user.emailVerifiedAt)
-    await context.db.transaction((tx) => sendVerification(tx, user, context));
+  const { db, now } = context;
+  await refuseBeyond(db, [askLimit(context)], now());
+  await db.transaction((tx) =>
+    later(tx, { kind: "accounts.sendVerification", data: { email: email.toLowerCase() }, at: now() }),
+  );
 }
 
 /** The address changes when the letter to the new one is answered. */
@@ -68,8 +72,10 @@ export async function changeEmail(
   const { db, viewer } = context;
   const user = id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
-  if (!(await passwordMatches(password, user.passwordHash)))
-    throw invalid("Your password is wrong.", { password: "Type your current password" });
+  await refuseWrongPassword(context, user, password, () =>
+    invalid("Your password is wrong.", { password: "Type your current password" }),
+  );
+  await refuseBeyond(db, [mailboxLimit("change-email", email)], context.now());
   if (await findUserByEmail(db, email)) throw accountExists();
   await db.transaction(async (tx) => {
     await refuseIfPasswordChanged(tx, user);

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import {
   type User,
   addPart,
+  checkPassword,
   findUser,
   findUserByEmail,
   partsOf,
-  passwordMatches,
   proveEmail,
   signUpWith,
   startSession,
@@ -59,7 +59,7 @@ interface WithAccount {
 /** Knowing the link is not enough for somebody else's account: they are signed in, or know its password. */
 async function joinWithAccount(context: Context, { user, password, accept }: WithAccount) {
   const isViewer = context.viewer?.userId === user.id;
-  if (!isViewer && !(await passwordMatches(password ?? "", user.passwordHash)))
+  if (!isViewer && !(await checkPassword(context, { email: user.email, password: password ?? "" }, user)))
     throw conflict("ACCOUNT_EXISTS", "An account with this email address already exists", {
       password: "Enter the password of this account, or sign in first",
     });
