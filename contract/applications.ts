@@ -9,6 +9,7 @@ import {
   MyApplication,
   undoKinds,
 } from "./application-shapes.ts";
+import { applicationBatches } from "./application-batches.ts";
 import { applicationReviews } from "./application-reviews.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { externalApplications } from "./external-applications.ts";
@@ -64,6 +65,7 @@ const ofTeam = { access: "company", row: "application", response: ApplicationRow
 const ofJob = { access: "company", row: "job" } as const;
 
 export const applications = {
+  ...applicationBatches,
   ...applicationReviews,
   ...externalApplications,
   apply: post("/job/:id/apply", {

@@ -11,23 +11,33 @@ interface Entry {
   why?: string | null;
 }
 
+interface Act {
+  viewer: Pick<Viewer, "userId" | "adminId"> | null;
+  now: Date;
+}
+
 /** Keeps who did what to whose data, in the transaction of the change. */
-export async function audit(
-  tx: Transaction,
-  { viewer, now }: { viewer: Pick<Viewer, "userId" | "adminId"> | null; now: Date },
-  { action, subject, before, after, why }: Entry,
-) {
-  await tx.insert(auditLog).values({
-    id: newId(),
-    at: now,
-    actorKind: viewer === null ? "system" : viewer.adminId ? "admin" : "user",
-    actorId: viewer?.adminId ?? viewer?.userId ?? null,
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    companyId: subject.companyId ?? null,
-    before: before ?? null,
-    after: after ?? null,
-    why: why ?? null,
-  });
+export function audit(tx: Transaction, act: Act, entry: Entry) {
+  return auditAll(tx, act, [entry]);
+}
+
+/** The same for one act that changed many. */
+export async function auditAll(tx: Transaction, { viewer, now }: Act, entries: Entry[]) {
+  if (entries.length === 0) return;
+  await tx.insert(auditLog).values(
+    entries.map(({ action, subject, before, after, why }) => ({
+      id: newId(),
+      at: now,
+      actorKind:
+        viewer === null ? ("system" as const) : viewer.adminId ? ("admin" as const) : ("user" as const),
+      actorId: viewer?.adminId ?? viewer?.userId ?? null,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      companyId: subject.companyId ?? null,
+      before: before ?? null,
+      after: after ?? null,
+      why: why ?? null,
+    })),
+  );
 }

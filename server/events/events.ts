@@ -56,10 +56,13 @@ export function publish<N extends FactName>(tx: Transaction, { name, data, at }:
   return publishAll(tx, { name, all: [data], at });
 }
 
-/** Announces many facts of one change together, so that each reaction is asked once for hundreds of them. */
+/**
+ * Announces many facts of one change together, so that each reaction is asked once for hundreds of them. In a lane of its own
+ * choice where nobody waits for what the reactions do.
+ */
 export async function publishAll<N extends FactName>(
   tx: Transaction,
-  { name, all, at }: { name: N; all: DomainEvents[N][]; at: Date },
+  { name, all, at, lane }: { name: N; all: DomainEvents[N][]; at: Date; lane?: Lane },
 ) {
   leave(tx, "facts");
   for (const some of inPortions(all, rowsAtOnce))
@@ -70,7 +73,9 @@ export async function publishAll<N extends FactName>(
   const portions = inPortions(all, factsInOneTask);
   await later(
     tx,
-    waiting.flatMap((reaction) => portions.map((some) => reactionTask(reaction, some, at))),
+    waiting.flatMap((reaction) =>
+      portions.map((some) => reactionTask(lane ? { ...reaction, lane } : reaction, some, at)),
+    ),
   );
 }
 

@@ -26,6 +26,7 @@ export const laneOf = {
   "accounts.sendAdminCode": "account-email",
   "applications.stand": "people",
   "applications.pass": "people",
+  "applications.standBatch": "people",
   "applications.sweep": "bulk",
   "applications.judge": "bulk",
   "messaging.followUp": "people",

@@ -24,6 +24,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "referralRequest" })).id,
   review: async (world) =>
     (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "review" })).id,
+  applicationBatch: async (world) =>
+    (await (await aHiringTeam(world)).marit.api.applications.startBatch({ body: { move: "pass" } })).id,
   externalApplication: async (world) =>
     (
       await (

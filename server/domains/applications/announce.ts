@@ -5,7 +5,7 @@ import type { Move } from "./law.data.ts";
 import type { Application } from "./queries.ts";
 import type { Before } from "./tables.ts";
 
-const factOf = {
+export const factOf = {
   apply: "application.received",
   askReferral: "application.referralAsked",
   refer: "application.referred",
@@ -36,7 +36,7 @@ interface Announced {
   move: Move;
   from: Pick<Before, "applicationState" | "stage"> | null;
   to: Application;
-  wish: { who: { userId: string | null }; now: Date; why?: string | null };
+  wish: { who: { userId: string | null }; now: Date; why?: string | null; batchId?: string };
 }
 /** Publishes the fact that a move is to the rest of the product. */
 export async function announce(tx: Transaction, { move, from, to, wish }: Announced) {
@@ -47,6 +47,7 @@ export async function announce(tx: Transaction, { move, from, to, wish }: Announ
     from: from && { state: from.applicationState, stage: from.stage },
     to: { state: to.applicationState, stage: to.stage },
     why: wish.why ?? null,
+    ...(wish.batchId && { batchId: wish.batchId }),
   };
   if (name === "application.referralAsked")
     await publish(tx, { name, data: { ...data, employeeId: to.employeeId }, at: wish.now });

@@ -13,6 +13,8 @@ export interface MoveFact extends ApplicationFact {
   from: { state: ApplicationState; stage: string | null } | null;
   to: { state: ApplicationState; stage: string | null };
   why: string | null;
+  /** The decision about many that this was a part of. */
+  batchId?: string;
 }
 
 declare module "#server/events/events.ts" {

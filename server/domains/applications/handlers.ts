@@ -14,6 +14,7 @@ import {
   countTracker,
 } from "./count-applications.ts";
 import { decide, holdFor } from "./decide.ts";
+import { listPendingBatches, moveBatch, startBatch } from "./batches.ts";
 import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
 import { deleteExternal, keepExternal, listExternals, moveExternal } from "./external-applications.ts";
 import { bringBackLeads, decideOutbound, ignoreLeads } from "./leads.ts";
@@ -29,6 +30,7 @@ import { saveApplication, saveMany } from "./save-application.ts";
 import { listSavedJobs, saveJob, saveJobs } from "./saved-jobs.ts";
 import { showApplication, showHistory } from "./show-application.ts";
 import { listPendingUndos, undoAction } from "./undo.ts";
+import { undoBatch } from "./undo-batch.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export const applicationHandlers: Handlers<typeof applications, Known> = {
@@ -84,6 +86,10 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   moveToStage: ({ params, body, ...context }) => moveToStage(context, params.id, body),
   reopen: ({ params, body, ...context }) => decide(context, params.id, { move: "reopen", ...body }),
   undo: ({ params, ...context }) => undoAction(context, params.id),
+  pendingBatches: (context) => listPendingBatches(context),
+  startBatch: ({ body, ...context }) => startBatch(context, body),
+  moveBatch: ({ params, body, ...context }) => moveBatch(context, params.id, body),
+  undoBatch: ({ params, ...context }) => undoBatch(context, params.id),
   pendingUndos: (context) => listPendingUndos(context),
   ignoreLeads: ({ body, ...context }) => ignoreLeads(context, body),
   bringBackLeads: ({ body, ...context }) => bringBackLeads(context, body.requests),

@@ -23,7 +23,12 @@ export async function letStand(tx: Transaction, row: Application, now: Date): Pr
     move: held.move,
     from: held.before,
     to: standing!,
-    wish: { who: { userId: held.byUserId }, now, why: row.endReason },
+    wish: {
+      who: { userId: held.byUserId },
+      now,
+      why: row.endReason,
+      ...(held.kind === null && { batchId: held.batchId }),
+    },
   });
   return standing!;
 }

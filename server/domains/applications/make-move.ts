@@ -11,7 +11,7 @@ import { type Actor, type Move, articles } from "./law.data.ts";
 import { findRow } from "./list-applications.ts";
 import { type Application, stagesFor } from "./queries.ts";
 import { type Standing, stateAfter } from "./rules.ts";
-import { type Before, type Held, applicationHistory, applications } from "./tables.ts";
+import { type Before, type HeldAlone, applicationHistory, applications } from "./tables.ts";
 
 export interface Who {
   kind: Actor;
@@ -166,11 +166,11 @@ function endReason({ applicationState }: Standing, why: string | null | undefine
 function heldOf(
   before: Application,
   { wish, hold, historyId }: { wish: Wish; hold: NonNullable<Wish["hold"]>; historyId: string },
-): Held {
+): HeldAlone {
   return {
     kind: hold.kind,
     place: hold.place,
-    move: wish.move as Held["move"],
+    move: wish.move as HeldAlone["move"],
     before: remember(before),
     historyId,
     until: new Date(wish.now.getTime() + hold.seconds * 1000).toISOString(),
@@ -178,7 +178,8 @@ function heldOf(
   };
 }
 
-function remember(row: Application): Before {
+/** What undo puts back. */
+export function remember(row: Application): Before {
   return {
     applicationState: row.applicationState,
     stage: row.stage,

@@ -45,7 +45,8 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
 
 /** What is left of the time to undo; null once it is over, even before the work has been done. */
 export function undoLeft(held: Held | null, now: Date) {
-  if (!held) return null;
+  // What belongs to a set is taken back with the set.
+  if (!held || held.kind === null) return null;
   const remainingMs = new Date(held.until).getTime() - now.getTime();
   return remainingMs > 0 ? { kind: held.kind, until: held.until, place: held.place, remainingMs } : null;
 }

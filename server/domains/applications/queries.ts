@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
@@ -32,6 +32,18 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<Known, "view
   if (!(await mayDo(tx, viewer, "applicants")))
     throw forbidden("Your team has not allowed you to decide about applicants.");
   return application;
+}
+
+/** The same for many; whoever is not among the team's is left out. */
+export function lockSetForTeam(tx: Transaction, { viewer }: Pick<Known, "viewer">, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(applications)
+    .where(
+      and(inArray(applications.id, [...ids]), eq(applications.companyId, companyOf(viewer)), shownToTeam),
+    )
+    .orderBy(asc(applications.id))
+    .for("update");
 }
 
 /** The candidate's only door to changing an application. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BatchMove } from "#contract/application-batches.ts";
 import type { ApplicationState, UndoKind } from "#contract/application-shapes.ts";
 import type { ExternalState } from "#contract/external-applications.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
@@ -45,17 +46,26 @@ export interface Before {
   changedAt: string;
   lastActivityAt: string;
 }
-/** An undoable action that does not stand yet. */
-export interface Held {
-  kind: UndoKind;
-  move: "pass" | "match" | "ignoreLead";
+interface HeldAction {
   before: Before;
   historyId: string;
-  /** Where the item was on the list it left. */
-  place: number | null;
   until: string;
   byUserId: string;
 }
+/** An undoable action about one application that does not stand yet. */
+export interface HeldAlone extends HeldAction {
+  kind: UndoKind;
+  move: "pass" | "match" | "ignoreLead";
+  /** Where the item was on the list it left. */
+  place: number | null;
+}
+/** The same as a part of a decision about many, which stands or is taken back as a whole. */
+export interface HeldInBatch extends HeldAction {
+  kind: null;
+  move: BatchMove;
+  batchId: string;
+}
+export type Held = HeldAlone | HeldInBatch;
 
 /** One person and one job: on the wire a "request". */
 export const applications = pgTable(

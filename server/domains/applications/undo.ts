@@ -42,8 +42,9 @@ export async function listPendingUndos({ db, viewer, now }: Known) {
     orderBy: [asc(applications.changedAt)],
   });
   return rows.flatMap(({ application, candidate }) => {
-    const left = undoLeft(application.pendingUndo, now());
-    if (!left) return [];
+    const held = application.pendingUndo;
+    const left = undoLeft(held, now());
+    if (!left || !held || held.kind === null) return [];
     const { id, version, jobId } = application;
     return [
       {
@@ -51,7 +52,7 @@ export async function listPendingUndos({ db, viewer, now }: Known) {
         version,
         jobId,
         fullName: candidate.fullName,
-        move: application.pendingUndo!.move,
+        move: held.move,
         ...left,
       },
     ];

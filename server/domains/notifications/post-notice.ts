@@ -28,7 +28,7 @@ export function postNotice(config: Config) {
         category,
         subject: title,
         greeting: `Hello ${user.fullName},`,
-        paragraphs: [text],
+        paragraphs: text.split(/\n{2,}/),
         action: { label: action, url: `${config.publicUrl}${url}` },
         unsubscribeUrl: unsubscribeUrl(config, { userId, category }),
       },

@@ -6,6 +6,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
+import type { Lane } from "#server/jobs/lanes.ts";
 import { later } from "#server/jobs/later.ts";
 import { type Notice, notices } from "./notices.data.ts";
 import { type Concerned, recipientsOf } from "./recipients.ts";
@@ -26,6 +27,10 @@ export interface Happened {
   /** The state the fact led to. */
   to?: string;
   words?: Record<string, string>;
+  /** What the candidate is told instead of the table's text. */
+  toCandidate?: string | null;
+  /** Where the emails wait, when it is not with what somebody waits for. */
+  lane?: Lane;
 }
 const audiences = { candidate: "candidate", team: "company", referrer: "employee" } as const;
 
@@ -50,7 +55,7 @@ interface Told {
 async function tell(tx: Transaction, { notice, userId, happened, words }: Told) {
   const said = {
     title: fill(notice.title, words),
-    text: fill(notice.text, words),
+    text: fill((notice.who === "candidate" && happened.toCandidate) || notice.text, words),
     url: fill(notice.url, words),
   };
   const notificationId = newId();
@@ -71,6 +76,7 @@ async function tell(tx: Transaction, { notice, userId, happened, words }: Told) 
     kind: "notices.letter",
     data: { userId, category: notice.category, action: notice.action, ...said },
     at: happened.at,
+    ...(happened.lane && { lane: happened.lane }),
   });
 }
 
@@ -100,6 +106,8 @@ async function readWords(tx: Transaction, happened: Happened) {
     : await nameOfPart(tx, happened.candidateId);
   const words = {
     candidate: about ?? "Somebody",
+    fullName: about ?? "",
+    firstName: about?.split(" ")[0] ?? "",
     employee: (await nameOfPart(tx, employeeId)) ?? "A colleague",
     company: company?.name ?? "The company",
     job: job?.job.jobTitle ?? "the job",

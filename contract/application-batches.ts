@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { get, patch, post } from "./endpoint.ts";
+import { Id, Instant } from "./shapes.ts";
+
+/** What can be done with many applications as one action. Hiring is done one by one. */
+export const batchMoves = ["pass", "match", "save", "unsave", "move"] as const;
+export type BatchMove = (typeof batchMoves)[number];
+
+const Batch = z.object({
+  id: Id,
+  move: z.enum(batchMoves),
+  /** Where to, for a move to a stage. */
+  stage: z.string().nullable(),
+  /** How many applications it has moved so far. */
+  count: z.number().int(),
+  /** Until when the whole set can be taken back. */
+  until: Instant,
+  remainingMs: z.number().int(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+/** One decision about many applications: begun once, carried out in portions, undone as one. */
+export const applicationBatches = {
+  pendingBatches: get("/requests/batches", { access: "company", response: z.array(Batch) }),
+  startBatch: post("/requests/batches", {
+    access: "company",
+    status: 201,
+    body: z
+      .object({
+        move: z.enum(batchMoves),
+        stage: z.string().trim().toLowerCase().min(1).max(60).optional(),
+        /** Kept for the team. */
+        reason: z.string().trim().max(500).optional(),
+        /** What candidates are told instead of the standard sentence: {firstName}, {fullName}, {job} and {company} are filled in. */
+        message: z.string().trim().max(4000).optional(),
+      })
+      .refine(({ move, stage }) => (move === "move") === (stage !== undefined), {
+        path: ["stage"],
+        message: "A move needs a stage, and only a move has one",
+      }),
+    response: Batch,
+  }),
+  moveBatch: patch("/requests/batches/:id", {
+    access: "company",
+    row: "applicationBatch",
+    body: z.object({
+      requestIds: z.array(Id).min(1).max(500),
+      /** More portions follow, so the time to undo does not begin to run out yet. */
+      more: z.boolean().default(false),
+    }),
+    response: Batch.extend({
+      refused: z.array(z.object({ id: Id, fullName: z.string().nullable(), because: z.string() })),
+    }),
+  }),
+  undoBatch: patch("/requests/batches/:id/undo", {
+    access: "company",
+    row: "applicationBatch",
+    response: z.object({ restored: z.number().int() }),
+  }),
+};

@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from "vitest";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { lastLetterTo } from "#server/testing/letters.ts";
+import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+let team: Awaited<ReturnType<typeof aHiringTeam>>;
+beforeAll(async () => {
+  team = await aHiringTeam(world, { jobTitle: "Dredge master", stages: ["Take-home exercise"] });
+});
+
+const start = (body: Parameters<typeof team.marit.api.applications.startBatch>[0]["body"]) =>
+  team.marit.api.applications.startBatch({ body });
+const move = (id: string, requestIds: string[], more = false) =>
+  team.marit.api.applications.moveBatch({ params: { id }, body: { requestIds, more } });
+const standing = async (id: string) => {
+  const { applicationState, stage, saved } = (await team.marit.api.applications.get({
+    params: { id },
+  })) as never;
+  return { applicationState, stage, saved };
+};
+
+test("many at once: a set is passed with a reason, and each candidate is told in the team's words once it stands", async () => {
+  const rhys = await aCandidate(world, { fullName: "Rhys Morgan" });
+  const ines = await aCandidate(world, { fullName: "Inês Carvalho" });
+  const rows = [
+    await anApplication(world, team.job, { candidate: rhys }),
+    await anApplication(world, team.job, { candidate: ines }),
+  ];
+  const batch = await start({
+    move: "pass",
+    reason: "Not enough experience",
+    message: "Dear {firstName}, we chose somebody else for {job}.\n\nAll the best",
+  });
+  const moved = await move(
+    batch.id,
+    rows.map(({ id }) => id),
+  );
+  expect(moved).toMatchObject({ count: 2, refused: [], move: "pass" });
+  expect(await standing(rows[0]!.id)).toMatchObject({ applicationState: "denied" });
+  await world.settle();
+  expect(await rhys.api.applications.get({ params: { id: rows[0]!.id } })).toMatchObject({
+    applicationState: "pending",
+  });
+  await world.pass(60);
+  expect(await rhys.api.applications.get({ params: { id: rows[0]!.id } })).toMatchObject({
+    applicationState: "denied",
+  });
+  expect((await lastLetterTo(world, rhys.email))!.text).toContain(
+    "Dear Rhys, we chose somebody else for Dredge master.",
+  );
+  expect((await lastLetterTo(world, ines.email))!.text).toContain("Dear Inês,");
+  const history = await team.marit.api.applications.history({ params: { id: rows[0]!.id } });
+  expect(history.at(-1)).toMatchObject({ move: "pass", why: "Not enough experience" });
+});
+
+test("many at once: the whole set is taken back as one, by a colleague too, and nobody is told", async () => {
+  const rows = [];
+  for (let made = 0; made < 3; made += 1)
+    rows.push(await anApplication(world, team.job, { saved: made === 1 }));
+  const batch = await start({ move: "match" });
+  await move(batch.id, [rows[0]!.id], true);
+  await world.pass(20);
+  await move(batch.id, [rows[1]!.id, rows[2]!.id]);
+  expect(await standing(rows[0]!.id)).toMatchObject({ applicationState: "pipeline", stage: "screen" });
+  const [pending] = await team.dilip.api.applications.pendingBatches();
+  expect(pending).toMatchObject({ id: batch.id, count: 3 });
+  expect(await team.dilip.api.applications.undoBatch({ params: { id: batch.id } })).toEqual({ restored: 3 });
+  expect(await standing(rows[0]!.id)).toMatchObject({ applicationState: "pending", stage: null });
+  expect(await standing(rows[1]!.id)).toMatchObject({ applicationState: "pending", saved: true });
+  await world.pass(120);
+  expect(await standing(rows[2]!.id)).toMatchObject({ applicationState: "pending" });
+  expect(await lastLetterTo(world, rows[2]!.candidate.email)).toBeUndefined();
+  expect(await team.marit.api.applications.pendingBatches()).toEqual([]);
+  expect(await refusal(team.marit.api.applications.undoBatch({ params: { id: batch.id } }))).toMatchObject({
+    code: "UNDO_OVER",
+  });
+});
+
+test("many at once: what cannot be moved is named with the reason, and the others move", async () => {
+  const ann = await aCandidate(world, { fullName: "Ann Withdrawn" });
+  const gone = await anApplication(world, team.job, {
+    candidate: ann,
+    applicationState: "declined",
+    withdrawn: true,
+  });
+  const here = await anApplication(world, team.job, { applicationState: "pipeline", stage: "screen" });
+  const elsewhere = await anApplication(world, (await aHiringTeam(world)).job);
+  const batch = await start({ move: "move", stage: "take-home-exercise" });
+  const moved = await move(batch.id, [gone.id, here.id, elsewhere.id]);
+  expect(moved.count).toBe(1);
+  expect(moved.refused).toEqual([
+    { id: gone.id, fullName: "Ann Withdrawn", because: "already withdrawn" },
+    { id: elsewhere.id, fullName: null, because: "no longer among your applicants" },
+  ]);
+  expect(await standing(here.id)).toMatchObject({ stage: "take-home-exercise" });
+});
+
+test("many at once: a second decision lets the first one stand", async () => {
+  const { id } = await anApplication(world, team.job);
+  await move((await start({ move: "save" })).id, [id]);
+  const passed = await start({ move: "pass" });
+  await move(passed.id, [id]);
+  await team.marit.api.applications.undoBatch({ params: { id: passed.id } });
+  expect(await standing(id)).toMatchObject({ applicationState: "pending", saved: true });
+});
+
+test("many at once: hiring is done one by one, and whoever may not decide decides nothing", async () => {
+  expect(await refusal(start({ move: "move", stage: "hired" }))).toMatchObject({
+    statusCode: 422,
+    details: { stage: expect.stringContaining("one by one") },
+  });
+  expect(await refusal(start({ move: "move" }))).toMatchObject({ statusCode: 422 });
+  const looker = await aCompanyAdmin(world, { companyId: team.marit.companyId });
+  await team.marit.api.companies.setPermissions({
+    body: { companyAdminId: looker.companyAdminId, permissions: { applicants: false } },
+  });
+  expect(await refusal(looker.api.applications.startBatch({ body: { move: "pass" } }))).toMatchObject({
+    statusCode: 403,
+  });
+});

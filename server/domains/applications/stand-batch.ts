@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { publishAll } from "#server/events/events.ts";
+import { later } from "#server/jobs/later.ts";
+import { factOf, idsOf } from "./announce.ts";
+import { applicationBatches } from "./batch-tables.ts";
+import type { MoveFact } from "./events.ts";
+import { letStand } from "./held.ts";
+import type { Application } from "./queries.ts";
+import { type HeldInBatch, applications } from "./tables.ts";
+
+const atOnce = 500;
+export const standKey = (batchId: string) => `stand-batch:${batchId}`;
+
+/** The work "applications.standBatch": the time to undo a set is over; it stands in portions. */
+export async function standBatchWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const batchId = data.batchId as string;
+  const [batch] = await tx
+    .select()
+    .from(applicationBatches)
+    .where(eq(applicationBatches.id, batchId))
+    .for("update");
+  if (!batch || batch.until > now) return;
+  await tx.update(applicationBatches).set({ endedAt: now }).where(eq(applicationBatches.id, batchId));
+  const rows = await heldBy(tx, batch, atOnce);
+  await letSetStand(tx, rows, now);
+  if (rows.length === atOnce)
+    await later(tx, {
+      kind: "applications.standBatch",
+      data,
+      at: now,
+      key: `${standKey(batchId)}:${rows[0]!.id}`,
+    });
+}
+
+/** A later decision about many lets what still waits about them stand, one by one or set by set. */
+export async function settleSet(tx: Transaction, rows: Application[], now: Date): Promise<Application[]> {
+  const inSets = rows.filter(({ pendingUndo }) => pendingUndo?.kind === null);
+  const standing = new Map(inSets.map((row) => [row.id, { ...row, pendingUndo: null }]));
+  await letSetStand(tx, inSets, now);
+  for (const row of rows)
+    if (row.pendingUndo && !standing.has(row.id))
+      standing.set(row.id, { ...(await letStand(tx, row, now)), pendingUndo: null });
+  return rows.map((row) => standing.get(row.id) ?? row);
+}
+
+/** The applications that a set holds, the same ones first each time. */
+export function heldBy(
+  tx: Transaction,
+  { id, companyId }: { id: string; companyId: string },
+  most?: number,
+): Promise<Application[]> {
+  const query = tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        sql`${applications.pendingUndo} is not null`,
+        sql`${applications.pendingUndo} ->> 'batchId' = ${id}`,
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for("update");
+  return most === undefined ? query : query.limit(most);
+}
+
+/** From now on the set stands, and whoever it concerns is told; nobody waits for that to the second. */
+async function letSetStand(tx: Transaction, rows: readonly Application[], now: Date) {
+  if (rows.length === 0) return;
+  await tx
+    .update(applications)
+    .set({ pendingUndo: null })
+    .where(
+      inArray(
+        applications.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  for (const [move, moved] of Map.groupBy(rows, (row) => (row.pendingUndo as HeldInBatch).move)) {
+    const name = factOf[move];
+    await publishAll(tx, { name, all: moved.map(factAbout), at: now, lane: "bulk" });
+  }
+}
+
+function factAbout(row: Application): MoveFact {
+  const { before, batchId, byUserId } = row.pendingUndo as HeldInBatch;
+  return {
+    ...idsOf(row, byUserId),
+    from: { state: before.applicationState, stage: before.stage },
+    to: { state: row.applicationState, stage: row.stage },
+    why: row.endReason,
+    batchId,
+  };
+}
