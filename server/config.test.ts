@@ -36,3 +36,9 @@ test.each(["yes", "-1", "1.5", "true", "10"])(
     );
   },
 );
+
+test("a list of breached passwords that is not there is named at the start", () => {
+  expect(() => readConfig({ ...secret, BREACHED_PASSWORDS_FILE: "/nowhere/list.txt" })).toThrow(
+    "The configuration cannot be used. BREACHED_PASSWORDS_FILE: names no file that is there.",
+  );
+});

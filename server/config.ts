@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
@@ -28,6 +28,7 @@ const Settings = z.object({
     .optional(),
   DEMO: z.enum(["0", "1"]).optional(),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  BREACHED_PASSWORDS_FILE: z.string().refine(existsSync, "names no file that is there").optional(),
   PUBLIC_API_KEY: z.string().min(8).default("parallel-public-key"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   TRUST_PROXY: z.coerce.number(hops).int(hops).min(0, hops).max(9, hops).default(0),

@@ -9,7 +9,8 @@ import { sendPasswordChanged } from "./letters.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { askLimit, ownPasswordLimit } from "./limits.ts";
 import { endProofs, useLink } from "./proofs.ts";
-import { type User, findUser } from "./queries.ts";
+import { type User, findUser, lockUser } from "./queries.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { endAllSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
 
@@ -59,7 +60,6 @@ export async function setNewPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ) {
-  const passwordHash = await hashPassword(password);
   await context.db.transaction(async (tx) => {
     const proof = await useLink(tx, { kinds: ["recover-password"], secret: token, now: context.now() });
     if (!proof)
@@ -69,6 +69,9 @@ export async function setNewPassword(
         "LINK_EXPIRED",
       );
     const now = context.now();
+    const owner = (await lockUser(tx, proof.subject))!;
+    await refuseWeakPassword(context.config, { ...owner, password, field: "password" });
+    const passwordHash = await hashPassword(password);
     const [user] = await tx
       .update(users)
       .set({ passwordHash, emailVerifiedAt: now })
@@ -95,6 +98,7 @@ export async function changePassword(
   await refuseWrongPassword(context, user, oldPassword, () =>
     invalid("Your current password is wrong.", { oldPassword: "Type your current password" }),
   );
+  await refuseWeakPassword(context.config, { ...user, password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await refuseIfPasswordChanged(tx, user);

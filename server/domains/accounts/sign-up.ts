@@ -7,6 +7,7 @@ import { conflict } from "#server/refusal.ts";
 import { sendVerification } from "./letters.ts";
 import { signUpLimit } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { type User, findUserByEmail } from "./queries.ts";
 import { startSession } from "./sign-in.ts";
 import { users } from "./tables.ts";
@@ -34,6 +35,7 @@ export async function signUpWith(
   addParts: (tx: Transaction, user: User) => Promise<void>,
 ) {
   await refuseBeyond(context.db, [signUpLimit(context)], context.now());
+  await refuseWeakPassword(context.config, { ...wanted, field: "password" });
   const passwordHash = await hashPassword(wanted.password);
   return context.db.transaction(async (tx) => {
     const user = await createUser(tx, context, { ...wanted, passwordHash });
