@@ -1,10 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { iconsApart } from "./scripts/pages/icons-apart.ts";
+import { sharedByFirstScreens } from "./scripts/pages/first-screens.ts";
 import { contractAsData } from "./scripts/pages/contract-as-data.ts";
 import { layeredStyles } from "./scripts/pages/style-layers.ts";
 
 export default defineConfig({
-  plugins: [contractAsData(), layeredStyles(), reactRouter()],
+  plugins: [contractAsData(), iconsApart(), layeredStyles(), reactRouter()],
   // The server's pages are a few files, read quickly at the start; what the server uses as well stays one.
   ssr: {
     noExternal: true,
@@ -22,9 +24,18 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // Icons that several screens show travel together: alone each is a request for 300 bytes.
         codeSplitting: {
-          groups: [{ name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 4 }],
+          groups: [
+            {
+              name: "framework",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+              priority: 3,
+            },
+            {
+              name: sharedByFirstScreens,
+              priority: 2,
+            },
+          ],
         },
       },
     },

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Eye, EyeOff } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput } from "./text-input.tsx";
-import type { TextInputProps } from "./text-input.tsx";
+import type { InputProps } from "./input-box.tsx";
 
-type PasswordInputProps = Omit<TextInputProps, "type" | "end" | "icon">;
+type PasswordInputProps = Omit<InputProps, "type" | "end" | "icon">;
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: PasswordInputProps) {

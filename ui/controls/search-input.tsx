@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Search, X } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
-import { TextInput } from "./text-input.tsx";
-import type { TextInputProps } from "./text-input.tsx";
+import { InputBox, type InputProps } from "./input-box.tsx";
 
-type SearchInputProps = Omit<TextInputProps, "type" | "value" | "onChange" | "icon" | "end"> & {
+type SearchInputProps = Omit<InputProps, "type" | "value" | "onChange" | "icon" | "end"> & {
   /** Says what is searched: "Search jobs". */
   label: string;
   value: string;
@@ -22,7 +21,7 @@ export function SearchInput({ label, value: known, onChange, ...props }: SearchI
     onChange(next);
   }
   return (
-    <TextInput
+    <InputBox
       placeholder={label}
       autoComplete="off"
       {...props}

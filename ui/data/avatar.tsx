@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { Avatar as Base } from "@base-ui/react/avatar";
 import { initialsOf, tintOf } from "./name-look.ts";
+import { Picture } from "./picture.tsx";
 import styles from "./avatar.module.css";
 import tints from "./tints.module.css";
 
@@ -23,10 +23,9 @@ export function Avatar({ name, src, size = "md", dot, named }: AvatarProps) {
       aria-label={named ? name : undefined}
       aria-hidden={named ? undefined : true}
     >
-      <Base.Root className={styles.face}>
-        {src && <Base.Image src={src} alt="" className={styles.image} />}
-        <Base.Fallback>{initialsOf(name)}</Base.Fallback>
-      </Base.Root>
+      <span className={styles.face}>
+        <Picture src={src} className={styles.image} instead={initialsOf(name)} />
+      </span>
       {dot && <span className={clsx(styles.dot, styles[dot])} />}
     </span>
   );

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useState } from "react";
 import { hashOf, initialsOf, tintOf } from "./name-look.ts";
+import { Picture } from "./picture.tsx";
 import styles from "./company-mark.module.css";
 import tints from "./tints.module.css";
 
@@ -20,31 +20,20 @@ const shapes = [
 /** A company's logo, or a quiet mark made from its name. Its name stands beside it. */
 export function CompanyMark({ name, src, size = "md" }: CompanyMarkProps) {
   const look = clsx(styles.mark, styles[size]);
-  const [failed, setFailed] = useState<string | null>(null);
-  if (src && src !== failed)
-    return (
-      <img
-        className={look}
-        src={src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(src)}
-        // It may have failed before the page could hear of it.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailed(src);
-        }}
-      />
-    );
+  return <Picture src={src} className={look} instead={<MadeMark name={name} size={size} look={look} />} />;
+}
+
+function MadeMark({ name, size, look }: { name: string; size: string; look: string }) {
+  const tinted = clsx(look, tints[`tint${tintOf(name)}`]);
   if (size === "xs") {
     return (
-      <span className={clsx(look, tints[`tint${tintOf(name)}`])} aria-hidden="true">
+      <span className={tinted} aria-hidden="true">
         {initialsOf(name).slice(0, 1)}
       </span>
     );
   }
   return (
-    <svg className={clsx(look, tints[`tint${tintOf(name)}`])} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={tinted} viewBox="0 0 32 32" aria-hidden="true">
       <path d={shapes[(hashOf(name) >>> 8) % shapes.length]} />
     </svg>
   );

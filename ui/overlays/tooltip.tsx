@@ -16,7 +16,7 @@ type TooltipProps = {
 export function Tooltip({ text, kbd, side = "top", children }: TooltipProps) {
   return (
     <Base.Root>
-      <Base.Trigger render={children} />
+      <Base.Trigger delay={400} render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={6} className={options.positioner}>
           <Base.Popup className={styles.tooltip}>

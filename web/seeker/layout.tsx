@@ -14,10 +14,10 @@ import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
-import { ApplyDoor } from "./apply/apply-door.tsx";
 import { seekerPlaces } from "./places.ts";
 import { pendingMatches } from "./today/matches.ts";
 
+const ApplyDoor = lazyPart(async () => (await import("./apply/apply-door.tsx")).ApplyDoor);
 const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,7 +42,12 @@ async function enter(request: Request, cache?: QueryClient) {
 
 /** The job seeker's app. */
 export default function SeekerLayout({ loaderData }: Route.ComponentProps) {
-  if (loaderData.visitor) return <ApplyDoor />;
+  if (loaderData.visitor)
+    return (
+      <Suspense>
+        <ApplyDoor />
+      </Suspense>
+    );
   return (
     <LiveApp messagesPath="/messages">
       <Frame />

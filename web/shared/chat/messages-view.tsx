@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/messaging.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
@@ -9,20 +9,24 @@ import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
-import { Beside, useBeside } from "./beside.tsx";
-import { ConversationPane } from "./conversation-pane.tsx";
 import { ConversationRow, unreadOf } from "./conversation-row.tsx";
 import { type Group, type Side, conversationsIn, conversationsOf } from "./conversations.ts";
 import { focusRow, walkRows } from "./focus-moves.ts";
 import { ThreadsButton } from "./threads-button.tsx";
-import { ThreadsList } from "./threads-list.tsx";
+import { useBeside } from "./use-beside.ts";
 import { groups, useMessagesPlace } from "./use-messages-place.ts";
 import { useConversations } from "./use-conversations.ts";
+
+// The list comes first; what it takes to read and write a conversation is fetched beside it.
+const Beside = lazyPart(async () => (await import("./beside.tsx")).Beside);
+const ConversationPane = lazyPart(async () => (await import("./conversation-pane.tsx")).ConversationPane);
+const ThreadsList = lazyPart(async () => (await import("./threads-list.tsx")).ThreadsList);
 
 /** Everybody one talks to, and the conversation that is open. */
 export function MessagesView({ side, path }: { side: Side; path: string }) {
@@ -70,7 +74,9 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
           <PaneBody space="none">
             {failed ??
               (place.group === "threads" ? (
-                <ThreadsList open={place.thread} href={place.href} />
+                <Suspense fallback={<ListSkeleton rows={4} label="Loading threads" />}>
+                  <ThreadsList open={place.thread} href={place.href} />
+                </Suspense>
               ) : (
                 <Conversations
                   key={place.group}
@@ -85,7 +91,9 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
       detail={
         <Pane label="Conversation">
           {open ? (
-            <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
+            <Suspense fallback={<ListSkeleton rows={5} label="Loading the conversation" />}>
+              <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
+            </Suspense>
           ) : failed ? (
             phone && failed
           ) : (
@@ -96,10 +104,18 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
               back={place.href({ application: null })}
             />
           )}
-          {beside.over && open && <Beside {...beside} conversation={open} look="drawer" />}
+          <Suspense>
+            {beside.over && open && <Beside {...beside} conversation={open} look="drawer" />}
+          </Suspense>
         </Pane>
       }
-      aside={beside.beside && open ? <Beside {...beside} conversation={open} look="pane" /> : undefined}
+      aside={
+        beside.beside && open ? (
+          <Suspense>
+            <Beside {...beside} conversation={open} look="pane" />
+          </Suspense>
+        ) : undefined
+      }
     />
   );
 }
