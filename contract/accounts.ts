@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#shared/times/time-zone.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Count, Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
 
@@ -27,6 +28,9 @@ export const Account = z.object({
   candidate: Part.nullable(),
   employee: Part.extend({ companyId: Id.nullable() }).nullable(),
   companyAdmin: Part.extend({ companyId: Id.nullable(), disabled: z.boolean() }).nullable(),
+  /** Where their mornings are: the browser's, unless they chose one. */
+  timeZone: z.string(),
+  timeZoneChosen: z.boolean(),
   /** Which of the apps' first words the person has read. */
   seenTips: z.array(z.string()),
   createdAt: Instant,
@@ -172,7 +176,8 @@ export const accounts = {
         fullName: FullName,
         profilePicture: z.string().max(500).nullable(),
         parallelTag: ParallelTag,
-        timeZone: z.string().max(60),
+        timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list"),
+        timeZoneChosen: z.boolean(),
       })
       .partial(),
     response: Account,

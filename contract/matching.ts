@@ -12,6 +12,10 @@ export const scoringNotice =
   "We compare your profile with what each job asks for and show how well they fit. You can switch this off; then people read your applications without a score.";
 export const notScored = "Automated scoring is off: these are the newest jobs that meet your preferences.";
 
+/** Said while the list is still one that was chosen by scores. */
+export const notScoredYet =
+  "Automated scoring is off. Today’s jobs were chosen before that; choose again to see the newest jobs that meet your preferences.";
+
 /** A requirement judged against a person, with the verbatim line that shows it. */
 export const JudgedRequirement = z.object({
   id: z.string(),
@@ -85,6 +89,8 @@ export const JobMatch = z.object({
   fit: Fit.nullable(),
   day: z.string(),
   at: Instant,
+  /** False once the job has closed; it stays on the day's list and cannot be decided. */
+  open: z.boolean(),
   job: MatchedJob,
 });
 export type JobMatch = z.infer<typeof JobMatch>;
@@ -151,25 +157,32 @@ const GivenReason = z.object({
 
 const Recommended = MatchedJob.extend({ score: z.number().int().nullable() });
 
+const Today = z.object({
+  day: z.string(),
+  scored: z.boolean(),
+  /** The preferences have changed since these were chosen: the person may have others chosen now. */
+  outdated: z.boolean(),
+  notice: z.string(),
+  /** When the next ten come. */
+  nextAt: Instant,
+  /** Pending ones first, in their order; then what was decided today. */
+  matches: z.array(JobMatch),
+  counts: z.object({
+    pending: z.number().int(),
+    liked: z.number().int(),
+    saved: z.number().int(),
+    rejected: z.number().int(),
+    applied: z.number().int(),
+  }),
+});
+
 export const matching = {
-  today: get("/candidate-job-matches", {
+  today: get("/candidate-job-matches", { access: "candidate", response: Today }),
+  /** Puts what the preferences of now choose in the place of what waits; what was decided stays. */
+  chooseAgain: post("/candidate-job-matches/choose-again", {
     access: "candidate",
-    response: z.object({
-      day: z.string(),
-      scored: z.boolean(),
-      notice: z.string(),
-      /** When the next ten come. */
-      nextAt: Instant,
-      /** Pending ones first, in their order; then what was decided today. */
-      matches: z.array(JobMatch),
-      counts: z.object({
-        pending: z.number().int(),
-        liked: z.number().int(),
-        saved: z.number().int(),
-        rejected: z.number().int(),
-        applied: z.number().int(),
-      }),
-    }),
+    perMinute: 20,
+    response: Today,
   }),
   pendingCount: get("/candidate-job-matches/pending/count", { access: "candidate", response: Count }),
   forJob: get("/candidate-job-matches/candidate/:candidateId/job/:jobId", {

@@ -94,7 +94,8 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   await untilFound(jonah, 0);
   await jonah.goto("/today");
   await expect(matches.getByRole("listitem").first()).toBeVisible();
-  await expect(matches.getByText(interaction)).toHaveCount(0);
+  const closed = matches.getByRole("listitem").filter({ hasText: interaction });
+  await expect(closed.getByText("This job has closed")).toBeVisible();
   await jonah.goto("/applications");
   await expect(jonah.getByRole("list", { name: "Ended" }).getByText(designer)).toBeVisible();
 });

@@ -46,7 +46,7 @@ export interface Context {
   outside: Outside;
   /** Null only on public calls made without a session. */
   viewer: Viewer | null;
-  request: { ip: string; userAgent: string; origin: string; accept?: string };
+  request: { ip: string; userAgent: string; origin: string; accept?: string; timeZone?: string };
   cookies: {
     get(name: string): string | undefined;
     set(name: string, value: string, maxAgeSeconds: number): void;

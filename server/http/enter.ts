@@ -3,6 +3,7 @@ import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { forbidden, unauthorized } from "#server/refusal.ts";
+import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
 export type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
 type World = Pick<Context, "db" | "config" | "now" | "outside">;
@@ -39,6 +40,7 @@ export function doorFor(world: World, findViewer: FindViewer) {
       request: {
         ip: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
+        timeZone: timeZoneFrom(request.headers[timeZoneHeader]),
         origin: config.publicUrl,
         accept: request.headers.accept,
       },

@@ -46,7 +46,7 @@ export function whoMayKnow({ name, data }: Pick<SeenFact, "name" | "data">): Top
   const topics: Topic[] = [];
   const { companyId, candidateId, userId } = data;
   if (companyFacts.test(name) && typeof companyId === "string") topics.push(`company:${companyId}`);
-  const ofCandidate = toldToCandidates.has(name) || name.startsWith("candidate.");
+  const ofCandidate = toldToCandidates.has(name) || /^(candidate|match)\./.test(name);
   if (ofCandidate && typeof candidateId === "string") topics.push(`candidate:${candidateId}`);
   if (personalFacts.test(name) && typeof userId === "string") topics.push(`user:${userId}`);
   return topics;

@@ -1,5 +1,6 @@
 import { CallRefused, type Send, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
+import { ownTimeZone, timeZoneHeader } from "#shared/times/time-zone.ts";
 import { closeForNow } from "./service-state.ts";
 
 const deadTokens = ["TOKEN_EXPIRED", "MISSING_AUTHORIZATION"];
@@ -18,7 +19,7 @@ const sendFromBrowser: Send = async (method, path, body, headers) => {
   const response = await fetch(`/api${path}`, {
     method,
     body,
-    headers: { ...headers, "x-api-key": apiKey() },
+    headers: { ...headers, "x-api-key": apiKey(), [timeZoneHeader]: ownTimeZone() },
   });
   if (await saysClosed(response.clone())) closeForNow();
   if (response.status === 401) await leaveIfSignedOut(path, response.clone());

@@ -9,6 +9,7 @@ const lastRetryMs = 20_000;
 const stale: [fact: RegExp, keys: string[]][] = [
   [/^application\./, ["applications", "my-applications", "conversations", "matches"]],
   [/^jobs?\./, ["jobs", "job", "matches", "saved-jobs"]],
+  [/^match\./, ["matches", "saved-jobs"]],
   [/^conversation\./, ["conversations"]],
   [/^company\./, ["company", "team"]],
   [/^notification\./, ["notifications"]],

@@ -157,3 +157,27 @@ test("sessions that ran out long ago are forgotten, day by day", async () => {
   await world.pass(30 * 86_400);
   expect(await kept()).toBe(0);
 });
+
+test("time zone: it follows the browser at each sign-in until the person chooses one", async () => {
+  const body = { email: "zoe@people.example", password: "harbor lights at dawn 7", fullName: "Zoe Zone" };
+  const from = (timeZone: string, path: string) =>
+    world.app.inject({
+      method: "POST",
+      url: `/api${path}`,
+      headers: { "x-api-key": world.parts.config.PUBLIC_API_KEY, "x-time-zone": timeZone },
+      payload: body,
+    });
+  const signedUp = await from("Asia/Tokyo", "/users/signup");
+  expect(signedUp.json().user).toMatchObject({ timeZone: "Asia/Tokyo", timeZoneChosen: false });
+  expect((await from("Mars/Olympus", "/users/login")).json().user.timeZone).toBe("Asia/Tokyo");
+  const { token, user } = (await from("Europe/Berlin", "/users/login")).json();
+  expect(user.timeZone).toBe("Europe/Berlin");
+
+  const { accounts } = world.client(token);
+  const params = { id: user.id };
+  const chosen = { timeZone: "America/New_York", timeZoneChosen: true };
+  expect(await accounts.updateAccount({ params, body: chosen })).toMatchObject(chosen);
+  expect((await from("Europe/Berlin", "/users/login")).json().user.timeZone).toBe("America/New_York");
+  const odd = accounts.updateAccount({ params, body: { timeZone: "Mars/Olympus" } });
+  expect(await refusal(odd)).toMatchObject({ statusCode: 422 });
+});

@@ -54,6 +54,7 @@ interface AccountChanges {
   profilePicture?: string | null;
   parallelTag?: string;
   timeZone?: string;
+  timeZoneChosen?: boolean;
 }
 export async function updateAccount(context: Known, id: string, changes: AccountChanges) {
   const { db, now, viewer } = context;

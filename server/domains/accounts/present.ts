@@ -38,6 +38,8 @@ export function presentAccount(
     candidate: candidate ? { id: candidate.id } : null,
     employee: employee ? { id: employee.id, companyId: employee.companyId } : null,
     companyAdmin: admin ? { id: admin.id, companyId: admin.companyId, disabled: admin.disabled } : null,
+    timeZone: user.timeZone,
+    timeZoneChosen: user.timeZoneChosen,
     seenTips: user.seenTips,
     createdAt: user.createdAt,
   };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -10,6 +11,7 @@ import { presentAccount } from "./present.ts";
 import { type User, findUserByEmail, partsOf } from "./queries.ts";
 import { refuseIfPasswordChanged } from "./recover-password.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
+import { users } from "./tables.ts";
 
 interface Given {
   email: string;
@@ -37,7 +39,8 @@ export async function checkPassword(context: Context, { email, password }: Given
 }
 
 /** Opens the session, sets the cookies and answers as log-in does; sign-ups end here as well. */
-export async function startSession(tx: Transaction, context: Context, user: User) {
+export async function startSession(tx: Transaction, context: Context, person: User) {
+  const user = await followBrowser(tx, context, person);
   const { id: sessionId, token } = await openSession(tx, { userId: user.id }, context);
   const held = await partsOf(tx, user.id);
   const account = presentAccount(user, held, { config: context.config, sessionId, now: context.now() });
@@ -53,4 +56,11 @@ export async function startSession(tx: Transaction, context: Context, user: User
     at: context.now(),
   });
   return { token, user: account };
+}
+
+/** The person's mornings are those of where they sign in, unless they chose a time zone. */
+async function followBrowser(tx: Transaction, { request: { timeZone } }: Context, user: User) {
+  if (!timeZone || user.timeZoneChosen || user.timeZone === timeZone) return user;
+  await tx.update(users).set({ timeZone }).where(eq(users.id, user.id));
+  return { ...user, timeZone };
 }

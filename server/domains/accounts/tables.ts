@@ -19,6 +19,8 @@ export const users = pgTable(
     emailSettings: jsonb("email_settings").$type<Partial<EmailSettings>>().notNull().default({}),
     seenTips: text("seen_tips").array().notNull().default([]),
     timeZone: text("time_zone").notNull().default("UTC"),
+    /** Set by hand: then it does not follow the browser. */
+    timeZoneChosen: boolean("time_zone_chosen").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     deletedAt: instant("deleted_at"),
   },

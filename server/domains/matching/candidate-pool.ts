@@ -28,6 +28,8 @@ export interface Seeker {
   day: string;
   /** Changes whenever the choice of jobs may. */
   fingerprint: string;
+  /** Changes with what the person said they want. */
+  wishes: string;
 }
 /** A candidate as matching sees them today. */
 export async function seekerOf({ db, now }: Pick<Known, "db" | "now">, candidateId: string): Promise<Seeker> {
@@ -50,8 +52,21 @@ export async function seekerOf({ db, now }: Pick<Known, "db" | "now">, candidate
     hidden,
     reasons,
   ]);
-  const fingerprint = createHash("sha256").update(basis).digest("base64url").slice(0, 22);
-  return { candidate, text, sense, hiddenFrom: new Set(hidden), timeZone: user.timeZone, day, fingerprint };
+  const wishes = hashOf(JSON.stringify([candidate.preferences, candidate.scoring]));
+  return {
+    candidate,
+    text,
+    sense,
+    hiddenFrom: new Set(hidden),
+    timeZone: user.timeZone,
+    day,
+    fingerprint: hashOf(basis),
+    wishes,
+  };
+}
+
+function hashOf(text: string) {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 const remembered = new Map<string, { key: string; pool: Pooled[] }>();

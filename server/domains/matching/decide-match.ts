@@ -50,7 +50,7 @@ export async function decideMatch(context: Known, id: string, { status, reason, 
 
 async function refuseLate({ db, now, viewer }: Known, day: string) {
   const user = await findUser(db, viewer.userId!);
-  if (day !== matchDay(now(), user?.timeZone ?? "UTC"))
+  if (day < matchDay(now(), user?.timeZone ?? "UTC"))
     throw conflict("TOO_LATE", "A decision can be taken back on the day it was made.");
 }
 

@@ -10,10 +10,11 @@ import { listReasons, takeBackReason } from "./given-reasons.ts";
 import { hideFromCompany, listHiddenCompanies, offerCompanies } from "./hide-from-company.ts";
 import { preferencesForJob, setPreferencesForJob } from "./job-preferences.ts";
 import { forYou, interestsOf, recommend } from "./recommend.ts";
-import { countPending, todaysMatches } from "./todays-matches.ts";
+import { chooseTodaysAgain, countPending, todaysMatches } from "./todays-matches.ts";
 
 export const matchingHandlers: Handlers<typeof matching, Known> = {
   today: (context) => todaysMatches(context),
+  chooseAgain: (context) => chooseTodaysAgain(context),
   pendingCount: (context) => countPending(context),
   forJob: ({ params, ...context }) => fitForJob(context, params),
   reject: ({ params, body, ...context }) => decideMatch(context, params.id, { status: "rejected", ...body }),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import type { JobMatch, MatchStatus } from "#contract/matching.ts";
+import { type JobMatch, type MatchStatus, notScored, notScoredYet } from "#contract/matching.ts";
+import { users } from "#server/domains/accounts/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -34,6 +35,7 @@ beforeAll(async () => {
   });
   await aJob(world, { jobTitle: "Software engineer (internal)", internal: true });
 });
+const idsOf = ({ matches }: { matches: JobMatch[] }) => matches.map(({ id }) => id).toSorted();
 const tomorrow = () => world.pass(86_400);
 
 test("today's ten keep the hard conditions, hold two of a company at most and say why, the same all day", async () => {
@@ -78,14 +80,15 @@ test("a reason changes the next ten, and can be taken back on the same day", asy
   expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "TOO_LATE" });
 });
 
-test("a reason works at once, is shown in words and can be taken back for good", async () => {
+test("a reason leaves today's ten as they are, is shown in words and can be taken back for good", async () => {
   const { api, candidateId } = await aDeveloper(world);
-  const { matches } = await api.matching.today();
+  const before = await api.matching.today();
+  const { matches } = before;
   const bracket = matches.find(({ job }) => job.company.id === bracketId)!;
   await api.matching.reject({ params: { id: bracket.id }, body: { reason: "company" } });
   const next = await api.matching.today();
-  const pending = next.matches.filter(({ status }) => status === "pending");
-  expect(pending.map(({ job }) => job.company.id)).not.toContain(bracketId);
+  expect(idsOf(next)).toEqual(idsOf(before));
+  expect(next.matches.find(({ id }) => id === bracket.id)).toMatchObject({ status: "rejected" });
 
   const params = { id: candidateId };
   expect(await api.matching.reasons({ params })).toMatchObject([
@@ -101,37 +104,71 @@ test("a reason works at once, is shown in words and can be taken back for good",
   expect(recommended.map(({ id }) => id)).not.toContain(bracket.jobId);
 });
 
-test("a closed job leaves the matches, and new wishes choose anew", async () => {
+test("today's ten stay for every device: a job that closes says so, new wishes wait to be asked for", async () => {
   const { api, candidateId } = await aDeveloper(world);
   const before = await api.matching.today();
-  const [gone] = before.matches;
+  expect(before.outdated).toBe(false);
+  const [gone, kept] = before.matches as [JobMatch, JobMatch];
   await world.pass(60);
   await world.db
     .update(jobs)
     .set({ status: "closed", changedAt: world.now() })
-    .where(eq(jobs.id, gone!.jobId));
-  expect((await api.matching.today()).matches.map(({ jobId }) => jobId)).not.toContain(gone!.jobId);
+    .where(eq(jobs.id, gone.jobId));
+  const closed = await api.matching.today();
+  expect(idsOf(closed)).toEqual(idsOf(before));
+  expect(closed.matches.find(({ id }) => id === gone.id)).toMatchObject({ status: "pending", open: false });
+  expect(closed.counts.pending).toBe(9);
+
+  await api.matching.swipe({ params: { id: kept.id }, body: { status: "saved" } });
   await api.candidates.setPreferences({ params: { candidateId }, body: { locations: ["Tokyo, Japan"] } });
-  expect((await api.matching.today()).matches.map(({ job }) => job.jobTitle)).toEqual([
+  const waiting = await api.matching.today();
+  expect(idsOf(waiting)).toEqual(idsOf(before));
+  expect(waiting.outdated).toBe(true);
+  const again = await api.matching.chooseAgain();
+  expect(again).toMatchObject({ outdated: false, counts: { pending: 1, saved: 1 } });
+  expect(again.matches.map(({ job }) => job.jobTitle)).toEqual([
     "Software engineer in Tokyo",
+    kept.job.jobTitle,
   ]);
 });
 
-test("who opts out sees the newest jobs that meet the conditions, without a score anywhere", async () => {
+test("today's ten are those of the person's own morning, and moving west brings no second list", async () => {
+  const { api, userId } = await aDeveloper(world);
+  const live = async (timeZone: string) =>
+    world.db.update(users).set({ timeZone }).where(eq(users.id, userId));
+  await live("Asia/Tokyo");
+  const inTokyo = await api.matching.today();
+  await live("America/Los_Angeles");
+  const inLosAngeles = await api.matching.today();
+  expect(idsOf(inLosAngeles)).toEqual(idsOf(inTokyo));
+  expect(new Date(inLosAngeles.nextAt).getTime()).toBeGreaterThan(world.now().getTime());
+});
+
+test("who opts out is told the truth about today's list, and then sees only new jobs that meet every wish", async () => {
   const { api, candidateId } = await aDeveloper(world);
+  await api.candidates.setPreferences({
+    params: { candidateId },
+    body: { titles: ["Nurse"], locations: ["Bristol, United Kingdom"] },
+  });
   const { matches } = await api.matching.today();
   expect(matches[0]!.score).toBeGreaterThan(0);
   await api.candidates.update({ params: { id: candidateId }, body: { scoring: false } });
   await world.settle();
-  const today = await api.matching.today();
-  expect(today).toMatchObject({ scored: false, counts: { pending: 10 } });
-  expect(today.notice).toMatch(/^Automated scoring is off/);
-  expect(today.matches.every(({ score, fit }) => score === null && fit === null)).toBe(true);
-  const kept = await world.db.select().from(jobMatches).where(eq(jobMatches.candidateId, candidateId));
-  expect(kept.filter(({ score, fit }) => score !== null || fit !== null)).toEqual([]);
+  const kept = await api.matching.today();
+  expect(kept).toMatchObject({ scored: false, outdated: true, notice: notScoredYet });
+  expect(kept.matches.every(({ score, fit }) => score === null && fit === null)).toBe(true);
+
+  const today = await api.matching.chooseAgain();
+  expect(today).toMatchObject({ scored: false, outdated: false, notice: notScored });
+  expect(today.matches.map(({ job }) => job.jobTitle)).toEqual(["Nurse"]);
+  const rows = await world.db.select().from(jobMatches).where(eq(jobMatches.candidateId, candidateId));
+  expect(rows.filter(({ score, fit }) => score !== null || fit !== null)).toEqual([]);
   const params = { candidateId, jobId: matches[0]!.jobId };
   expect(await api.matching.forJob({ params })).toMatchObject({ scored: false, fit: null });
   expect(await api.matching.fitSummary({ params })).toMatchObject({ scored: false, score: null });
+
+  await api.candidates.setPreferences({ params: { candidateId }, body: { titles: ["Astronaut"] } });
+  expect((await api.matching.chooseAgain()).matches).toEqual([]);
 });
 
 test("a match that is saved stands among the saved jobs until the person thinks again", async () => {

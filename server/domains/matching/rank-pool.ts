@@ -10,6 +10,7 @@ import {
   type Sense,
   withInterest,
 } from "#server/matching-engine/index.ts";
+import { wishKeeper } from "./keeps-wishes.ts";
 import { type JobFeature, type JobShelf, newestFirst } from "./job-features.ts";
 import { fitOf } from "./judge-fit.ts";
 
@@ -44,11 +45,18 @@ export function rankPool(shelf: JobShelf, wishes: Wishes): Pooled[] {
   return wishes.scoring ? scoredPool(shelf, wishes) : newestPool(shelf, wishes);
 }
 
+/** The newest that meet every wish; nothing fills up where few do. */
 function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Wishes): Pooled[] {
-  const newest = shelf
+  const keeps = wishKeeper(candidate);
+  const meets = (job: JobFeature) =>
+    inPlace(job, preferences) && inDepartment(job, preferences) && !isOut(job) && keeps(job);
+  return shelf
     .newest()
-    .filter((job) => inPlace(job, preferences) && !isOut(job) && inDepartment(job, preferences));
-  return sift(newest, candidate).keeping.map((job) => ({ job, fit: null }));
+    .values()
+    .filter(meets)
+    .take(poolSize)
+    .map((job) => ({ job, fit: null }))
+    .toArray();
 }
 
 function scoredPool(shelf: JobShelf, wishes: Wishes): Pooled[] {

@@ -20,7 +20,7 @@ async function waiting() {
   return row!;
 }
 
-test("before anybody looks their ten are chosen; another model or a job that changed chooses anew", async () => {
+test("before anybody looks their ten are chosen; another model or a job that changed is judged again in its place", async () => {
   for (let number = 0; number < 3; number++) await aJob(world, { jobTitle: `Software engineer ${number}` });
   const { candidateId, api } = await aDeveloper(world);
   await world.pass(hour);
@@ -33,14 +33,20 @@ test("before anybody looks their ten are chosen; another model or a job that cha
   expect(await chosenFor(candidateId)).toEqual(chosen);
 
   const [old, changed] = chosen;
-  await world.db.update(jobMatches).set({ chosenFrom: "older model" }).where(eq(jobMatches.id, old!.id));
-  await world.db.update(jobs).set({ changedAt: world.now() }).where(eq(jobs.id, changed!.jobId));
+  await world.db
+    .update(jobMatches)
+    .set({ chosenFrom: "older model", score: 1 })
+    .where(eq(jobMatches.id, old!.id));
+  await world.db
+    .update(jobs)
+    .set({ salary: { currency: "GBP", period: "year", min: 90_000, max: 99_000 }, changedAt: world.now() })
+    .where(eq(jobs.id, changed!.jobId));
   await world.pass(hour);
-  const anew = await chosenFor(candidateId);
-  const idOf = (jobId: string) => anew.find((match) => match.jobId === jobId)?.id;
-  expect(idOf(old!.jobId)).not.toBe(old!.id);
-  expect(idOf(changed!.jobId)).not.toBe(changed!.id);
-  expect(idOf(chosen[2]!.jobId)).toBe(chosen[2]!.id);
+  const again = await chosenFor(candidateId);
+  expect(again.map(({ id }) => id).toSorted()).toEqual(chosen.map(({ id }) => id).toSorted());
+  const of = (id: string) => again.find((match) => match.id === id)!;
+  expect(of(old!.id).score).toBe(old!.score);
+  expect(of(changed!.id).fit!.hard.salary.sentence).toContain("£90,000");
   expect(world.failures).toEqual([]);
 });
 

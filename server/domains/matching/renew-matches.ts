@@ -7,7 +7,7 @@ import { findLater, later } from "#server/jobs/later.ts";
 import type { Handle } from "#server/jobs/run-task.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { jobMatches } from "./tables.ts";
-import { chooseForToday } from "./todays-matches.ts";
+import { chooseForToday } from "./choose-matches.ts";
 
 const kind = "matching.renew";
 const first = "00000000-0000-0000-0000-000000000000";
@@ -23,7 +23,7 @@ interface Renewing {
 }
 /**
  * The work "matching.renew", a round each hour, since mornings come at other times elsewhere: whose day has begun
- * finds their ten chosen, and what was chosen by an older model or from a job that has changed is chosen anew.
+ * finds their ten chosen, and what was judged by an older model or from a job that has changed is judged again.
  * Where the round stands is kept with each few people, so that a stop loses at most those.
  */
 export function renewMatches({ database: { db }, report }: Renewing): Handle {

@@ -18,8 +18,10 @@ export const jobMatches = pgTable(
     /** The candidate's own date; a day begins at seven in the morning. */
     day: text().notNull(),
     place: integer().notNull(),
-    /** A fingerprint of what the choice was made from: another one means choosing anew. */
+    /** A fingerprint of what the fit was judged by: another one means judging again. */
     chosenFrom: text("chosen_from").notNull(),
+    /** A fingerprint of the preferences it was chosen by: with others the person may choose again. */
+    chosenFor: text("chosen_for").notNull().default(""),
     at: instant("at").notNull(),
   },
   (table) => [

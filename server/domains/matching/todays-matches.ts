@@ -1,38 +1,47 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { notScored, scoringNotice } from "#contract/matching.ts";
+import { and, eq } from "drizzle-orm";
+import { notScored, notScoredYet, scoringNotice } from "#contract/matching.ts";
 import type { Known } from "#server/context.ts";
-import { newId } from "#server/ids.ts";
-import { type Seeker, poolFor, seekerOf } from "./candidate-pool.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
-import { type MatchRow, matchedJobs, matchesOfDay } from "./queries.ts";
-import { type Pooled, diverse } from "./rank-pool.ts";
+import { seekerOf } from "./candidate-pool.ts";
+import { chooseAgain, chooseForToday } from "./choose-matches.ts";
+import { type MatchRow, matchedJobs } from "./queries.ts";
 import { jobMatches, senses } from "./tables.ts";
 
-const aDay = 10;
-const ofOneCompany = 2;
+const dayMs = 86_400_000;
 
-type Choosing = Pick<Known, "db" | "now">;
-
-/** Today's ten: chosen once, the same until tomorrow or until the person changes what they want. */
+/** Today's ten: the same until the next morning, with what was decided about each. */
 export async function todaysMatches(context: Known) {
   const seeker = await seekerOf(context, context.viewer.candidateId!);
   const rows = await chooseForToday(context, seeker);
   const { scoring } = seeker.candidate;
-  const matches = await presentMatches(context, rows, scoring);
+  const all = await presentMatches(context, rows, scoring);
+  // A company the person hides from today is not put before them any longer.
+  const matches = all.filter(
+    ({ status, job }) => status !== "pending" || !seeker.hiddenFrom.has(job.company.id),
+  );
+  const outdated = rows.some((row) => row.status === "pending" && row.chosenFor !== seeker.wishes);
+  const day = rows[0]?.day ?? seeker.day;
+  const ahead = day > seeker.day ? dayMs : 0;
   return {
-    day: seeker.day,
+    day,
     scored: scoring,
-    notice: scoring ? scoringNotice : notScored,
-    nextAt: nextMorning(context.now(), seeker.timeZone),
+    outdated,
+    notice: scoring ? scoringNotice : outdated ? notScoredYet : notScored,
+    nextAt: nextMorning(new Date(context.now().getTime() + ahead), seeker.timeZone),
     matches,
     counts: {
-      pending: countOf(matches, "pending"),
+      pending: matches.filter(({ status, open }) => status === "pending" && open).length,
       liked: countOf(matches, "liked"),
       saved: countOf(matches, "saved"),
       rejected: countOf(matches, "rejected"),
       applied: countOf(matches, "applied"),
     },
   };
+}
+
+export async function chooseTodaysAgain(context: Known) {
+  await chooseAgain(context);
+  return todaysMatches(context);
 }
 
 export async function countPending(context: Known) {
@@ -44,58 +53,7 @@ function countOf(rows: readonly { status: string }[], status: string) {
   return rows.filter((row) => row.status === status).length;
 }
 
-/** The rows of the person's day, chosen now where they are not yet, or not from what holds now. */
-export async function chooseForToday(context: Choosing, seeker: Seeker): Promise<MatchRow[]> {
-  const { db } = context;
-  const { candidate, day, fingerprint } = seeker;
-  const rows = await matchesOfDay(db, candidate.id, day);
-  const pending = rows.filter(({ status }) => status === "pending");
-  if (rows.length > 0 && pending.every(({ chosenFrom }) => chosenFrom === fingerprint)) return rows;
-  const pool = await poolFor(context, seeker);
-  return choose(context, seeker, pool);
-}
-
-/** Two tabs may ask at once: the lock lets one choose and the other find what was chosen. */
-function choose({ db, now }: Choosing, seeker: Seeker, pool: Pooled[]): Promise<MatchRow[]> {
-  const { candidate, day, fingerprint } = seeker;
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${candidate.id}, 7))`);
-    const rows = await matchesOfDay(tx, candidate.id, day);
-    const stale = rows.filter(({ status, chosenFrom }) => status === "pending" && chosenFrom !== fingerprint);
-    if (rows.length > 0 && stale.length === 0) return rows;
-    if (stale.length)
-      await tx.delete(jobMatches).where(
-        inArray(
-          jobMatches.id,
-          stale.map(({ id }) => id),
-        ),
-      );
-    const kept = rows.filter((row) => !stale.includes(row));
-    const left = pool.filter(({ job }) => !kept.some(({ jobId }) => jobId === job.id));
-    const chosen = diverse(left, { limit: Math.max(0, aDay - kept.length), perCompany: ofOneCompany });
-    for (const [order, { job, fit }] of chosen.entries()) {
-      const fresh = {
-        score: fit?.score ?? null,
-        fit,
-        day,
-        place: kept.length + order,
-        chosenFrom: fingerprint,
-        at: now(),
-      };
-      await tx
-        .insert(jobMatches)
-        .values({ id: newId(), candidateId: candidate.id, jobId: job.id, ...fresh })
-        .onConflictDoUpdate({
-          target: [jobMatches.candidateId, jobMatches.jobId],
-          set: fresh,
-          setWhere: eq(jobMatches.status, "pending"),
-        });
-    }
-    return matchesOfDay(tx, candidate.id, day);
-  });
-}
-
-/** Matches with their jobs, pending ones first; a job that closed meanwhile is no longer to be decided. */
+/** Matches with their jobs, pending ones first; a job that closed meanwhile stays and says so. */
 export async function presentMatches({ db }: Pick<Known, "db">, rows: MatchRow[], scoring: boolean) {
   const ids = rows.map(({ jobId }) => jobId);
   const [all, listed] = await Promise.all([
@@ -103,9 +61,10 @@ export async function presentMatches({ db }: Pick<Known, "db">, rows: MatchRow[]
     matchedJobs(db, ids, { listed: true }),
   ]);
   const shown = rows.flatMap((row) => {
-    const job = row.status === "pending" ? listed.get(row.jobId) : all.get(row.jobId);
+    const job = all.get(row.jobId);
     if (!job) return [];
-    return [{ ...row, job, score: scoring ? row.score : null, fit: scoring ? row.fit : null }];
+    const open = listed.has(row.jobId);
+    return [{ ...row, job, open, score: scoring ? row.score : null, fit: scoring ? row.fit : null }];
   });
   return [
     ...shown.filter(({ status }) => status === "pending"),

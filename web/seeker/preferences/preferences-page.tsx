@@ -17,6 +17,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { GivenReasons } from "./given-reasons.tsx";
 import { HiddenCompanies } from "./hidden-companies.tsx";
 import { ColleaguesChoice } from "./colleagues-choice.tsx";
+import { useChooseAgain } from "../today/matches.ts";
 import { ScoringChoice } from "./scoring-choice.tsx";
 import styles from "./preferences.module.css";
 
@@ -95,6 +96,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
 /** The server refuses preferences that leave nothing to match by, in its own words. */
 function useSavePreferences(candidateId: string, onSaved: () => void) {
   const cache = useQueryClient();
+  const again = useChooseAgain();
   return useMutation({
     mutationFn: (body: Partial<WorkPreferences>) =>
       api.candidates.setPreferences({ params: { candidateId }, body }),
@@ -104,7 +106,12 @@ function useSavePreferences(candidateId: string, onSaved: () => void) {
         (before) => before && { ...before, candidateWorkPreferences: saved },
       );
       onSaved();
-      showToast({ text: "Your preferences are saved", tone: "success", key: "preferences" });
+      showToast({
+        text: "Your preferences are saved. Tomorrow’s matches follow them.",
+        tone: "success",
+        key: "preferences",
+        action: { label: "Choose today’s again", onSelect: () => again.mutate() },
+      });
       void cache.invalidateQueries({ queryKey: ["candidate"] });
       void cache.invalidateQueries({ queryKey: ["matches"] });
     },

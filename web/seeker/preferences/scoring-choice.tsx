@@ -40,7 +40,7 @@ export function ScoringChoice({ candidate }: { candidate: Candidate }) {
           <div className={styles.effects}>
             <h3>{on ? "What changes when you switch it off" : "What is different now"}</h3>
             <ul>
-              <li>Your matches are the newest jobs that meet your preferences.</li>
+              <li>Your next matches are the newest jobs that meet all your preferences.</li>
               <li>Hiring teams read your applications without a score.</li>
               <li>You can switch it on again at any time.</li>
             </ul>

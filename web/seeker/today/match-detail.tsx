@@ -52,6 +52,11 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
             },
           ]}
         />
+        {!match.open && match.status === "pending" && (
+          <p className={styles.closed} role="status">
+            This job closed after it was chosen for today. It takes no applications any more.
+          </p>
+        )}
         <WhyAndWhatIsMissing match={match} />
         {match.fit && <WhatWouldRaise fit={match.fit} />}
         {data && (
@@ -69,10 +74,10 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
       {match.status === "applied" ? (
         <PaneFoot space="lg">
           You applied for this job.
-          <ButtonLink href="/applications">See your applications</ButtonLink>
+          <ButtonLink href={`/jobs/${job.id}`}>See the job and your application</ButtonLink>
         </PaneFoot>
       ) : (
-        <Acts jobId={job.id} saysNo={saysNo} onSayNo={onSayNo} onSave={onSave} />
+        <Acts jobId={job.id} open={match.open} saysNo={saysNo} onSayNo={onSayNo} onSave={onSave} />
       )}
     </>
   );
@@ -80,10 +85,11 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
 
 function Acts({
   jobId,
+  open,
   saysNo,
   onSayNo,
   onSave,
-}: Pick<MatchDetailProps, "saysNo" | "onSayNo" | "onSave"> & { jobId: string }) {
+}: Pick<MatchDetailProps, "saysNo" | "onSayNo" | "onSave"> & { jobId: string; open: boolean }) {
   return (
     <PaneFoot space="lg" className={styles.acts}>
       <Button icon={X} kbd="N" aria-expanded={saysNo} onClick={onSayNo}>
@@ -93,9 +99,11 @@ function Acts({
       <Button icon={Bookmark} kbd="V" onClick={onSave}>
         Save
       </Button>
-      <ButtonLink tone="fill" icon={Check} kbd="A" href={`/apply/${jobId}`}>
-        Apply
-      </ButtonLink>
+      {open && (
+        <ButtonLink tone="fill" icon={Check} kbd="A" href={`/apply/${jobId}`}>
+          Apply
+        </ButtonLink>
+      )}
     </PaneFoot>
   );
 }

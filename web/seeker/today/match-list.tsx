@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
@@ -8,12 +9,14 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { JobMatch } from "#contract/matching.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
+import { useChooseAgain, useDecide } from "./matches.ts";
 import { decidedText, shortPay, shortPlace } from "./short-words.ts";
 import styles from "./today.module.css";
 
 export interface Today {
   matches: JobMatch[];
   scored: boolean;
+  outdated: boolean;
   notice: string;
   nextAt: string;
 }
@@ -21,16 +24,18 @@ export interface Today {
 /** The day's jobs to decide, each with one reason for and one gap; below them those decided. */
 export function MatchList({ today, openId }: { today: Today; openId: string | undefined }) {
   const waiting = today.matches.filter((match) => match.status === "pending");
+  const mayDecide = waiting.some(({ open }) => open);
   return (
     <Pane label="Today’s matches">
       <TodayHead today={today} />
       <PaneBody space="none">
+        {today.outdated && <Outdated />}
         <List label="Matches">
           {waiting.map((match) => (
             <MatchRow key={match.id} match={match} open={match.id === openId} />
           ))}
         </List>
-        {waiting.length === 0 && <p className={styles.done}>Everything is decided for today.</p>}
+        {!mayDecide && <p className={styles.done}>Everything is decided for today.</p>}
         <p className={styles.notice}>
           {today.notice} <a href="/preferences#scoring">Change this</a>
         </p>
@@ -40,10 +45,23 @@ export function MatchList({ today, openId }: { today: Today; openId: string | un
   );
 }
 
+/** The list stays as it was in the morning; what has changed since chooses only if the person says so. */
+function Outdated() {
+  const again = useChooseAgain();
+  return (
+    <p className={styles.outdated}>
+      You changed your preferences after these were chosen.{" "}
+      <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
+        Choose again
+      </Button>
+    </p>
+  );
+}
+
 /** How far the day has come. */
 export function TodayHead({ today, back }: { today: Today; back?: { href: string; label: string } }) {
-  const waiting = today.matches.filter((match) => match.status === "pending").length;
-  const decided = today.matches.length - waiting;
+  const waiting = today.matches.filter((match) => match.status === "pending" && match.open).length;
+  const decided = today.matches.filter((match) => match.status !== "pending").length;
   // The server does not know where the reader is.
   const zone = useHydrated() ? undefined : "UTC";
   return (
@@ -97,7 +115,8 @@ const decidedWords: Partial<Record<JobMatch["status"], string>> = {
 };
 
 function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
-  const { job, fit, status } = match;
+  const { job, fit, status, open: stillOpen } = match;
+  const decide = useDecide();
   const good = fit?.requirements.find((each) => each.verdict === "met");
   const gap = fit?.requirements.find((each) => each.verdict !== "met");
   return (
@@ -110,7 +129,18 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
       text={`${job.company.companyName}, ${shortPlace(job)}`}
       textEnd={fundingText(job.company.fundingStage)}
       foot={
-        decidedWords[status] ?? (
+        decidedWords[status] ? (
+          <span className={styles.decision}>
+            {decidedWords[status]}
+            {status !== "applied" && (
+              <Button size="sm" tone="bare" onClick={() => decide({ match, status: "pending" })}>
+                Undo
+              </Button>
+            )}
+          </span>
+        ) : !stillOpen ? (
+          "This job has closed"
+        ) : (
           <span className={styles.reasons}>
             {good && (
               <span className={styles.good} title={good.text}>

@@ -22,9 +22,24 @@ export const jobById = (id: string) =>
     staleTime: 5 * 60_000,
   });
 
+/** Has today's matches chosen by the preferences of now; what was decided stays. */
+export function useChooseAgain() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.matching.chooseAgain(),
+    onSuccess: (today) => {
+      cache.setQueryData(todaysMatches.queryKey, today);
+      void cache.invalidateQueries(pendingMatches);
+      showToast({ text: "Today’s matches follow your preferences", tone: "success", key: "choose-again" });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "choose-again" }),
+  });
+}
+
 interface Decision {
   match: JobMatch;
-  status: Exclude<MatchStatus, "pending" | "applied">;
+  /** "pending" takes what was decided today back. */
+  status: Exclude<MatchStatus, "applied">;
   reason?: RejectReason;
   /** Called once the decision is taken back. */
   onUndone?: () => void;
@@ -33,6 +48,7 @@ const told: Record<Decision["status"], (job: string) => string> = {
   rejected: (job) => `Not for you: ${job}`,
   saved: (job) => `Saved ${job}`,
   liked: (job) => `You like ${job}`,
+  pending: (job) => `${job} is yours to decide again`,
 };
 
 /** What the server is told of a decision, or of the one before it when it is taken back. */

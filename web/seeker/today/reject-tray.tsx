@@ -19,12 +19,13 @@ interface RejectTrayProps {
   onClose?: () => void;
 }
 
-/** No, because: the reason chooses the next ten. */
+/** No, because: the reason chooses tomorrow’s ten. */
 export function RejectTray({ companyName, onReject, onClose }: RejectTrayProps) {
   return (
     <div className={styles.tray} role="group" aria-label="Not for me because">
       <p>
-        <b>Not for me because</b> <small>It chooses your next ten. {companyName} never sees it.</small>
+        <b>Not for me because</b>{" "}
+        <small>We use it to choose tomorrow’s ten. {companyName} never sees it.</small>
         {onClose && <IconButton icon={X} size="sm" label="No reason" onClick={onClose} />}
       </p>
       <div>

@@ -35,7 +35,7 @@ export const clientLoader = () => null;
 function openMatch(today: Today | undefined, search: URLSearchParams) {
   return (
     today?.matches.find(({ id }) => id === search.get("match")) ??
-    today?.matches.find(({ status }) => status === "pending")
+    today?.matches.find(({ status, open }) => status === "pending" && open)
   );
 }
 
@@ -49,7 +49,7 @@ export default function TodayPage() {
   const phone = usePhone();
   const narrow = useNarrow();
 
-  const waiting = today?.matches.filter((match) => match.status === "pending") ?? [];
+  const waiting = today?.matches.filter(({ status, open }) => status === "pending" && open) ?? [];
   const row = useOpenRow({
     rows: waiting,
     named: search.get("match"),
@@ -75,12 +75,12 @@ export default function TodayPage() {
     sayNo: () => setSaysNo((said) => !said),
     reject: (reason) => done("rejected", reason),
     save: () => done("saved"),
-    apply: () => open && void navigate(`/apply/${open.jobId}`),
+    apply: () => open?.open && void navigate(`/apply/${open.jobId}`),
   });
 
   if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   if (!today) return <Coming />;
-  if (!today.matches.length) return <NoMatches />;
+  if (!today.matches.length) return <NoMatches today={today} />;
   if (narrow && open && open.status !== "applied" && search.has("match")) {
     return (
       <MatchDeck
@@ -152,14 +152,16 @@ function Coming() {
   );
 }
 
-function NoMatches() {
+function NoMatches({ today }: { today: Today }) {
   return (
     <TitledScreen title={title}>
       <EmptyState
         title="No matches today"
         action={<ButtonLink href="/preferences">Look at your preferences</ButtonLink>}
       >
-        The next matches come tomorrow morning. Wider preferences bring more of them.
+        {today.scored
+          ? "The next matches come tomorrow morning. Wider preferences bring more of them."
+          : "With scoring off we show only jobs that meet every preference, and no open job does today."}
       </EmptyState>
     </TitledScreen>
   );

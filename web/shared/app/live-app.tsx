@@ -3,12 +3,14 @@ import { onSignOutElsewhere } from "#web/api/client.ts";
 import { useLiveUpdates } from "#web/api/live.ts";
 import { ChatLine } from "#web/shared/chat/chat-line.tsx";
 import { TabNotices } from "#web/shared/chat/tab-notices.tsx";
+import { useFollowTimeZone } from "#web/shared/session/follow-time-zone.ts";
 import { useMessageToasts, useNoticeToasts } from "#web/shared/notifications/notice-toasts.ts";
 
 /** What runs while an app is open: live updates, the line to the chat service, and toasts of what comes over both. */
 export function LiveApp({ messagesPath, children }: { messagesPath: string; children: ReactNode }) {
   const tell = useNoticeToasts();
   useLiveUpdates((hint) => void tell(hint));
+  useFollowTimeZone();
   // What stands on this screen is somebody's own: it goes with their session.
   useEffect(() => onSignOutElsewhere(() => location.assign("/")), []);
   return (

@@ -6,6 +6,7 @@ import { EmailChoices } from "./email-choices.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
+import { TimeZoneSection } from "./time-zone-section.tsx";
 
 /** What every person sets about their account, whatever app they use. */
 export function AccountSettings() {
@@ -17,6 +18,7 @@ export function AccountSettings() {
           <ProfileForm />
           <AddressSection />
           <EmailChoices />
+          <TimeZoneSection />
           <PasswordForm />
           <SessionList />
         </Stack>

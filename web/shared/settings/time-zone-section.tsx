@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ownTimeZone } from "#shared/times/time-zone.ts";
+import { Combobox } from "#ui/controls/combobox.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { me, useMe } from "#web/shared/session/session.ts";
+
+const zones = () =>
+  Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+
+/** Where the person's mornings are: what comes each morning comes at seven there. */
+export function TimeZoneSection() {
+  const { id, timeZone, timeZoneChosen } = useMe();
+  const cache = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: { timeZone: string; timeZoneChosen: boolean }) =>
+      api.accounts.updateAccount({ params: { id }, body }),
+    onSuccess: (account) => {
+      cache.setQueryData(me.queryKey, account);
+      showToast({ text: "Your time zone is saved", tone: "success", key: "time-zone" });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "time-zone" }),
+  });
+  return (
+    <Section
+      title="Time zone"
+      description="What comes each morning comes at 7:00 in this time zone."
+      content="beside"
+      line
+    >
+      <Stack gap={4}>
+        <Switch
+          label="Follow this device"
+          hint={timeZoneChosen ? undefined : timeZone.replaceAll("_", " ")}
+          checked={!timeZoneChosen}
+          onChange={(follow) =>
+            save.mutate({ timeZone: follow ? ownTimeZone() : timeZone, timeZoneChosen: !follow })
+          }
+        />
+        {timeZoneChosen && (
+          <Field label="Time zone">
+            <Combobox
+              options={zones()}
+              value={{ value: timeZone, label: timeZone.replaceAll("_", " ") }}
+              onChange={(zone) => zone && save.mutate({ timeZone: zone.value, timeZoneChosen: true })}
+            />
+          </Field>
+        )}
+      </Stack>
+    </Section>
+  );
+}
