@@ -293,6 +293,11 @@ export const jobs = {
     query: Filtered,
     response: z.array(CompanyStages),
   }),
+  /** The boards of jobs that have stages of their own, whether anybody stands in them or not. */
+  ownStages: get("/company-job-stages/jobs", {
+    access: "company",
+    response: z.array(z.object({ jobId: Id, stages: z.array(Stage) })),
+  }),
   setCompanyStages: patch("/company-job-stages/company/:id", {
     ...ofCompany,
     body: z.object({ stages: z.array(text(60).min(1)).max(8) }),

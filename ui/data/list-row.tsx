@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler, MouseEvent, ReactNode } from "react";
 import clsx from "clsx";
+import { letGo } from "#ui/hooks/let-go.ts";
 import { PlainLink } from "#ui/controls/link.tsx";
 import styles from "./list-row.module.css";
 
@@ -61,7 +62,10 @@ export function ListRow(props: ListRowProps) {
         {href !== undefined && (
           <PlainLink
             href={href}
-            onClick={onSelect && ((event) => !leadsElsewhere(event) && onSelect())}
+            onClick={(event) => {
+              letGo(event);
+              if (!leadsElsewhere(event)) onSelect?.();
+            }}
             {...mark}
           >
             {title}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime, shortTime } from "./relative-time.ts";
+import { relativeTime, shortTime, timeSpan } from "./relative-time.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -16,4 +16,14 @@ test.each([
 ])("%s reads %s, and %s where there is little room", (then, long, short) => {
   expect(relativeTime(new Date(then), now)).toBe(long);
   expect(shortTime(new Date(then), now)).toBe(short);
+});
+
+test.each([
+  ["2026-11-21T11:59:40Z", "since just now"],
+  ["2026-11-21T11:59:00Z", "for 1 minute"],
+  ["2026-11-21T09:30:00Z", "for 2 hours"],
+  ["2026-11-19T11:00:00Z", "for 2 days"],
+  ["2026-02-14T12:00:00Z", "since 14 February"],
+])("what has lasted from %s on has lasted %s", (then, span) => {
+  expect(timeSpan(new Date(then), now)).toBe(span);
 });

@@ -1,3 +1,5 @@
+import { counted } from "#shared/words/sentence-list.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -24,6 +26,16 @@ export function shortTime(then: Date, now: Date): string {
   if (away < day) return `${Math.floor(away / hour)} h`;
   if (away < 7 * day) return `${Math.floor(away / day)} d`;
   return dateWords(then, now, "short");
+}
+
+/** How long something has lasted: "for 2 days", and since when once it is a month. */
+export function timeSpan(then: Date, now: Date): string {
+  const away = Math.max(0, now.getTime() - then.getTime());
+  if (away < minute) return "since just now";
+  if (away < hour) return `for ${counted(Math.floor(away / minute), "minute")}`;
+  if (away < day) return `for ${counted(Math.floor(away / hour), "hour")}`;
+  if (away < 30 * day) return `for ${counted(Math.floor(away / day), "day")}`;
+  return `since ${dateWords(then, now)}`;
 }
 
 function dateWords(then: Date, now: Date, month: "long" | "short" = "long"): string {

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { exactTime, relativeTime, shortTime } from "./relative-time.ts";
+import { exactTime, relativeTime, shortTime, timeSpan } from "./relative-time.ts";
 
-type TimeAgoProps = { at: string | Date; look?: "long" | "short"; className?: string };
+/** "2 days ago", "2 d", and how long it has lasted: "for 2 days". */
+const looks = { long: relativeTime, short: shortTime, span: timeSpan };
+
+type TimeAgoProps = { at: string | Date; look?: keyof typeof looks; className?: string };
 
 /** How long ago, with the exact moment on hover; it stays true while the page is open. */
 export function TimeAgo({ at, look = "long", className }: TimeAgoProps) {
   const then = typeof at === "string" ? new Date(at) : at;
   const alive = useHydrated();
   const now = useSyncExternalStore(onMinute, currentMinute, currentMinute);
-  const words = look === "short" ? shortTime(then, new Date(now)) : relativeTime(then, new Date(now));
+  const words = looks[look](then, new Date(now));
   return (
     <time
       dateTime={then.toISOString()}

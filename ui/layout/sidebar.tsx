@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
 import { Search } from "lucide-react";
+import { letGo } from "#ui/hooks/let-go.ts";
 import { Icon } from "#ui/controls/icon.tsx";
 import { Kbd } from "#ui/controls/kbd.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
@@ -58,7 +59,12 @@ export function Sidebar({ brand, onSearch, sections, account }: SidebarProps) {
 
 function SidebarLink({ item }: { item: NavItem }) {
   return (
-    <PlainLink href={item.href} className={styles.link} aria-current={item.current ? "page" : undefined}>
+    <PlainLink
+      href={item.href}
+      className={styles.link}
+      aria-current={item.current ? "page" : undefined}
+      onClick={letGo}
+    >
       {item.icon && <Icon of={item.icon} />}
       {item.tint && <span className={clsx(styles.tint, styles[`tint${item.tint}`])} />}
       <span className={styles.label} title={item.label}>

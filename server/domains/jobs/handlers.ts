@@ -11,7 +11,7 @@ import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
 import { showCareers } from "./show-careers.ts";
 import { readDraft } from "./read-requirements.ts";
-import { listCompanyStages, setCompanyStages, showStages } from "./stages.ts";
+import { listCompanyStages, listOwnStages, setCompanyStages, showStages } from "./stages.ts";
 import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from "./write-job.ts";
 
 export const jobHandlers: Handlers<typeof jobs, Known> = {
@@ -40,6 +40,7 @@ export const jobHandlers: Handlers<typeof jobs, Known> = {
   team: ({ params, ...context }) => showTeam(context, params.id),
   joinTeam: ({ params, ...context }) => joinJobTeam(context, params.id),
   leaveTeam: ({ params, ...context }) => leaveJobTeam(context, params.id),
+  ownStages: (context) => listOwnStages(context),
   companyStages: ({ query, ...context }) => listCompanyStages(context, query.filter),
   setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body.stages),
   stages: ({ params, ...context }) => showStages(context, params.id),

@@ -184,6 +184,23 @@ test("stages of a company's own stand between interview and offer", async () => 
   expect(await ana.api.jobs.companyStages(where({ companyId: job.id }))).toHaveLength(0);
 });
 
+test("stages: a job's own stages can be chosen as written from the moment it is there, by its own company", async () => {
+  const ana = await aCompanyAdmin(world);
+  const job = await aJob(world, { companyId: ana.companyId, stages: ["Take-home exercise"] });
+  await aJob(world, { companyId: ana.companyId });
+  const [own, ...others] = await ana.api.jobs.ownStages();
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ jobId: job.id });
+  expect(own!.stages.map(({ name }) => name)).toEqual([
+    "Screen",
+    "Interview",
+    "Take-home exercise",
+    "Offer",
+    "Hired",
+  ]);
+  expect(await (await aCompanyAdmin(world)).api.jobs.ownStages()).toEqual([]);
+});
+
 test("employees join and leave the team of a job, and stand on its page", async () => {
   const company = await aCompany(world);
   const job = await aJob(world, { companyId: company.id });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Stage } from "#contract/jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -8,7 +8,7 @@ import { readFilter } from "#server/http/filter.ts";
 import { invalid, notFound } from "#server/refusal.ts";
 import { findJob } from "./queries.ts";
 import { maySee } from "./rules.ts";
-import { companyStages } from "./tables.ts";
+import { companyStages, jobs } from "./tables.ts";
 
 const before: Stage[] = [
   { id: "screen", name: "Screen", fixed: true },
@@ -71,6 +71,15 @@ export async function listCompanyStages({ db, viewer }: Known, filter: string | 
     .leftJoin(companyStages, eq(companyStages.companyId, companies.id))
     .where(and(where, eq(companies.id, viewer.companyId!)));
   return rows.map(({ companyId, stages }) => ({ companyId, stages: stagesFrom(stages ?? []) }));
+}
+
+/** Of the viewer's company, the jobs whose board is not the company's. */
+export async function listOwnStages({ db, viewer }: Known) {
+  const rows = await db
+    .select({ jobId: jobs.id, stages: jobs.stages })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, viewer.companyId!), ne(jobs.status, "draft"), isNotNull(jobs.stages)));
+  return rows.map(({ jobId, stages }) => ({ jobId, stages: stagesFrom(stages ?? []) }));
 }
 
 export async function setCompanyStages({ db, viewer, now }: Known, companyId: string, stages: string[]) {

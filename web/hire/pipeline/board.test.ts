@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import { boardAddress, columnOf, columnsOf, placedIn } from "./board.ts";
+import { allStages, boardAddress, boardsOf, columnOf, columnsOf, nameOfStage, placedIn } from "./board.ts";
 
 const row = (id: string, applicationState: string, stage: string | null) =>
   ({ id, applicationState, stage }) as ApplicationRow;
@@ -37,4 +37,23 @@ test("an address keeps what was not changed", () => {
   expect(boardAddress(new URLSearchParams("job=1&open=2"), { open: null, q: "ann" })).toBe(
     "/hire/pipeline?job=1&q=ann",
   );
+});
+
+test("pipeline: a job's own stages are known by the name the team wrote, before anybody stands in them", () => {
+  const takeHome = { id: "take-home-exercise", name: "Take-home exercise", fixed: false };
+  const own = [{ jobId: "pumps", stages: stages.toSpliced(2, 0, takeHome) }];
+  const board = boardsOf(stages, own);
+  expect(board("pumps").map(({ id }) => id)).toContain("take-home-exercise");
+  expect(board("valves")).toBe(stages);
+  const all = allStages([stages, board("pumps"), board("valves")]);
+  expect(columnsOf(all, []).map(({ title }) => title)).toEqual([
+    "screen",
+    "interview",
+    "Take-home exercise",
+    "offer",
+    "hired",
+    "Passed",
+  ]);
+  expect(nameOfStage("take-home-exercise", all)).toBe("Take-home exercise");
+  expect(nameOfStage("case-study", all)).toBe("Case study");
 });

@@ -54,6 +54,30 @@ export function stagesOf(jobId: string | null) {
   });
 }
 
+/** The boards of jobs that have stages of their own. */
+export const ownStages = queryOptions({
+  queryKey: ["stages", "own"],
+  staleTime: 60_000,
+  queryFn: () => api.jobs.ownStages(),
+});
+
+/** Which stages a job's applications go through: its own, otherwise the company's. */
+export function boardsOf(
+  company: readonly Stage[],
+  own: readonly { jobId: string; stages: readonly Stage[] }[],
+) {
+  const boards = new Map(own.map(({ jobId, stages }) => [jobId, stages]));
+  return (jobId: string) => boards.get(jobId) ?? company;
+}
+
+/** Every stage that somebody on the board may move to, in the order of the boards; "offer" and "hired" stay last. */
+export function allStages(boards: Iterable<readonly Stage[]>): Stage[] {
+  const all = new Map([...boards].flat().map((stage) => [stage.id, stage]));
+  const last = ["offer", "hired"];
+  const stages = [...all.values()];
+  return [...stages.filter(({ id }) => !last.includes(id)), ...stages.filter(({ id }) => last.includes(id))];
+}
+
 /** Where a card stands. Somebody who accepted an invitation is in interview; null for who left the board. */
 export function columnOf({ applicationState, stage }: Pick<ApplicationRow, "applicationState" | "stage">) {
   if (applicationState === "accepted") return "interview";
@@ -82,6 +106,11 @@ export function columnsOf(
     const cards = rows.filter((row) => columnOf(row) === id);
     return { id, title, cards: cards.slice(0, shownInColumn), count: cards.length };
   });
+}
+
+/** What a stage is called: as its team wrote it, or, when it is gone from every board, "Case study" for "case-study". */
+export function nameOfStage(stage: string, stages: readonly Stage[]) {
+  return stages.find(({ id }) => id === stage)?.name ?? titleOf(stage);
 }
 
 /** "case-study" becomes "Case study". */

@@ -34,13 +34,17 @@ export function CandidateCard({
           {row.verdicts.length > 0 && <FitMarks fits={row.verdicts} size="sm" />}
           {row.notesCount > 0 && (
             <span title={counted(row.notesCount, "note")}>
-              <Icon of={StickyNote} size="xs" /> {row.notesCount}
-              <span className="sr"> notes</span>
+              <Icon of={StickyNote} size="xs" /> <span aria-hidden="true">{row.notesCount}</span>
+              <span className="sr">{counted(row.notesCount, "note")}, </span>
             </span>
           )}
           <span className={styles.days}>
-            <span className="sr">In this stage for </span>
-            <TimeAgo at={row.lastActivityAt} look="short" />
+            <span className="sr">
+              In this stage <TimeAgo at={row.lastActivityAt} look="span" />
+            </span>
+            <span aria-hidden="true">
+              <TimeAgo at={row.lastActivityAt} look="short" />
+            </span>
           </span>
         </div>
         {row.passAt && columnOf(row) !== passed && (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, RotateCcw, UserCheck, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
+import type { Stage } from "#contract/jobs.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -13,7 +14,7 @@ import { leftUnread } from "../applicants/applicant-detail.tsx";
 import { applicationById } from "../applicants/feed.ts";
 import { DelayedPass } from "../applicants/delayed-pass.tsx";
 import { PassMenu } from "../applicants/pass-menu.tsx";
-import { columnOf, passed, titleOf } from "./board.ts";
+import { columnOf, passed, stagesOf, titleOf } from "./board.ts";
 import styles from "./pipeline.module.css";
 
 interface CandidateDrawerProps {
@@ -29,6 +30,7 @@ interface CandidateDrawerProps {
 export function CandidateDrawer(props: CandidateDrawerProps) {
   const { row, onClose, onMove, onHire, onCancelPass } = props;
   const { data, error, refetch } = useQuery(applicationById(row.id));
+  const { data: stages = [] } = useQuery(stagesOf(row.job.id));
   const { candidate, job } = row;
   const column = columnOf(row);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
             size="sm"
             label="Stage"
             value={column}
-            options={(data?.stages ?? [column]).map((stage) => ({ value: stage, label: titleOf(stage) }))}
+            options={optionsOf(stages, column)}
             onChange={(to) => (to === "hired" ? onHire() : onMove(to))}
           />
         )}
@@ -70,6 +72,12 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
       )}
     </Drawer>
   );
+}
+
+/** The job's stages as its team wrote them; and where the person stands, should it be gone from the board. */
+function optionsOf(stages: readonly Stage[], column: string) {
+  const gone = stages.some(({ id }) => id === column) ? [] : [{ value: column, label: titleOf(column) }];
+  return [...stages.map(({ id, name }) => ({ value: id, label: name })), ...gone];
 }
 
 function Actions({

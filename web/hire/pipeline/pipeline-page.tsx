@@ -17,7 +17,17 @@ import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { useFindApplication } from "../applicants/whereabouts.ts";
 import { companyJobs } from "../jobs/hire-jobs.ts";
-import { boardAddress, boardOf, columnOf, columnsOf, passed, stagesOf } from "./board.ts";
+import {
+  allStages,
+  boardAddress,
+  boardOf,
+  boardsOf,
+  columnOf,
+  columnsOf,
+  ownStages,
+  passed,
+  stagesOf,
+} from "./board.ts";
 import { CandidateCard } from "./candidate-card.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
@@ -36,8 +46,12 @@ export default function PipelinePage() {
   const navigate = useNavigate();
   const job = search.get("job");
   const { data: page, error, refetch } = useQuery(boardOf(job));
-  const { data: stages } = useQuery(stagesOf(job));
-  const moves = useBoardMoves(job);
+  const { data: company } = useQuery(stagesOf(job));
+  const { data: own } = useQuery(ownStages);
+  const boardOfJob = company && own && boardsOf(company, job ? [] : own);
+  const stages =
+    company && boardOfJob && allStages([company, ...(page?.rows ?? []).map((row) => boardOfJob(row.job.id))]);
+  const moves = useBoardMoves(job, stages ?? []);
   const [toHire, setToHire] = useState<ApplicationRow | null>(null);
 
   const go = (changes: Record<string, string | null>, replace = true) =>
@@ -82,7 +96,7 @@ export default function PipelinePage() {
         />
       </PageHeader>
       <div className={styles.board}>
-        {page && stages && page.rows.length > 0 && (
+        {page && stages && boardOfJob && page.rows.length > 0 && (
           <Board
             label="Pipeline"
             columns={columnsOf(stages, rows)}
@@ -91,7 +105,11 @@ export default function PipelinePage() {
             renderCard={(row) => (
               <CandidateCard row={row} withJob={!job} href={boardAddress(search, { open: row.id })} />
             )}
-            mayMove={({ from, to }) => from !== passed && !(from === "hired" && to === passed)}
+            mayMove={({ cardId, from, to }) => {
+              const row = rows.find(({ id }) => id === cardId);
+              if (!row || from === passed || (from === "hired" && to === passed)) return false;
+              return to === passed || boardOfJob(row.job.id).some(({ id }) => id === to);
+            }}
             onMove={moved}
             emptyText={query ? "Nobody by this name" : "Nobody here"}
           />

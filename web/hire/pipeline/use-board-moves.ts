@@ -3,11 +3,12 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
+import type { Stage } from "#contract/jobs.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { delayedKey } from "../applicants/use-cancel-pass.ts";
 import { wayTo } from "../applicants/whereabouts.ts";
-import { boardOf, columnOf, passed, placedIn, titleOf, withRow, withTruth } from "./board.ts";
+import { boardOf, columnOf, nameOfStage, passed, placedIn, withRow, withTruth } from "./board.ts";
 
 const toastKey = (id: string) => `undo-${id}`;
 
@@ -15,7 +16,7 @@ const toastKey = (id: string) => `undo-${id}`;
  * Moves on the board: the card is there at once and the server decides. Moves go out one after the other, each with the
  * version the one before it left, so that quick hands do not run into their own changes.
  */
-export function useBoardMoves(jobId: string | null) {
+export function useBoardMoves(jobId: string | null, stages: readonly Stage[]) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -54,7 +55,7 @@ export function useBoardMoves(jobId: string | null) {
 
   function tellMove(row: ApplicationRow, { from, to }: { from: string; to: string }) {
     showToast({
-      text: wordsFor(row.candidate.fullName, to),
+      text: wordsFor(row.candidate.fullName, to, stages),
       key: toastKey(row.id),
       ...(to === "hired"
         ? { tone: "success" as const }
@@ -86,7 +87,7 @@ export function useBoardMoves(jobId: string | null) {
     const place = truth && columnOf(truth);
     const code = error instanceof CallRefused ? error.error.code : null;
     if (code === "CONFLICT" && place && place !== columnOf(row))
-      showToast({ text: `Somebody moved ${name} to ${titleOf(place)} first`, tone: "error" });
+      showToast({ text: `Somebody moved ${name} to ${nameOfStage(place, stages)} first`, tone: "error" });
     else if (code === "DELAYED_PASS")
       showToast({
         title: name,
@@ -156,7 +157,7 @@ function truthIn(error: unknown): ApplicationRow | null {
   return (details.application as ApplicationRow | undefined) ?? null;
 }
 
-function wordsFor(name: string, to: string) {
+function wordsFor(name: string, to: string, stages: readonly Stage[]) {
   if (to === passed) return `Passed on ${name} from the pipeline`;
-  return to === "hired" ? `${name} is hired` : `${name} moved to ${titleOf(to)}`;
+  return to === "hired" ? `${name} is hired` : `${name} moved to ${nameOfStage(to, stages)}`;
 }
