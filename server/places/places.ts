@@ -32,7 +32,7 @@ export function findPlace(text: string): Readonly<Place> | null {
 }
 
 function placeNamed(text: string): Place | null {
-  const [city = "", ...qualifiers] = text.replace(/\([^)]*\)/g, " ").split(",");
+  const [city = "", ...qualifiers] = text.replace(/\([^()]*\)/g, " ").split(",");
   const key = placeKey(city);
   if (key === "") return null;
   if (key === "washington" && qualifiers.some((part) => /^\s*d\.?\s?c\.?\s*$/i.test(part))) {

@@ -1,5 +1,6 @@
 import type { Extract, Line } from "./types.ts";
 import { lineOf } from "./types.ts";
+import { mostText } from "./limits.ts";
 import { withoutBullet } from "./bullets.ts";
 import { closeLetters } from "./page-layout.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
@@ -26,7 +27,7 @@ interface Open {
 }
 
 const token =
-  /<(\/?)(?:\w+:)?(p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom)(?=[\s/>])([^>]*?)(\/?)>|([^<]+)|<[^>]*>/g;
+  /<(\/?)(?:\w{1,20}:)?(p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|<[^<>]*>/g;
 
 /** The paragraphs of one XML part in order; text boxes stand inside paragraphs and come before them. */
 function linesOfXml(xml: string): Line[] {
@@ -34,6 +35,7 @@ function linesOfXml(xml: string): Line[] {
   const stack: Open[] = [];
   let inText = false;
   let hidden = 0;
+  let length = 0;
   const finish = (open: Open): void => {
     for (const row of open.text.split("\n")) {
       const text = closeLetters(
@@ -46,6 +48,7 @@ function linesOfXml(xml: string): Line[] {
           .trim(),
       );
       const bare = withoutBullet(text);
+      length += bare.length;
       if (bare !== "")
         lines.push(
           lineOf(bare, { bullet: open.bullet || bare !== text, size: open.size, style: open.style }),
@@ -53,6 +56,7 @@ function linesOfXml(xml: string): Line[] {
     }
   };
   for (const [, close, name, attributes = "", selfClosed, words] of xml.matchAll(token)) {
+    if (length > 2 * mostText) break;
     const open = stack.at(-1);
     if (words !== undefined) {
       if (inText && open && hidden === 0) open.text += plain(words);

@@ -5,6 +5,8 @@ import { withText } from "./linkedin-export.ts";
 import { emptyResume, type ReadResume } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
+const mostJson = 1_000_000;
+
 const words = z
   .string()
   .nullish()
@@ -65,6 +67,7 @@ function dateOf(text: string | null): string | null {
 
 /** A JSON Resume (jsonresume.org) of any version. */
 export function readJsonResume(text: string, fileName: string): ReadResume {
+  if (text.length > mostJson) throw new ResumeUnreadable("too-much-text");
   let data: unknown;
   try {
     data = JSON.parse(text.replace(/^\ufeff/, ""));

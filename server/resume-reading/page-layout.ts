@@ -1,4 +1,5 @@
 import { columnsOf, type Band } from "./page-columns.ts";
+import { mendLigatures } from "./ligatures.ts";
 import { isBulletOnly, withoutBullet } from "./bullets.ts";
 import type { Run } from "./page-run.ts";
 import type { Line } from "./types.ts";
@@ -73,7 +74,7 @@ export function closeLetters(text: string): string {
 }
 
 function tidy(text: string): string {
-  return text
+  return mendLigatures(text)
     .replace(/[\u00ad\u200b\ufeff]/g, "")
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
     .replace(/[\ue000-\uf8ff]/g, " ")

@@ -1,4 +1,5 @@
 import { getDocumentProxy } from "unpdf";
+import { mostText } from "./limits.ts";
 import { linesOfPage, type Piece } from "./page-layout.ts";
 import type { Extract, Line } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
@@ -48,11 +49,15 @@ export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: num
     if (pdf.numPages > mostPages) throw new ResumeUnreadable("too-many-pages");
     const lines: Line[] = [];
     const links: string[] = [];
+    let length = 0;
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
+      const before = lines.length;
       lines.push(...linesOfPage(await piecesOf(page)));
       links.push(...(await linksOf(page)));
       page.cleanup();
+      length += lines.slice(before).reduce((sum, { text }) => sum + text.length, 0);
+      if (length > 2 * mostText) break;
     }
     return { lines, links: [...new Set(links)], pages: pdf.numPages };
   } finally {

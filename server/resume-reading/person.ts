@@ -17,7 +17,7 @@ function cleanName(text: string): string {
   const bare = text
     .replace(/^\s*(?:full )?name\s*[:-]\s*/i, "")
     .replace(/^(?:dr|mr|mrs|ms|prof|herr|frau)\.?\s+/i, "")
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^()]*\)/g, " ")
     .replace(credentials, "")
     .replace(/[|·•,:–—-]+\s*$/u, "")
     .replace(/^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*(?:of|von|:|-|–)?\s+/i, "")

@@ -1,4 +1,6 @@
 import { fileKind } from "./file-kind.ts";
+import { storable } from "./ligatures.ts";
+import { mostText } from "./limits.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { withoutBullet } from "./bullets.ts";
 import { closeLetters } from "./page-layout.ts";
@@ -14,6 +16,7 @@ const lettersOfAPage = 40;
 
 function linesOfText(text: string): Line[] {
   return text
+    .slice(0, 2 * mostText)
     .replace(/^\ufeff/, "")
     .split(/\r\n?|\n/)
     .map((row) => closeLetters(row.normalize("NFKC").replace(/ {4,}/g, "\t").trim()))
@@ -43,7 +46,11 @@ async function readPdfResume({ bytes, fileName, ocr }: ResumeFile): Promise<Read
 }
 
 /** Reads a resume here and now; readResume does the same in a worker with a time limit. */
-export async function readBytes({ bytes, fileName, ocr }: ResumeFile): Promise<ReadResume> {
+export async function readBytes(file: ResumeFile): Promise<ReadResume> {
+  return storable(await readAs(file));
+}
+
+async function readAs({ bytes, fileName, ocr }: ResumeFile): Promise<ReadResume> {
   const found = fileKind(bytes);
   if (found.kind === "pdf") return readPdfResume({ bytes, fileName, ocr });
   if (found.kind === "zip") return readZip(bytes, fileName);

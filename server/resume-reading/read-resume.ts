@@ -1,70 +1,38 @@
-import { Worker } from "node:worker_threads";
+import { FairQueue } from "./fair-queue.ts";
 import { fileKind } from "./file-kind.ts";
+import { ReadingThread } from "./reading-thread.ts";
 import type { ReadResume, ResumeFile } from "./types.ts";
-import { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 
-const longestRead = 20_000;
-const longestOcr = 90_000;
-const idleTime = 30_000;
+/** Visitors wait behind visitors: whoever has an account is read in a thread of their own kind. */
+type Readers = "members" | "visitors";
+export interface WhoAsks {
+  readers: Readers;
+  /** The account or the address: each gets a fair share. */
+  who: string;
+}
+const ourselves: WhoAsks = { readers: "members", who: "" };
 
-export type WorkerAnswer = { resume: ReadResume } | { unreadable: UnreadableCode } | { failed: string };
+const lanes = Object.fromEntries(
+  (["members", "visitors"] as const).map((readers) => [
+    readers,
+    { thread: new ReadingThread(), queue: new FairQueue({ most: 12, mostEach: 3 }) },
+  ]),
+) as Record<Readers, { thread: ReadingThread; queue: FairQueue }>;
 
-let worker: Worker | null = null;
-let queue: Promise<unknown> = Promise.resolve();
-let idle: NodeJS.Timeout | undefined;
-
-/** Ends the reading thread; the next file starts a new one. */
+/** Ends the reading threads; the next file starts a new one. */
 export async function stopReading(): Promise<void> {
-  clearTimeout(idle);
-  const ending = worker;
-  worker = null;
-  await ending?.terminate();
+  await Promise.all(Object.values(lanes).map(({ thread }) => thread.stop()));
 }
 
-function startReading(): Worker {
-  clearTimeout(idle);
-  worker ??= new Worker(new URL("./reader-worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  return worker;
-}
-
-function ask(reader: Worker, file: ResumeFile): Promise<WorkerAnswer | "timeout" | "died"> {
-  return new Promise((resolve) => {
-    const settle = (answer: WorkerAnswer | "timeout" | "died"): void => {
-      clearTimeout(limit);
-      reader.off("message", settle).off("error", died).off("exit", died);
-      resolve(answer);
-    };
-    const died = (): void => settle("died");
-    const limit = setTimeout(() => settle("timeout"), file.ocr ? longestOcr : longestRead);
-    reader.once("message", settle);
-    reader.once("error", died);
-    reader.once("exit", died);
-    reader.postMessage(file);
-  });
-}
-
-async function readInTurn(file: ResumeFile): Promise<ReadResume> {
-  const reader = startReading();
-  reader.ref();
-  const answer = await ask(reader, file);
-  if (answer === "timeout" || answer === "died") {
-    await stopReading();
-    throw new ResumeUnreadable(answer === "timeout" ? "timeout" : "broken");
-  }
-  reader.unref();
-  idle = setTimeout(() => void stopReading(), idleTime);
-  idle.unref();
-  if ("unreadable" in answer) throw new ResumeUnreadable(answer.unreadable);
-  if ("failed" in answer) throw new ResumeUnreadable("broken");
-  return answer.resume;
-}
-
-/** Reads a resume of any supported format in a thread of its own, one at a time, for at most 20 seconds (90 with ocr). */
-export async function readResume({ bytes, fileName, ocr }: ResumeFile): Promise<ReadResume> {
+/**
+ * Reads a resume of any supported format in another thread, one at a time, for at most 20 seconds (90 with ocr).
+ * Throws QueueFull when many are waiting already.
+ */
+export async function readResume(
+  { bytes, fileName, ocr }: ResumeFile,
+  { readers, who }: WhoAsks = ourselves,
+): Promise<ReadResume> {
   fileKind(bytes);
-  const turn = queue.then(() => readInTurn({ bytes, fileName, ocr }));
-  queue = turn.catch(() => undefined);
-  return turn;
+  const { queue, thread } = lanes[readers];
+  return queue.add(who, () => thread.read({ bytes, fileName, ocr }));
 }

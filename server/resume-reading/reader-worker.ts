@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { readBytes } from "./read-bytes.ts";
-import type { WorkerAnswer } from "./read-resume.ts";
+import type { WorkerAnswer } from "./reading-thread.ts";
 import type { ResumeFile } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 

@@ -25,7 +25,7 @@ function itemsOf(lines: Line[]): string[] {
   return joined.flatMap((text) =>
     text
       .replace(/^[^:,]{2,40}:\s*[-–]?\s*/u, "")
-      .replace(/\([^)]*\)/g, (bracket) =>
+      .replace(/\([^()]*\)/g, (bracket) =>
         /\d|year|month|less|more|basic|advanced|expert|intermediate/i.test(bracket)
           ? ""
           : bracket.replaceAll(",", "\u0001"),

@@ -1,6 +1,7 @@
 import { findEmail, findLinkedIn, findLinks, findPhone, unbroken } from "./contact-links.ts";
 import { readEducation } from "./education.ts";
 import { joinWrapped, readExperience } from "./experience.ts";
+import { withinLimits } from "./limits.ts";
 import { findLocation, findName } from "./person.ts";
 import { linesIn, sectionsOf, type Section } from "./sections.ts";
 import { readCertificates, readProjects } from "./side-sections.ts";
@@ -26,6 +27,8 @@ function contactLines(sections: Section[]): Line[] {
   return [...top, ...linesIn(sections, "contact")];
 }
 
+const cutWarning = "This file holds far more text than a resume. We read its first part.";
+
 function warningsOf(resume: ReadResume): string[] {
   const missing: [boolean, string][] = [
     [resume.fullName === null, "We could not find a name."],
@@ -37,16 +40,17 @@ function warningsOf(resume: ReadResume): string[] {
 
 /** What the lines of any format say. */
 export function understand(
-  { lines, links }: Extract,
+  { lines: all, links }: Extract,
   { fileName, kind }: { fileName: string; kind: ResumeKind },
 ): ReadResume {
+  const { lines, cut } = withinLimits(all);
   const sections = sectionsOf(lines);
   const contact = contactLines(sections);
   const near = unbroken(contact);
-  const all = unbroken(lines);
-  const email = findEmail(near, links) ?? findEmail(all, []);
+  const texts = unbroken(lines);
+  const email = findEmail(near, links) ?? findEmail(texts, []);
   const fullName = findName(lines, email);
-  const linkedIn = findLinkedIn(near, links) ?? findLinkedIn(all, []);
+  const linkedIn = findLinkedIn(near, links) ?? findLinkedIn(texts, []);
   const webLinks = findLinks(near, links);
   const told = ["summary", "experience", "projects", "certification"] as const;
   const listed = [...linesIn(sections, "skills"), ...linesIn(sections, "languages")];
@@ -54,7 +58,7 @@ export function understand(
     ...emptyResume(fileName, kind),
     fullName,
     email,
-    phone: findPhone(near, links) ?? findPhone(all, []),
+    phone: findPhone(near, links) ?? findPhone(texts, []),
     linkedIn,
     website: webLinks.find((link) => !social.test(link)) ?? null,
     links: webLinks,
@@ -76,5 +80,5 @@ export function understand(
     text: lines.map((line) => line.text).join("\n"),
     lines: lines.map((line) => line.text),
   };
-  return { ...resume, warnings: warningsOf(resume) };
+  return { ...resume, warnings: [...(cut ? [cutWarning] : []), ...warningsOf(resume)] };
 }

@@ -2,6 +2,7 @@ export const unreadableSentences = {
   empty: "This file is empty.",
   "too-large": "This file is larger than 10 MB. Save a smaller copy and try again.",
   "too-many-pages": "This file has more than 30 pages. Send the pages of the resume alone.",
+  "too-much-text": "This file holds far more than a resume. Send the resume alone.",
   "wrong-type":
     "This file is not a resume we can read. Send a PDF, a Word document (.docx), plain text, a JSON Resume or a LinkedIn export.",
   encrypted: "This file is locked with a password. Save a copy without a password and try again.",

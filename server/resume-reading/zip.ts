@@ -5,17 +5,34 @@ import { understand } from "./understand.ts";
 import type { ReadResume } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
-const mostUnpacked = 60 * 1024 * 1024;
+const mostUnpacked = 20 * 1024 * 1024;
+const largestTable = 2 * 1024 * 1024;
+/** A Word document has some dozens of parts, an export of a network some hundred files. */
+const mostFiles = 1000;
+const endMark = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+
+/** What the archive says of itself at its end; a count that does not fit there belongs to an archive that is far too large. */
+function refuseManyFiles(bytes: Uint8Array) {
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-65_558);
+  const at = tail.lastIndexOf(endMark);
+  if (at < 0 || at + 20 > tail.length) throw new ResumeUnreadable("broken");
+  const files = tail.readUInt16LE(at + 8);
+  if (files > mostFiles || tail.readUInt32LE(at + 16) === 0xffffffff)
+    throw new ResumeUnreadable("too-much-text");
+}
 
 /** The texts of an archive; pictures stay packed, and an archive that swells is refused. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  refuseManyFiles(bytes);
   let total = 0;
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!/\.(?:xml|rels|csv)$/i.test(name)) return false;
         total += originalSize;
-        if (total > mostUnpacked) throw new ResumeUnreadable("too-large");
+        const table = name.toLowerCase().endsWith(".csv");
+        if (total > mostUnpacked || (table && originalSize > largestTable))
+          throw new ResumeUnreadable("too-much-text");
         return true;
       },
     });

@@ -11,8 +11,8 @@ import {
   presentFile,
   storeFile,
 } from "#server/domains/files/index.ts";
-import { ResumeUnreadable, readResume } from "#server/resume-reading/index.ts";
-import { invalid, notFound } from "#server/refusal.ts";
+import { QueueFull, ResumeUnreadable, readResume } from "#server/resume-reading/index.ts";
+import { Refusal, invalid, notFound } from "#server/refusal.ts";
 import { contentFrom } from "./content.ts";
 import { draftFields } from "./profile-fields.ts";
 import { resumeReadings } from "./tables.ts";
@@ -70,9 +70,11 @@ export async function dropReadings(tx: Transaction, signupProfileId: string, now
 
 async function read(context: Context, upload: UploadedFile) {
   await judgeFile(folder, upload);
-  const resume = await readResume({ bytes: new Uint8Array(upload.bytes), fileName: upload.name }).catch(
-    inWords,
-  );
+  const asks = context.viewer?.userId
+    ? ({ readers: "members", who: context.viewer.userId } as const)
+    : ({ readers: "visitors", who: context.request.ip } as const);
+  const document = { bytes: new Uint8Array(upload.bytes), fileName: upload.name };
+  const resume = await readResume(document, asks).catch(inWords);
   const file: FileRow = await storeFile(context, folder, upload);
   const reading = {
     fileId: file.id,
@@ -85,7 +87,10 @@ async function read(context: Context, upload: UploadedFile) {
   return { file, reading };
 }
 
+const busy = "Many resumes are being read at the moment. Try again in a minute.";
+
 function inWords(error: unknown): never {
+  if (error instanceof QueueFull) throw new Refusal(503, "BUSY", busy);
   if (error instanceof ResumeUnreadable)
     throw invalid(
       error.message,

@@ -111,6 +111,13 @@ test.each([
   expect((await refusal(ann.api.resumes.read({ file, fileName: "resume.pdf" }))).message).toBe(sentence);
 });
 
+test("resumes: characters that cannot be stored are left out instead of being refused", async () => {
+  const told = { basics: { name: "Ann\u0000 Lee", summary: "Certi\u0000ed \ud800" }, work: [] };
+  const file = new Blob([JSON.stringify(told)]);
+  const reading = await world.client().resumes.readBeforeSignup({ file, fileName: "Ann.json" });
+  expect(reading.lines[0]).toBe("Ann Lee");
+});
+
 test("a visitor's resume waits in the onboarding and becomes the first resume of the account", async () => {
   const visitor = world.client();
   const reading = await visitor.resumes.readBeforeSignup({ file: jsonFile(), fileName: "Ann.json" });

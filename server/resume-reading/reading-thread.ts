@@ -1,0 +1,62 @@
+import { Worker } from "node:worker_threads";
+import type { ReadResume, ResumeFile } from "./types.ts";
+import { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
+
+const longestRead = 20_000;
+const longestOcr = 90_000;
+const idleTime = 30_000;
+
+export type WorkerAnswer = { resume: ReadResume } | { unreadable: UnreadableCode } | { failed: string };
+
+/** A thread that reads one file after the other; it starts with the first and goes when none came for a while. */
+export class ReadingThread {
+  private worker: Worker | null = null;
+  private idle: NodeJS.Timeout | undefined;
+
+  async read(file: ResumeFile): Promise<ReadResume> {
+    const reader = this.start();
+    reader.ref();
+    const answer = await ask(reader, file);
+    if (answer === "timeout" || answer === "died") {
+      await this.stop();
+      throw new ResumeUnreadable(answer === "timeout" ? "timeout" : "broken");
+    }
+    reader.unref();
+    this.idle = setTimeout(() => void this.stop(), idleTime);
+    this.idle.unref();
+    if ("unreadable" in answer) throw new ResumeUnreadable(answer.unreadable);
+    if ("failed" in answer) throw new ResumeUnreadable("broken");
+    return answer.resume;
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.idle);
+    const ending = this.worker;
+    this.worker = null;
+    await ending?.terminate();
+  }
+
+  private start(): Worker {
+    clearTimeout(this.idle);
+    this.worker ??= new Worker(new URL("./reader-worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    return this.worker;
+  }
+}
+
+function ask(reader: Worker, file: ResumeFile): Promise<WorkerAnswer | "timeout" | "died"> {
+  return new Promise((resolve) => {
+    const settle = (answer: WorkerAnswer | "timeout" | "died"): void => {
+      clearTimeout(limit);
+      reader.off("message", settle).off("error", died).off("exit", died);
+      resolve(answer);
+    };
+    const died = (): void => settle("died");
+    const limit = setTimeout(() => settle("timeout"), file.ocr ? longestOcr : longestRead);
+    reader.once("message", settle);
+    reader.once("error", died);
+    reader.once("exit", died);
+    reader.postMessage(file);
+  });
+}
