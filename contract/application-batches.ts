@@ -24,6 +24,7 @@ export const applicationBatches = {
   pendingBatches: get("/requests/batches", { access: "company", response: z.array(Batch) }),
   startBatch: post("/requests/batches", {
     access: "company",
+    permission: "applicants",
     status: 201,
     body: z
       .object({
@@ -42,6 +43,7 @@ export const applicationBatches = {
   }),
   moveBatch: patch("/requests/batches/:id", {
     access: "company",
+    permission: "applicants",
     row: "applicationBatch",
     body: z.object({
       requestIds: z.array(Id).min(1).max(500),
@@ -54,6 +56,7 @@ export const applicationBatches = {
   }),
   undoBatch: patch("/requests/batches/:id/undo", {
     access: "company",
+    permission: "applicants",
     row: "applicationBatch",
     response: z.object({ restored: z.number().int() }),
   }),

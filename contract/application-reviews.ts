@@ -63,6 +63,7 @@ export const applicationReviews = {
   /** A colleague's vote, which may change until it is decided; the hiring team's word decides at once. */
   vote: patch("/employee-request-reviews/:id", {
     access: ["employee", "company"],
+    permission: "applicants",
     row: "review",
     body: z.object({ vote: z.enum(reviewVotes) }),
     response: ReferralReview,

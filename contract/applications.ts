@@ -61,7 +61,12 @@ const PipelineStats = z.object({
 });
 const Draft = z.object({ data: z.record(z.string(), z.unknown()), changedAt: Instant });
 
-const ofTeam = { access: "company", row: "application", response: ApplicationRow } as const;
+const ofTeam = {
+  access: "company",
+  permission: "applicants",
+  row: "application",
+  response: ApplicationRow,
+} as const;
 const ofJob = { access: "company", row: "job" } as const;
 
 export const applications = {
@@ -247,6 +252,7 @@ export const applications = {
   cancelPass: patch("/requests/:id/deny/cancel", { ...ofTeam, body: z.object({ version }) }),
   passMany: patch("/requests/deny", {
     access: "company",
+    permission: "applicants",
     body: z.object({
       requestIds: ids,
       reason,
@@ -257,6 +263,7 @@ export const applications = {
   }),
   saveMany: patch("/requests/shortlist", {
     access: "company",
+    permission: "applicants",
     body: z.object({ requestIds: ids, saved: z.boolean().default(true) }),
     response: Bulk,
   }),
@@ -267,6 +274,7 @@ export const applications = {
   }),
   move: patch("/requests/pipeline/move", {
     access: "company",
+    permission: "applicants",
     body: z.object({ requestId: Id, stage, version }),
     response: ApplicationRow,
   }),
@@ -276,27 +284,33 @@ export const applications = {
   pendingUndos: get("/requests/pending-undos", { access: "company", response: z.array(HeldAction) }),
   ignoreLeads: patch("/requests/feed/ignore", {
     access: "company",
+    permission: "applicants",
     body: z.object({ requests: ids, ...undoable }),
     response: Bulk,
   }),
   bringBackLeads: patch("/requests/feed/un-archive", {
     access: "company",
+    permission: "applicants",
     body: z.object({ requests: ids }),
     response: Bulk,
   }),
   decideOutbound: patch("/requests/company/outbound", {
     access: "company",
+    permission: "applicants",
+    proven: true,
     body: z.object({ accept: z.boolean(), requestIds: ids }),
     response: Bulk,
   }),
   markRead: post("/request/:id/mark-read", {
     access: "company",
+    permission: "applicants",
     row: "application",
     body: z.object({ parallelAccountIds: z.array(Id).max(200).optional() }),
     response: Done,
   }),
   comment: patch("/requests/comments/:id", {
     access: "company",
+    permission: "applicants",
     row: "application",
     body: z.object({ comments: z.string().trim().min(1, "Write a note first").max(8000) }),
     response: ApplicationNote,
@@ -308,6 +322,7 @@ export const applications = {
   }),
   addNote: post("/requests/:id/notes", {
     access: "company",
+    permission: "applicants",
     row: "application",
     status: 201,
     body: z.object({ text: z.string().trim().min(1, "Write a note first").max(8000) }),

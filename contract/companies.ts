@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ParallelTag, SignedIn } from "./accounts.ts";
 import { isLink } from "#shared/links/url.ts";
 import { get, patch, post } from "./endpoint.ts";
+import { teamPermissions } from "./team-rights.ts";
 import { Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
@@ -23,7 +24,6 @@ export const fundingStages = "abcdefghij"
   .split("")
   .reduce<string[]>((all, letter) => [...all, `series_${letter}`], ["seed"]);
 export const workplaceTypes = ["remote", "hybrid", "onsite"] as const;
-export const teamPermissions = ["company", "team", "jobs", "applicants", "sourcing", "billing"] as const;
 export const accountFlagNames = [
   "profileComplete",
   "jobsAdded",
@@ -139,6 +139,8 @@ const Profile = profileWith({ text, address: Address }).extend({
 export const Company = profileWith({ text: () => z.string(), address: z.string() }).extend({
   id: Id,
   companyEmailDomain: z.string().nullable(),
+  /** Somebody of the team reads a mailbox at the domain; until then the company acts towards nobody. */
+  proven: z.boolean(),
   domains: z.array(z.string()),
   openJobsCount: z.number().int(),
   published: z.boolean(),
@@ -234,14 +236,22 @@ export const companies = {
   get: get("/companies/:id", { access: "public", row: "company", response: Company }),
   update: patch("/companies/:id", {
     access: "company",
+    permission: "company",
     row: "company",
     body: Profile.partial(),
     response: Company,
   }),
   view: patch("/companies/:id/view", { access: "public", row: "company", perMinute: 60, response: Done }),
-  publish: post("/companies/hire/:id/publish", { access: "company", row: "company", response: Company }),
+  publish: post("/companies/hire/:id/publish", {
+    access: "company",
+    permission: "company",
+    proven: true,
+    row: "company",
+    response: Company,
+  }),
   setFlags: patch("/companies/:id/flags/account", {
     access: "company",
+    permission: "company",
     row: "company",
     body: AccountFlags.partial(),
     response: Company,
@@ -256,6 +266,8 @@ export const companies = {
   }),
   invite: post("/company-team-invites", {
     access: "company",
+    permission: "team",
+    proven: true,
     perMinute: 30,
     perHour: 100,
     status: 201,
@@ -266,7 +278,11 @@ export const companies = {
     }),
     response: TeamInvite,
   }),
-  invites: get("/company-team-invites", { access: "company", response: z.array(TeamInvite) }),
+  invites: get("/company-team-invites", {
+    access: "company",
+    permission: "team",
+    response: z.array(TeamInvite),
+  }),
   getInvite: get("/company-team-invites/:secret", {
     access: "public",
     perMinute: 60,
@@ -278,6 +294,8 @@ export const companies = {
   }),
   resendInvite: post("/company-team-invites/:id/resend", {
     access: "company",
+    permission: "team",
+    proven: true,
     row: "teamInvite",
     perMinute: 10,
     perHour: 60,
@@ -285,6 +303,7 @@ export const companies = {
   }),
   removeInvite: patch("/company-team-invites/:id/remove", {
     access: "company",
+    permission: "team",
     row: "teamInvite",
     response: TeamInvite,
   }),
@@ -296,6 +315,7 @@ export const companies = {
   }),
   setPermissions: patch("/company/team/permissions", {
     access: "company",
+    permission: "team",
     body: z.object({ companyAdminId: Id, permissions: Permissions.partial() }),
     response: TeamMember,
   }),

@@ -1,3 +1,5 @@
+import type { TeamPermission } from "./team-rights.ts";
+
 /** The part of a zod schema the types need; keeps hundreds of endpoints fast to check. */
 interface Schema<Out = unknown> {
   _zod: { input: unknown; output: Out };
@@ -9,6 +11,10 @@ export type Access = "public" | "signed-in" | Role | readonly Role[];
 
 interface Promises {
   access: Access;
+  /** What the caller's team must have allowed them, where they call for their company. */
+  permission?: TeamPermission;
+  /** Acts towards others in the company's name, so it waits until the company's address is proven. */
+  proven?: true;
   /** What the path's id names; the access suite makes one and calls as a stranger to it. */
   row?: string;
   query?: Schema;

@@ -77,7 +77,12 @@ const Ids = z
 const ofJob = { access: "company", row: "job", response: z.array(Boost) } as const;
 
 export const exchanges = {
-  boost: post("/job-exchanges/job/:id/boost", { ...ofJob, query: z.object({ exchanges: Ids }) }),
+  boost: post("/job-exchanges/job/:id/boost", {
+    ...ofJob,
+    permission: "jobs",
+    proven: true,
+    query: z.object({ exchanges: Ids }),
+  }),
   ofJob: get("/job-exchanges/job/:id", ofJob),
   trackers: get("/job-exchanges/company/:id/trackers", {
     access: "company",
@@ -86,6 +91,7 @@ export const exchanges = {
   }),
   setStatus: patch("/job-exchanges/job/:id/status", {
     ...ofJob,
+    permission: "jobs",
     /** Without exchanges: all of the job's. */
     body: z.object({ status: z.enum(trackerStatuses), exchanges: z.array(Id).max(200).optional() }),
   }),

@@ -63,7 +63,8 @@ export const ImportLine = z.object({
 export type ImportLine = z.infer<typeof ImportLine>;
 
 const ofCompany = { access: "company", row: "company" } as const;
-const read = { ...ofCompany, perMinute: 20, status: 201, response: JobImport } as const;
+const change = { ...ofCompany, permission: "jobs", response: JobImport } as const;
+const read = { ...change, perMinute: 20, status: 201 } as const;
 
 /** Jobs from elsewhere, looked at before they are brought in, and taken back for a day. */
 export const jobImports = {
@@ -85,7 +86,7 @@ export const jobImports = {
   get: get("/company/:id/jobs/imports/:importId", { ...ofCompany, response: JobImport }),
   lines: get("/company/:id/jobs/imports/:importId/lines", { ...ofCompany, response: z.array(ImportLine) }),
   commit: post("/company/:id/jobs/imports/:importId/commit", {
-    ...ofCompany,
+    ...change,
     body: z.object({
       status: z.enum(["draft", "live"]),
       /** Reads the board again every six hours. */
@@ -93,7 +94,6 @@ export const jobImports = {
       /** The positions of lines that are not wanted. */
       leaveOut: z.array(z.number().int().min(0)).max(100_000),
     }),
-    response: JobImport,
   }),
-  undo: post("/company/:id/jobs/imports/:importId/undo", { ...ofCompany, response: JobImport }),
+  undo: post("/company/:id/jobs/imports/:importId/undo", change),
 };

@@ -203,7 +203,7 @@ export const Feed = z.object({
 });
 export type Feed = z.infer<typeof Feed>;
 
-const ofJob = { access: "company", row: "job", response: Job } as const;
+const ofJob = { access: "company", permission: "jobs", row: "job", response: Job } as const;
 const ofCompany = { access: "company", row: "company" } as const;
 
 export const jobs = {
@@ -216,6 +216,7 @@ export const jobs = {
   applyThrough: get("/applyto/:tag", { access: "public", response: ApplyThrough }),
   create: post("/jobs", {
     access: "company",
+    permission: "jobs",
     status: 201,
     query: z.object({ duplicateJobId: Id.optional() }),
     body: JobFields.partial(),
@@ -279,15 +280,27 @@ export const jobs = {
   }),
   publishCompanyToMarketplace: patch("/companies/:id/channels/marketplace/publish", {
     ...ofCompany,
+    permission: "company",
     response: Company,
   }),
   unpublishCompanyFromMarketplace: patch("/companies/:id/channels/marketplace/unpublish", {
     ...ofCompany,
+    permission: "company",
     response: Company,
   }),
   team: get("/job-teams/jobs/:id", { access: ["company", "employee"], row: "job", response: JobTeam }),
-  joinTeam: post("/job-teams/:id/join", { access: ["company", "employee"], row: "job", response: JobTeam }),
-  leaveTeam: post("/job-teams/:id/leave", { access: ["company", "employee"], row: "job", response: JobTeam }),
+  joinTeam: post("/job-teams/:id/join", {
+    access: ["company", "employee"],
+    permission: "applicants",
+    row: "job",
+    response: JobTeam,
+  }),
+  leaveTeam: post("/job-teams/:id/leave", {
+    access: ["company", "employee"],
+    permission: "applicants",
+    row: "job",
+    response: JobTeam,
+  }),
   companyStages: get("/company-job-stages", {
     access: "company",
     query: Filtered,
@@ -300,6 +313,7 @@ export const jobs = {
   }),
   setCompanyStages: patch("/company-job-stages/company/:id", {
     ...ofCompany,
+    permission: "company",
     body: z.object({ stages: z.array(text(60).min(1)).max(8) }),
     response: CompanyStages,
   }),
@@ -311,6 +325,8 @@ export const jobs = {
   feeds: get("/company/:id/jobs/feeds", { ...ofCompany, response: z.array(Feed) }),
   import: post("/company/:id/jobs/import", {
     ...ofCompany,
+    permission: "jobs",
+    proven: true,
     perMinute: 20,
     /** A board's address, or the text of a feed and the system it came from. */
     body: z.object({
@@ -322,10 +338,18 @@ export const jobs = {
   }),
   importFile: post("/company/:id/jobs/import/file", {
     ...ofCompany,
+    permission: "jobs",
+    proven: true,
     perMinute: 20,
     upload: { maxBytes: 40_000_000 },
     body: z.object({ system: z.enum(feedSystems).optional() }),
     response: FeedResult,
   }),
-  resync: patch("/company/:id/jobs/resync", { ...ofCompany, perMinute: 20, response: z.array(FeedResult) }),
+  resync: patch("/company/:id/jobs/resync", {
+    ...ofCompany,
+    permission: "jobs",
+    proven: true,
+    perMinute: 20,
+    response: z.array(FeedResult),
+  }),
 };

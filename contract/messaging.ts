@@ -97,6 +97,7 @@ export const messaging = {
   }),
   planFollowUp: post("/conversations/:id/follow-up", {
     ...followUp,
+    permission: "applicants",
     body: z.object({ text, days: z.literal(followUpDays) }),
     response: FollowUp,
     perMinute: 60,
@@ -112,20 +113,33 @@ export const messaging = {
     row: "candidate",
     response: Count,
   }),
-  archive: patch("/requests/channels/archive", { access: both, body: Requests, response: Changed }),
-  unArchive: patch("/requests/channels/un-archive", { access: both, body: Requests, response: Changed }),
+  archive: patch("/requests/channels/archive", {
+    access: both,
+    permission: "applicants",
+    body: Requests,
+    response: Changed,
+  }),
+  unArchive: patch("/requests/channels/un-archive", {
+    access: both,
+    permission: "applicants",
+    body: Requests,
+    response: Changed,
+  }),
   archiveAndClose: patch("/requests/channels/archive-and-close", {
     access: "company",
+    permission: "applicants",
     body: Requests,
     response: Changed,
   }),
   unArchiveAndOpen: patch("/requests/channels/un-archive-and-open", {
     access: "company",
+    permission: "applicants",
     body: Requests,
     response: Changed,
   }),
   unArchiveCandidate: patch("/requests/channels/:id/un-archive-candidate", {
     access: both,
+    permission: "applicants",
     row: "application",
     response: Changed,
   }),

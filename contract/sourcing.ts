@@ -98,6 +98,8 @@ export const sourcing = {
   ...reveals,
   searchNetwork: post("/company-networks/network/search", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     perMinute: 600,
     body: SearchRequest.extend({
       facets: z
@@ -110,18 +112,24 @@ export const sourcing = {
   }),
   openRoles: get("/company-networks/network/search/open-roles", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     query: z.object({ candidateId: Id }),
     response: z.object({ person: Person, scored: z.boolean(), roles: z.array(OpenRole) }),
   }),
   /** Past candidates who fit a live job and may be invited to it; without a job, the best of the newest jobs. */
   recommendations: get("/company-networks/network/recommendations", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     query: z.object({ jobId: Id.optional() }),
     response: z.array(Recommendation),
   }),
   /** Invites people, each answered on its own. */
   invite: post("/company-networks/network/outbound", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     perMinute: 60,
     body: z.object({
       candidates: z
@@ -140,24 +148,49 @@ export const sourcing = {
       refused: z.array(z.object({ candidateId: Id, jobId: Id, code: z.string(), message: z.string() })),
     }),
   }),
-  groups: get("/network-groups", { access: "company", response: z.array(NetworkGroup) }),
-  pinned: get("/company/pinned-networks", { access: "company", response: z.array(Network) }),
-  networks: get("/company-networks", { access: "company", response: z.array(Network) }),
+  groups: get("/network-groups", {
+    access: "company",
+    permission: "sourcing",
+    proven: true,
+    response: z.array(NetworkGroup),
+  }),
+  pinned: get("/company/pinned-networks", {
+    access: "company",
+    permission: "sourcing",
+    proven: true,
+    response: z.array(Network),
+  }),
+  networks: get("/company-networks", {
+    access: "company",
+    permission: "sourcing",
+    proven: true,
+    response: z.array(Network),
+  }),
   keepNetwork: post("/company-networks", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     status: 201,
     body: z.object({ name, terms: SearchTerms, pinned: z.boolean().default(true) }),
     response: Network,
   }),
   changeNetwork: patch("/company-networks/:id", {
     access: "company",
+    permission: "sourcing",
     row: "network",
     body: z.object({ name, pinned: z.boolean() }).partial(),
     response: Network,
   }),
-  removeNetwork: del("/company-networks/:id", { access: "company", row: "network", response: Done }),
+  removeNetwork: del("/company-networks/:id", {
+    access: "company",
+    permission: "sourcing",
+    row: "network",
+    response: Done,
+  }),
   talentPool: get("/jobs/:id/talent-pool", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     row: "job",
     query: z.object({
       page: z.coerce.number().int().min(1).max(mostTalentHits).default(1),
@@ -175,6 +208,8 @@ export const sourcing = {
   /** While a job is written: how many people here fit, and a few of them without names. */
   shallowTalentPool: get("/jobs/shallow-talent-pool", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     perMinute: 240,
     query: z.object({
       title: z.string().trim().min(1).max(300),

@@ -93,6 +93,8 @@ export const uploadedPeople = {
   /** The network of a company has the company's id. Its people come from a file in the folder `leads`. */
   uploadPeople: post("/company-networks/:id/bulk", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     row: "company",
     perMinute: 60,
     body: z.object({
@@ -105,11 +107,13 @@ export const uploadedPeople = {
   }),
   uploadLimit: get("/company-networks/:id/bulk/check-limit", {
     access: "company",
+    permission: "sourcing",
     row: "company",
     response: Limit,
   }),
   uploaded: get("/company-networks/:id/uploaded", {
     access: "company",
+    permission: "sourcing",
     row: "company",
     query: z.object({
       jobId: Id.optional(),
@@ -121,6 +125,7 @@ export const uploadedPeople = {
   }),
   changeUploaded: patch("/uploaded-leads/:id", {
     access: "company",
+    permission: "sourcing",
     row: "uploadedLead",
     body: z.object({ saved: z.boolean(), ignored: z.boolean() }).partial(),
     response: UploadedLead,
@@ -128,6 +133,8 @@ export const uploadedPeople = {
   /** Tells people by letter, or keeps that the team told them itself. Nothing is sent unless this is called. */
   tellUploaded: post("/uploaded-people/tell", {
     access: "company",
+    permission: "sourcing",
+    proven: true,
     perMinute: 60,
     body: z.object({
       leadIds: z.array(Id).min(1, "Choose somebody to tell.").max(200),
@@ -138,7 +145,12 @@ export const uploadedPeople = {
       refused: z.array(z.object({ leadId: Id, code: z.string(), message: z.string() })),
     }),
   }),
-  forgetUploaded: del("/uploaded-people/:id", { access: "company", row: "uploadedPerson", response: Done }),
+  forgetUploaded: del("/uploaded-people/:id", {
+    access: "company",
+    permission: "sourcing",
+    row: "uploadedPerson",
+    response: Done,
+  }),
   /** Says what the link in the letter would do; changes nothing, because mail scanners follow links. */
   showObjection: get("/uploaded-people/objection", { ...objection, query: objectionQuery }),
   object: post("/uploaded-people/objection", { ...objection, query: objectionQuery }),

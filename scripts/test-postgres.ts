@@ -57,6 +57,9 @@ await proofs.prove(
       },
     });
     const ana = one.client({ token });
+    const { rows } = await database.query("select text from outbox where recipient = 'ana@bakery.example'");
+    const link = /verify-email\?token=([\w-]+)/.exec(rows[0].text)!;
+    await one.client().accounts.verifyEmail({ body: { token: link[1]! } });
     const { id } = await ana.jobs.create({
       body: {
         jobTitle: "Baker",

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "#contract/client.ts";
 import { type Endpoint, type Role, rolesOf } from "#contract/endpoint.ts";
 import { contract } from "#contract/index.ts";
-import { aCandidate, aCompanyAdmin, anAdministrator, anEmployee } from "./testing/people.ts";
+import { type TeamPermission, teamPermissions } from "#contract/team-rights.ts";
+import { users } from "./domains/accounts/tables.ts";
+import { aCandidate, aCompany, aCompanyAdmin, anAdministrator, anEmployee } from "./testing/people.ts";
 import { rowMakers } from "./testing/rows.ts";
 import { sampleOf } from "./testing/sample.ts";
 import { openWorld } from "./testing/world.ts";
@@ -30,11 +33,28 @@ beforeAll(async () => {
   for (const role of everyRole) tokens[role] = (await newPerson[role]()).token;
 });
 
+/** What members of a hiring team do for themselves alone, or in conversations they were let into. */
+const ownThings = new Set([
+  "/recent-searches",
+  "/saved-searches",
+  "/saved-searches/:id",
+  "/company-admins/:id",
+  "/conversations/:id/follow-up",
+  "/users/:id/message",
+  "/users/message",
+]);
 const nobodysId = "019ab000-0000-7000-8000-00000000dead";
 const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
 
 const uploadOf = (text: string) =>
   `--edge\r\ncontent-disposition: form-data; name="file"; filename="a.json"\r\n\r\n${text}\r\n--edge--\r\n`;
+
+let calls = 0;
+/** An address of its own for each call, so that none is refused for being one too many. */
+function nextAddress() {
+  calls++;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+}
 
 async function call(
   endpoint: Endpoint,
@@ -43,6 +63,7 @@ async function call(
   const filled = params ?? Object.fromEntries(paramNames(endpoint.path).map((name) => [name, nobodysId]));
   const { statusCode } = await world.app.inject({
     method: endpoint.method,
+    remoteAddress: nextAddress(),
     url: `/api${addressOf(endpoint, { params: filled })}`,
     headers: {
       ...(endpoint.upload && { "content-type": "multipart/form-data; boundary=edge" }),
@@ -72,6 +93,53 @@ describe("every endpoint, as every role", () => {
       if (mayCall) expect([401, 403, 500], `as ${role}`).not.toContain(status);
       else expect(status, `as ${role}`).toBe(403);
     }
+  });
+});
+
+describe("every permission of a hiring team, and every call that needs it", () => {
+  const ofTeam = endpoints.filter(({ endpoint }) => endpoint.permission);
+  const withheld = {} as Record<TeamPermission, string>;
+  const alone = {} as Record<TeamPermission, string>;
+  let unproven = "";
+  let unconfirmed = "";
+
+  beforeAll(async () => {
+    for (const name of teamPermissions) {
+      withheld[name] = (await aCompanyAdmin(world, { without: [name] })).token;
+      alone[name] = (
+        await aCompanyAdmin(world, { without: teamPermissions.filter((other) => other !== name) })
+      ).token;
+    }
+    const company = await aCompany(world, { provenAt: null });
+    unproven = (await aCompanyAdmin(world, { companyId: company.id })).token;
+    const person = await aCompanyAdmin(world);
+    await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
+    unconfirmed = person.token;
+  });
+
+  test.each(ofTeam)("$title", async ({ endpoint }) => {
+    const name = endpoint.permission!;
+    expect(await call(endpoint, { token: withheld[name] }), `without ${name}`).toBe(403);
+    expect(await call(endpoint, { token: alone[name] }), `with ${name} alone`).not.toBe(403);
+  });
+
+  test.each(endpoints.filter(({ endpoint }) => endpoint.proven))(
+    "$title waits until the address is proven",
+    async ({ endpoint }) => {
+      expect(await call(endpoint, { token: unproven }), "of a company nobody proved").toBe(403);
+      expect(await call(endpoint, { token: unconfirmed }), "without an own proven address").toBe(403);
+    },
+  );
+
+  test("a call that changes something for the company says which permission it needs", () => {
+    const open = endpoints.filter(
+      ({ endpoint }) =>
+        endpoint.method !== "GET" &&
+        [endpoint.access].flat().includes("company") &&
+        !endpoint.permission &&
+        !ownThings.has(endpoint.path),
+    );
+    expect(open.map(({ title }) => title)).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   startForgetting,
 } from "./domains/accounts/index.ts";
 import { appSearchHandlers } from "./domains/app-search/index.ts";
-import { companyHandlers } from "./domains/companies/index.ts";
+import { companyHandlers, withRights } from "./domains/companies/index.ts";
 import { exchangeHandlers } from "./domains/exchanges/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { forgetImportLines, jobImportHandlers } from "./domains/job-imports/index.ts";
@@ -113,7 +113,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   addHealth(app, parts);
 
   const world = { db: database.db, config, now: parts.now, outside: parts.outside };
-  const enter = doorFor(world, (token, kind) => findViewer(world, token, kind));
+  const enter = doorFor(world, async (token, kind) => {
+    const viewer = await findViewer(world, token, kind);
+    return viewer && viewer !== "expired" ? withRights(world.db, viewer) : viewer;
+  });
   await app.register(
     async (api) => {
       takeCallsOnly(api);

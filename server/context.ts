@@ -5,6 +5,7 @@ import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
 import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
 import type { Storage } from "./outside/storage/storage.ts";
 import type { Role } from "#contract/endpoint.ts";
+import type { TeamPermission } from "#contract/team-rights.ts";
 
 /** Who is calling. One person may be candidate, employee and company admin at once. */
 export interface Viewer {
@@ -19,6 +20,17 @@ export interface Viewer {
   companyAdminId: string | null;
   /** The company a company admin works for. */
   companyId: string | null;
+  /** What a company admin may do; null for everybody else. */
+  team: TeamRights | null;
+}
+
+/** What the viewer's team lets them do, and whether it may act towards others yet. */
+export interface TeamRights {
+  permissions: Record<TeamPermission, boolean>;
+  /** The viewer used a link that was sent to their own address. */
+  emailProven: boolean;
+  /** A member of the team did so at the company's domain. */
+  companyProven: boolean;
 }
 
 export interface Outside {

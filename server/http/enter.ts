@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
+import { refuseUnlessAllowed, refuseUnlessProven } from "#server/rights.ts";
 import { forbidden, unauthorized } from "#server/refusal.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
@@ -29,6 +30,7 @@ export function doorFor(world: World, findViewer: FindViewer) {
       throw unauthorized("Missing authorization header", "MISSING_AUTHORIZATION");
     if (roles !== null && roles !== "any" && !roles.some((role) => viewer!.roles.includes(role)))
       throw forbidden("Your account may not do this.");
+    if (viewer) refuseWithoutRight(viewer, endpoint);
     if (endpoint.perHour) {
       const who = viewer?.userId ?? viewer?.adminId ?? request.ip;
       const key = `${endpoint.method} ${endpoint.path} ${who}`;
@@ -47,6 +49,15 @@ export function doorFor(world: World, findViewer: FindViewer) {
       cookies: cookiesOf(request, reply, config.publicUrl.startsWith("https")),
     };
   };
+}
+
+/** A person with another role that may call is asked by the use case, which knows on which side they stand. */
+function refuseWithoutRight(viewer: Viewer, { access, permission, proven }: Endpoint) {
+  if (!viewer.companyAdminId) return;
+  const roles = rolesOf(access);
+  if (Array.isArray(roles) && roles.some((role) => role !== "company" && viewer.roles.includes(role))) return;
+  if (permission) refuseUnlessAllowed(viewer, permission);
+  if (proven) refuseUnlessProven(viewer);
 }
 
 interface Wanted {

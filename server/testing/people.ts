@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
+import type { TeamPermission } from "#contract/team-rights.ts";
 import { createAdministrator } from "#server/domains/accounts/index.ts";
 import { addPart } from "#server/domains/accounts/queries.ts";
 import { openSession } from "#server/domains/accounts/sessions.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
-import { companies } from "#server/domains/companies/tables.ts";
+import { companies, teamRights } from "#server/domains/companies/tables.ts";
 import { newId } from "#server/ids.ts";
 import type { TestClient, World } from "./world.ts";
 
@@ -58,9 +60,14 @@ export async function aCandidate(
   return { ...person, candidateId: part.id };
 }
 
-/** An employer, published. */
+/** An employer, published and proven to be who it says; of several with one domain the newest holds it. */
 export async function aCompany(world: World, wanted: Partial<typeof companies.$inferInsert> = {}) {
   const number = ++made;
+  if (wanted.companyEmailDomain)
+    await world.db
+      .update(companies)
+      .set({ provenAt: null })
+      .where(eq(companies.companyEmailDomain, wanted.companyEmailDomain));
   const [company] = await world.db
     .insert(companies)
     .values({
@@ -68,6 +75,7 @@ export async function aCompany(world: World, wanted: Partial<typeof companies.$i
       slug: `company-${number}`,
       companyName: `Company ${number}`,
       companyEmailDomain: `company${number}.example`,
+      provenAt: world.now(),
       published: true,
       createdAt: world.now(),
       changedAt: world.now(),
@@ -81,16 +89,28 @@ export interface CompanyPerson extends Person {
   companyAdminId: string;
   companyId: string;
 }
+interface Member {
+  companyId?: string;
+  fullName?: string;
+  /** What the team does not let them do. */
+  without?: readonly TeamPermission[];
+}
 /** A member of a hiring team; of a company of their own where none is given. */
 export async function aCompanyAdmin(
   world: World,
-  { companyId, fullName }: { companyId?: string; fullName?: string } = {},
+  { companyId, fullName, without = [] }: Member = {},
 ): Promise<CompanyPerson> {
   const person = await aPerson(world, { fullName });
   const company = companyId ?? (await aCompany(world)).id;
   const part = await world.db.transaction((tx) =>
     addPart(tx, { userId: person.userId, kind: "companyAdmin", companyId: company, now: world.now() }),
   );
+  if (without.length)
+    await world.db.insert(teamRights).values({
+      companyAdminId: part.id,
+      permissions: Object.fromEntries(without.map((name) => [name, false])),
+      changedAt: world.now(),
+    });
   return { ...person, companyAdminId: part.id, companyId: company };
 }
 

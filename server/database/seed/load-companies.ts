@@ -20,6 +20,7 @@ export async function loadCompanies({ tx, world, storage, now }: Load) {
       companyLogo: publicFileUrl(logos.get(company.id)!.id),
       published: true,
       isManaged: true,
+      provenAt: company.createdAt,
       marketplace: true,
       accountFlags: { profileComplete: true, jobsAdded: true, teamAdded: true },
       openJobsCount: world.jobs.filter(

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
-import type { Known, Context, Viewer } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Known, Context } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { conflict, notFound } from "#server/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
+import { refuseUnlessAllowed } from "#server/rights.ts";
 import { presentAccount } from "./present.ts";
 import { findUser, partsOf } from "./queries.ts";
 import { parts, users } from "./tables.ts";
@@ -107,14 +107,6 @@ function presentAdmin(
   return { id, email: user.email, companyId, disabled, title, ...(withAccount && { parallelAccount: user }) };
 }
 
-type TeamGuard = (db: Reader, viewer: Viewer) => Promise<void>;
-const teamGuards: TeamGuard[] = [];
-
-/** Lets companies, which stand above accounts, say who may change their team. */
-export function guardTeam(guard: TeamGuard) {
-  teamGuards.push(guard);
-}
-
 /** Switches a colleague's access off and on, or changes what they are called; never one's own access. */
 export async function updateCompanyAdmin(
   { db, viewer, now }: Known,
@@ -127,7 +119,7 @@ export async function updateCompanyAdmin(
     .innerJoin(users, eq(users.id, parts.userId))
     .where(and(eq(parts.id, id), eq(parts.kind, "companyAdmin"), eq(parts.companyId, viewer.companyId!)));
   if (!row) throw notFound("Team member");
-  if (id !== viewer.companyAdminId) for (const refuse of teamGuards) await refuse(db, viewer);
+  if (id !== viewer.companyAdminId) refuseUnlessAllowed(viewer, "team");
   if (changes.disabled && id === viewer.companyAdminId)
     throw conflict("OWN_ACCESS", "You cannot switch your own access off. Ask a colleague.");
   if (!Object.keys(changes).length) return presentAdmin(row, false);

@@ -71,6 +71,7 @@ const nobody = {
   employerId: null,
   companyAdminId: null,
   companyId: null,
+  team: null,
 };
 
 function viewerFrom(sessionId: string, userId: string, held: Part[]): Viewer {
@@ -92,6 +93,7 @@ function viewerFrom(sessionId: string, userId: string, held: Part[]): Viewer {
     employerId: employee?.companyId ?? null,
     companyAdminId: admin?.id ?? null,
     companyId: admin?.companyId ?? null,
+    team: null,
   };
 }
 

@@ -1,17 +1,15 @@
-import { eq } from "drizzle-orm";
 import type { Context, Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { later } from "#server/jobs/later.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { invalid, notFound } from "#server/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
-import { publish } from "#server/events/events.ts";
 import { sendAddressChanged, sendEmailChange } from "./letters.ts";
 import { askLimit, mailboxLimit } from "./limits.ts";
 import { useLink } from "./proofs.ts";
+import { proveEmail } from "./prove-email.ts";
 import { type User, findUser, findUserByEmail, lockUser } from "./queries.ts";
 import { endAccess, refuseIfPasswordChanged, refuseWrongPassword } from "./recover-password.ts";
-import { users } from "./tables.ts";
 import { accountExists } from "./sign-up.ts";
 
 /** Uses a mailed link: confirms the address it went to, old or new; `owner` refuses another person's link. */
@@ -31,9 +29,8 @@ export async function verifyEmail(context: Context, token: string, owner?: strin
       );
     const holder = await findUserByEmail(tx, email);
     if (holder && holder.id !== user.id) throw accountExists();
-    await tx.update(users).set({ email, emailVerifiedAt: now() }).where(eq(users.id, user.id));
+    await proveEmail(tx, { userId: user.id, email, now: now() });
     if (user.email !== email) await leaveOldAddress(tx, { ...context, user, email });
-    await publish(tx, { name: "account.changed", data: { userId: user.id }, at: now() });
   });
 }
 

@@ -5,10 +5,9 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { mayDo } from "#server/domains/companies/index.ts";
 import { newId } from "#server/ids.ts";
 import { later } from "#server/jobs/later.ts";
-import { conflict, forbidden, invalid, notFound } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/refusal.ts";
 import { applicationBatches } from "./batch-tables.ts";
 import { judgeSet, writeSet } from "./move-set.ts";
 import { companyOf, lockSetForTeam } from "./queries.ts";
@@ -34,7 +33,6 @@ export async function startBatch(context: Known, { move, stage, reason, message 
   if (wanted === "hired")
     throw invalid("Hire people one by one.", { stage: "Choose another stage, or hire them one by one" });
   const [batch] = await db.transaction(async (tx) => {
-    await refuseUnlessDecides(tx, context);
     return tx
       .insert(applicationBatches)
       .values({
@@ -62,7 +60,6 @@ export function moveBatch(
   const { db, now, config } = context;
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, context, id);
-    await refuseUnlessDecides(tx, context);
     const until = secondsFrom(now(), more ? portionSeconds : config.UNDO_SECONDS);
     const rows = await settleSet(tx, await lockSetForTeam(tx, context, requestIds), now());
     const wish = { ...batch, batchId: id, now: now(), until };
@@ -119,11 +116,6 @@ export async function messageOfBatch(tx: Transaction, id: string) {
     .from(applicationBatches)
     .where(eq(applicationBatches.id, id));
   return batch?.message ?? null;
-}
-
-export async function refuseUnlessDecides(tx: Transaction, { viewer }: Known) {
-  if (!(await mayDo(tx, viewer, "applicants")))
-    throw forbidden("Your team has not allowed you to decide about applicants.");
 }
 
 /** One entry a portion, which names every application. */

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
-import { mayDo } from "#server/domains/companies/index.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
-import { forbidden, notFound } from "#server/refusal.ts";
+import { notFound } from "#server/refusal.ts";
+import { refuseUnlessAllowed } from "#server/rights.ts";
 import { applications } from "./tables.ts";
 
 export type Application = typeof applications.$inferSelect;
@@ -29,8 +29,7 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<Known, "view
     .where(and(eq(applications.id, id), eq(applications.companyId, companyOf(viewer)), shownToTeam))
     .for("update");
   if (!application) throw notFound("Application");
-  if (!(await mayDo(tx, viewer, "applicants")))
-    throw forbidden("Your team has not allowed you to decide about applicants.");
+  refuseUnlessAllowed(viewer, "applicants");
   return application;
 }
 

@@ -6,7 +6,7 @@ import { publishAll } from "#server/events/events.ts";
 import { cancelLater } from "#server/jobs/later.ts";
 import { idsOf } from "./announce.ts";
 import { applicationBatches } from "./batch-tables.ts";
-import { lockBatch, refuseUnlessDecides } from "./batches.ts";
+import { lockBatch } from "./batches.ts";
 import { scheduleDelayedPass } from "./held.ts";
 import type { Application } from "./queries.ts";
 import { heldBy, standKey } from "./stand-batch.ts";
@@ -17,7 +17,6 @@ export function undoBatch(context: Known, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, context, id);
-    await refuseUnlessDecides(tx, context);
     const rows = await heldBy(tx, batch);
     await restore(tx, rows);
     await tx.update(applicationBatches).set({ endedAt: now() }).where(eq(applicationBatches.id, id));

@@ -10,7 +10,7 @@ export {
 } from "./queries.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies, companyFollows, teamInvites } from "./tables.ts";
-export { mayDo } from "./team.ts";
+export { withRights } from "./team.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";

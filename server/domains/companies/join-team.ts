@@ -77,7 +77,7 @@ async function acceptInvite(
   const [invite] = await tx.select().from(teamInvites).where(eq(teamInvites.id, inviteId)).for("update");
   if (invite?.state !== "pending" || invite.expiresAt <= now())
     throw new Refusal(410, "INVITE_CLOSED", "This invitation has ended. Ask your colleague for a new one.");
-  await proveEmail(tx, { user, now: now() });
+  if (!user.emailVerifiedAt) await proveEmail(tx, { userId: user.id, email: user.email, now: now() });
   if ((await partsOf(tx, user.id)).some((part) => part.kind === "companyAdmin"))
     throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
   const { companyId, title, permissions } = invite;

@@ -8,6 +8,7 @@ export function presentCompany(company: Company, viewerCompanyId: string | null 
   const own = viewerCompanyId === company.id;
   return {
     ...company,
+    proven: company.provenAt !== null,
     domains: company.companyEmailDomain ? [company.companyEmailDomain] : [],
     profilePercentageComplete: profilePercent(company),
     channelFlags: { marketplace: company.marketplace, communities: company.communities },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { parts } from "#server/domains/accounts/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -17,13 +17,27 @@ export async function findCompanyBySlug(db: Reader, slug: string): Promise<Compa
   return company;
 }
 
-/** The company with this e-mail domain; of several the one with a team comes first. */
+/** The company whose team proved a mailbox at this domain. */
+export async function findProvenCompany(db: Reader, domain: string): Promise<Company | undefined> {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.companyEmailDomain, domain), isNotNull(companies.provenAt)));
+  return company;
+}
+
+/** The company of this domain: proven, or known from its job board. One that somebody only typed holds no domain. */
 export async function findCompanyByDomain(db: Reader, domain: string): Promise<Company | undefined> {
   const [company] = await db
     .select()
     .from(companies)
-    .where(eq(companies.companyEmailDomain, domain))
-    .orderBy(sql`${companies.isManaged} desc`, companies.createdAt)
+    .where(
+      and(
+        eq(companies.companyEmailDomain, domain),
+        or(isNotNull(companies.provenAt), eq(companies.isManaged, false)),
+      ),
+    )
+    .orderBy(sql`${companies.provenAt} nulls last`, companies.createdAt)
     .limit(1);
   return company;
 }

@@ -1,5 +1,5 @@
 import { withHttps } from "#shared/links/url.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { emailMustMatchDomain } from "#contract/companies.ts";
 import { addPart, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
 import type { Context } from "#server/context.ts";
@@ -10,6 +10,7 @@ import { conflict, invalid } from "#server/refusal.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { joinTeam } from "./join-team.ts";
+import { holdDomains, proveCompany } from "./prove-company.ts";
 import { presentCompany } from "./present.ts";
 import { type Company, findCompany, findCompanyByDomain, hasTeam } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
@@ -32,13 +33,16 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
   const domain = companyDomain(wanted);
   let companyId = "";
   async function addCompany(tx: Transaction, user: User) {
-    companyId = (await foundCompany(tx, context, { wanted, domain })).id;
+    const company = await foundCompany(tx, context, { wanted, domain });
+    companyId = company.id;
     await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
     await publish(tx, {
       name: "company.signedUp",
       data: { companyId, userId: user.id },
       at: context.now(),
     });
+    if (user.emailVerifiedAt)
+      await proveCompany(tx, company, { userId: user.id, email: user.email, now: context.now() });
   }
   const signedIn =
     (await addToOwnAccount(context, wanted.email, addCompany)) ??
@@ -79,7 +83,7 @@ async function foundCompany(
   { now }: Context,
   { wanted, domain }: { wanted: NewCompany; domain: string },
 ): Promise<Company> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('company sign-up'))`);
+  await holdDomains(tx);
   const known = await findCompanyByDomain(tx, domain);
   if (known && (await hasTeam(tx, known.id)))
     throw conflict(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -34,6 +35,8 @@ export const companies = pgTable(
     companyName: text("company_name").notNull(),
     website: text(),
     companyEmailDomain: text("company_email_domain"),
+    /** When a member of the team proved a mailbox at the domain; until then the company acts towards nobody. */
+    provenAt: instant("proven_at"),
     companyLogo: text("company_logo"),
     companyLogoAlt: text("company_logo_alt"),
     companyPageBannerImage: text("company_page_banner_image"),
@@ -85,6 +88,9 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex("companies_by_slug").on(table.slug),
     index("companies_by_domain").on(table.companyEmailDomain),
+    uniqueIndex("companies_by_proven_domain")
+      .on(table.companyEmailDomain)
+      .where(sql`proven_at is not null`),
   ],
 );
 

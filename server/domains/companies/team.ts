@@ -1,29 +1,36 @@
 import { and, asc, eq } from "drizzle-orm";
-import { type Permissions, type TeamMember, teamPermissions } from "#contract/companies.ts";
+import type { Permissions, TeamMember } from "#contract/companies.ts";
+import { teamPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
-import { guardTeam, parts, users } from "#server/domains/accounts/index.ts";
+import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { conflict, forbidden, notFound } from "#server/refusal.ts";
-import { teamRights } from "./tables.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { companies, teamRights } from "./tables.ts";
 
 const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
 
-/** Whether the viewer's team lets them do this; what was never taken away is allowed. */
-export async function mayDo(db: Reader, viewer: Viewer, permission: keyof Permissions): Promise<boolean> {
-  if (!viewer.companyAdminId) return false;
-  const [rights] = await db
-    .select()
-    .from(teamRights)
-    .where(eq(teamRights.companyAdminId, viewer.companyAdminId));
-  return rights?.permissions[permission] ?? true;
+/** A member of a hiring team with what the team lets them do; anybody else as they are. */
+export async function withRights(db: Reader, viewer: Viewer): Promise<Viewer> {
+  if (!viewer.companyAdminId) return viewer;
+  const [row] = await db
+    .select({
+      given: teamRights.permissions,
+      emailVerifiedAt: users.emailVerifiedAt,
+      provenAt: companies.provenAt,
+    })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .innerJoin(companies, eq(companies.id, parts.companyId))
+    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
+    .where(eq(parts.id, viewer.companyAdminId));
+  const team = {
+    permissions: allPermissions(row?.given ?? {}),
+    emailProven: !!row?.emailVerifiedAt,
+    companyProven: !!row?.provenAt,
+  };
+  return { ...viewer, team };
 }
-
-export async function refuseUnlessTeam(db: Reader, viewer: Viewer) {
-  if (!(await mayDo(db, viewer, "team")))
-    throw forbidden("Your team has not allowed you to change the team.");
-}
-guardTeam(refuseUnlessTeam);
 
 export function allPermissions(given: Partial<Permissions>): Permissions {
   return { ...everything, ...given };
@@ -45,7 +52,6 @@ export function setPermissions({ db, viewer, now }: Known, { companyAdminId, per
   return db.transaction(async (tx) => {
     const member = (await members(tx, viewer.companyId!)).find(({ id }) => id === companyAdminId);
     if (!member) throw notFound("Team member");
-    await refuseUnlessTeam(tx, viewer);
     if (companyAdminId === viewer.companyAdminId && permissions.team === false)
       throw conflict("OWN_ACCESS", "You cannot take the team from yourself. Ask a colleague.");
     const after = { ...member.permissions, ...permissions };

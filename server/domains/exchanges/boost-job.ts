@@ -4,7 +4,7 @@ import type { Known } from "#server/context.ts";
 import { newId } from "#server/ids.ts";
 import { invalid, notFound } from "#server/refusal.ts";
 import { listBoosts } from "./list-trackers.ts";
-import { findListed, findMyJob, refuseUnlessJobs } from "./queries.ts";
+import { findListed, findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";
 import { jobTrackers } from "./tables.ts";
 
@@ -16,7 +16,6 @@ export async function boostJob(context: Known, jobId: string, exchangeIds: strin
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
     const { job, company } = await findMyJob(tx, context, jobId);
-    await refuseUnlessJobs(tx, context);
     refuseUnlessPublic(job, company.published);
     if (!exchangeIds.length)
       throw invalid("Choose at least one place.", { exchanges: "Choose at least one place" });

@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import { notFound } from "#server/refusal.ts";
 import { listBoosts } from "./list-trackers.ts";
-import { findMyJob, refuseUnlessJobs } from "./queries.ts";
+import { findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";
 import { jobTrackers } from "./tables.ts";
 
@@ -17,7 +17,6 @@ export async function setBoostStatus(context: Known, jobId: string, { status, ex
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
     const { job, company } = await findMyJob(tx, context, jobId);
-    await refuseUnlessJobs(tx, context);
     if (status === "live") refuseUnlessPublic(job, company.published);
     const named = exchanges && inArray(jobTrackers.exchangeId, exchanges);
     const changed = await tx

@@ -1,9 +1,9 @@
 import { type SQL, and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { companies, mayDo } from "#server/domains/companies/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs } from "#server/domains/jobs/index.ts";
-import { forbidden, notFound } from "#server/refusal.ts";
+import { notFound } from "#server/refusal.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "./tables.ts";
 
 /** The only door to advertising a job: it is the viewer's company's. */
@@ -12,10 +12,6 @@ export async function findMyJob(db: Reader, { viewer }: Known, id: string) {
   if (!row || row.job.companyId !== viewer.companyId) throw notFound("Job");
   return row;
 }
-export async function refuseUnlessJobs(db: Reader, { viewer }: Known) {
-  if (!(await mayDo(db, viewer, "jobs"))) throw forbidden("Your team has not allowed you to change jobs.");
-}
-
 /** Links with what they lead to and who came by them, newest first. */
 export function selectTrackers(db: Reader, where: SQL) {
   return db

@@ -10,7 +10,6 @@ import {
   planFeed,
   readBoard,
   readText,
-  refuseUnlessJobs,
 } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/ids.ts";
 import { later } from "#server/jobs/later.ts";
@@ -43,7 +42,6 @@ export async function previewImport(context: Known, companyId: string, source: S
   const { address, text, system } = source;
   if ((address === undefined) === (text === undefined))
     throw invalid("Enter the address of a job board, or choose a file.", { address: "Enter an address" });
-  await context.db.transaction((tx) => refuseUnlessJobs(tx, context));
   const { reading, ...read } =
     text === undefined
       ? await readBoard(context.outside, { address: address!, system: system ?? null })

@@ -3,8 +3,9 @@ import { audit } from "#server/audit/audit.ts";
 import type { Context, Known } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { publishCompanyOf } from "#server/domains/companies/index.ts";
-import { followBoard, refuseForeignBoards, refuseUnlessJobs, syncFeeds } from "#server/domains/jobs/index.ts";
+import { followBoard, refuseForeignBoards, syncFeeds } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/refusal.ts";
+import { refuseUnlessProven } from "#server/rights.ts";
 import { findImport, type ImportRow, lockImport, presentImport, refuseStranger } from "./queries.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
@@ -35,10 +36,10 @@ async function begin(
   context: Known,
   { companyId, id, status, follow, leaveOut }: Choice & { companyId: string; id: string },
 ) {
-  await refuseUnlessJobs(tx, context);
   const found = await lockImport(tx, companyId, id);
   if (found.state === "importing") return touch(tx, id, context.now());
   if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs were brought in already.");
+  if (status === "live") refuseUnlessProven(context.viewer);
   if (status === "live" || follow) await refuseForeignBoards(tx, companyId, found.boards);
   if (follow && (!found.address || found.partial))
     throw conflict("NOT_FOLLOWED", "Only a board that was read whole by its address can be read again.");

@@ -4,7 +4,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
-import { jobs, recountOpenJobs, refuseUnlessJobs, unfollowBoard } from "#server/domains/jobs/index.ts";
+import { jobs, recountOpenJobs, unfollowBoard } from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { conflict } from "#server/refusal.ts";
 import {
@@ -21,7 +21,6 @@ import { jobImportLines, jobImports } from "./tables.ts";
 export async function undoImport(context: Known, { companyId, id }: { companyId: string; id: string }) {
   refuseStranger(context, companyId);
   await context.db.transaction(async (tx) => {
-    await refuseUnlessJobs(tx, context);
     await lockCompany(tx, companyId);
     const found = await lockImport(tx, companyId, id);
     const until = undoUntil(found);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import { lockCompany, mayDo } from "#server/domains/companies/index.ts";
+import { lockCompany } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { forbidden } from "#server/refusal.ts";
+import { refuseUnlessProven } from "#server/rights.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable } from "./rules.ts";
@@ -25,14 +25,9 @@ export async function changeJob(
   await context.db.transaction(async (tx) => {
     await lockCompany(tx, context.viewer.companyId!);
     const job = await lockMyJob(tx, context, id);
-    await refuseUnlessJobs(tx, context);
     await saveJob(tx, context, { job, changes: await decide(job, tx) });
   });
   return showJob(context, id);
-}
-
-export async function refuseUnlessJobs(tx: Transaction, { viewer }: Known) {
-  if (!(await mayDo(tx, viewer, "jobs"))) throw forbidden("Your team has not allowed you to change jobs.");
 }
 
 /** Writes what changed, keeps the company's count true and announces what happened. */
@@ -43,6 +38,7 @@ async function saveJob(
 ) {
   if (!Object.keys(changes).length) return;
   const after = { ...job, ...changes };
+  if (after.status === "live" && job.status !== "live") refuseUnlessProven(viewer);
   if (after.status === "live") refuseUnlessPublishable(after, job.publishedAt ? job : null);
   await tx
     .update(jobs)

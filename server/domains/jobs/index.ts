@@ -1,6 +1,5 @@
 import "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
-export { refuseUnlessJobs } from "./change-job.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { readFeedAgain } from "./follow-feeds.ts";
 export { followBoard, unfollowBoard } from "./follow-board.ts";

@@ -4,6 +4,7 @@ import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/refusal.ts";
+import { refuseUnlessAllowed } from "#server/rights.ts";
 import { findJob } from "./queries.ts";
 import { jobTeamMembers, jobs } from "./tables.ts";
 
@@ -54,14 +55,14 @@ export async function joinJobTeam(context: Known, jobId: string) {
   if (job.status === "closed") throw conflict("JOB_CLOSED", "This job is closed.");
   await db
     .insert(jobTeamMembers)
-    .values({ jobId, memberId: memberIn(viewer, job.companyId)!, at: now() })
+    .values({ jobId, memberId: memberIn(viewer, job.companyId), at: now() })
     .onConflictDoNothing();
   return showTeam(context, jobId);
 }
 
 export async function leaveJobTeam(context: Known, jobId: string) {
   const job = await myCompanysJob(context, jobId);
-  const memberId = memberIn(context.viewer, job.companyId)!;
+  const memberId = memberIn(context.viewer, job.companyId);
   await context.db
     .delete(jobTeamMembers)
     .where(and(eq(jobTeamMembers.jobId, jobId), eq(jobTeamMembers.memberId, memberId)));
@@ -77,6 +78,9 @@ async function myCompanysJob({ db, viewer }: Known, jobId: string) {
   return row!.job;
 }
 
-function memberIn(viewer: Viewer, companyId: string) {
-  return viewer.companyId === companyId ? viewer.companyAdminId : viewer.employeeId;
+/** As whom the viewer works on a job; the hiring team's members need the right to decide about applicants. */
+function memberIn(viewer: Viewer, companyId: string): string {
+  if (viewer.companyId !== companyId) return viewer.employeeId!;
+  refuseUnlessAllowed(viewer, "applicants");
+  return viewer.companyAdminId!;
 }

@@ -7,7 +7,7 @@ import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/html.ts";
 import { newId } from "#server/ids.ts";
 import { conflict, notFound } from "#server/refusal.ts";
-import { type JobChanges, changeJob, refuseUnlessJobs, statusChanges } from "./change-job.ts";
+import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
 import { publicIdOf } from "./public-id.ts";
@@ -24,7 +24,6 @@ export async function createJob(context: Known, fields: Fields, duplicateJobId: 
   const id = newId();
   const companyId = viewer.companyId!;
   await db.transaction(async (tx) => {
-    await refuseUnlessJobs(tx, context);
     const original = duplicateJobId ? (await findJob(tx, duplicateJobId))?.job : undefined;
     if (duplicateJobId && original?.companyId !== companyId) throw notFound("Job");
     const copied = original
@@ -123,7 +122,6 @@ export async function deleteDraft(context: Known, id: string) {
   await db.transaction(async (tx) => {
     await lockCompany(tx, viewer.companyId!);
     const job = await lockMyJob(tx, context, id);
-    await refuseUnlessJobs(tx, context);
     if (job.status !== "draft")
       throw conflict("NOT_A_DRAFT", "Only a draft can be deleted. Close the job instead.");
     await tx.delete(jobs).where(eq(jobs.id, id));

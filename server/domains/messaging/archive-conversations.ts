@@ -3,6 +3,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { conflict } from "#server/refusal.ts";
+import { refuseUnlessAllowed } from "#server/rights.ts";
 import { changeConversation, lockMine } from "./queries.ts";
 
 interface Wanted {
@@ -15,6 +16,7 @@ interface Wanted {
 export function archiveConversations({ db, viewer, now }: Known, requestIds: string[], wanted: Wanted) {
   return db.transaction(async (tx) => {
     const own = await lockMine(tx, viewer, requestIds);
+    if (own.some(({ side }) => side === "company")) refuseUnlessAllowed(viewer, "applicants");
     if (wanted.closed === false) await refuseAfterNo(tx, requestIds);
     for (const { row, side } of own)
       await changeConversation(tx, row, {

@@ -2,9 +2,8 @@ import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
-import { mayDo } from "#server/domains/companies/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
-import { Refusal, conflict, forbidden } from "#server/refusal.ts";
+import { Refusal, conflict } from "#server/refusal.ts";
 import { companyOf, findOwnJob } from "./own-jobs.ts";
 import { findReachable } from "./reachable-people.ts";
 
@@ -17,9 +16,7 @@ type Ids = Pick<Invitation, "candidateId" | "jobId">;
 
 /** Invites people to jobs; one refusal does not hold up the others. */
 export async function invitePeople(context: Known, invitations: Invitation[]) {
-  const { db, viewer } = context;
-  if (!(await mayDo(db, viewer, "sourcing")))
-    throw forbidden("Your team has not allowed you to look for people and invite them.");
+  const { db } = context;
   const invited: (Ids & { applicationId: string })[] = [];
   const refused: (Ids & { code: string; message: string })[] = [];
   for (const { candidateId, jobId, message } of invitations) {

@@ -6,6 +6,7 @@ import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { type IndexSource, alphabetOrder, dayOf, offerIndex } from "#server/domains/search/index.ts";
 import { forbidden } from "#server/refusal.ts";
+import { refuseUnlessAllowed, refuseUnlessProven } from "#server/rights.ts";
 import type { Filter, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { groupRules } from "./network-groups.data.ts";
 import {
@@ -137,6 +138,8 @@ const source: IndexSource = {
   show,
   mayFind({ viewer }) {
     if (!viewer?.companyId) throw forbidden("People are found only by the hiring team they belong to.");
+    refuseUnlessAllowed(viewer, "sourcing");
+    refuseUnlessProven(viewer);
     return [ownPeople(viewer.companyId)];
   },
 };

@@ -10,7 +10,6 @@ import { companyOf } from "./own-jobs.ts";
 import { forgetLater } from "./forget-uploaded.ts";
 import { objectionUrl } from "./objections.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
-import { refuseUnlessSourcing } from "./upload-people.ts";
 
 type Person = typeof uploadedPeople.$inferSelect;
 interface Telling {
@@ -27,7 +26,6 @@ interface Refused {
 export async function tellUploaded(context: Known, { leadIds, by }: Telling) {
   const { db } = context;
   const companyId = companyOf(context);
-  await refuseUnlessSourcing(context);
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ leadId: uploadedLeads.id, person: uploadedPeople, jobTitle: jobs.jobTitle })

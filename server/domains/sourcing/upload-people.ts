@@ -4,10 +4,9 @@ import { invalidFormat, spreadsheetIsNoCsv, tellWithinDays } from "#contract/upl
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { mayDo } from "#server/domains/companies/index.ts";
 import { type FileRow, dropFile, findFile } from "#server/domains/files/index.ts";
 import { newId } from "#server/ids.ts";
-import { forbidden, invalid, notFound } from "#server/refusal.ts";
+import { invalid, notFound } from "#server/refusal.ts";
 import { forgetLater } from "./forget-uploaded.ts";
 import { objectedAmong } from "./objections.ts";
 import { companyOf, findOwnJob } from "./own-jobs.ts";
@@ -26,11 +25,6 @@ export function ownNetwork(context: Known, id: string): string {
   return companyId;
 }
 
-export async function refuseUnlessSourcing({ db, viewer }: Known) {
-  if (!(await mayDo(db, viewer, "sourcing")))
-    throw forbidden("Your team has not allowed you to upload and look after people.");
-}
-
 /** Takes the people of an uploaded file in as leads of a job. The file itself is not kept. */
 export async function uploadPeople(
   context: Known,
@@ -38,7 +32,6 @@ export async function uploadPeople(
   { url, jobId, source }: { url: string; jobId: string; source?: string | undefined },
 ): Promise<UploadResult> {
   const companyId = ownNetwork(context, networkId);
-  await refuseUnlessSourcing(context);
   const job = await findOwnJob(context.db, companyId, jobId);
   const file = await findUpload(context, companyId, url);
   const read = await readUpload(context, file);

@@ -8,7 +8,7 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/refusal.ts";
 import { companyOf, findOwnJob } from "./own-jobs.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
-import { ownNetwork, refuseUnlessSourcing } from "./upload-people.ts";
+import { ownNetwork } from "./upload-people.ts";
 
 type Tab = (typeof uploadedTabs)[number];
 const { saved, ignored } = uploadedLeads;
@@ -95,7 +95,6 @@ export async function changeUploaded(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(uploadedLeads).where(mine).for("update");
     if (!before) throw notFound("Lead");
-    await refuseUnlessSourcing(context);
     const after = { saved: changes.saved ?? before.saved, ignored: changes.ignored ?? before.ignored };
     await tx.update(uploadedLeads).set(after).where(mine);
     await audit(
@@ -122,7 +121,6 @@ export function forgetPerson(context: Known, id: string) {
   return db.transaction(async (tx) => {
     const [found] = await tx.select({ people: count() }).from(uploadedPeople).where(mine);
     if (!found?.people) throw notFound("Person");
-    await refuseUnlessSourcing(context);
     await tx.delete(uploadedPeople).where(mine);
     // Who it was is not kept: the person is forgotten.
     await audit(

@@ -1,5 +1,5 @@
 import type { Permissions } from "#contract/companies.ts";
-import { teamPermissions } from "#contract/companies.ts";
+import { teamPermissions } from "#contract/team-rights.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 

@@ -1,0 +1,18 @@
+import { emailNotConfirmed, notAllowed, type TeamPermission } from "#contract/team-rights.ts";
+import type { Viewer } from "./context.ts";
+import { forbidden } from "./refusal.ts";
+
+/** Refuses a member of a hiring team whose team keeps this from them. */
+export function refuseUnlessAllowed({ team }: Viewer, permission: TeamPermission) {
+  if (!team?.permissions[permission]) throw forbidden(notAllowed(permission));
+}
+
+/** Refuses whoever acts for a company before the mailbox behind their address, and one at the company's domain, is proven. */
+export function refuseUnlessProven({ team }: Viewer) {
+  if (!team?.emailProven) throw forbidden(emailNotConfirmed, "EMAIL_NOT_CONFIRMED");
+  if (!team.companyProven)
+    throw forbidden(
+      "Nobody of your team has confirmed an address at your company’s domain yet.",
+      "COMPANY_NOT_CONFIRMED",
+    );
+}
