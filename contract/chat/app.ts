@@ -15,7 +15,7 @@ const UploadRules = z.looseObject({
 });
 const EventHook = z.looseObject({
   id: z.string().optional(),
-  hook_type: z.enum(["webhook", "sqs", "sns"]).default("webhook"),
+  hook_type: z.enum(["webhook", "pending_message", "sqs", "sns"]).default("webhook"),
   enabled: flag.default(true),
   event_types: words.default([]),
   webhook_url: address.optional(),

@@ -71,6 +71,8 @@ export interface ChatCall extends Chat {
   /** Where a person calls from, as a digest. */
   address: string | null;
   ip: string;
+  /** Whether it was made under /api/v2, where some answers are of another form. */
+  secondForm: boolean;
   /** What the request said of itself beside. */
   headers: IncomingHttpHeaders;
 }

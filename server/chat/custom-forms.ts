@@ -1,5 +1,5 @@
 import { badInput } from "./errors.ts";
-import { type Kind, kindOf, kinds, maps } from "./form-kinds.data.ts";
+import { type Kind, eventEnvelope, kindOf, kinds, maps } from "./form-kinds.data.ts";
 
 type Fields = Record<string, unknown>;
 type BuiltIn = ReadonlySet<string> | null;
@@ -54,7 +54,8 @@ function fromCustom(fields: Fields, builtIn: BuiltIn): Fields {
   if (!builtIn) return fields;
   const { custom } = fields;
   if (custom !== undefined && custom !== null && !isFields(custom)) throw badInput("custom is not an object");
-  const taken = Object.keys(custom ?? {}).find((name) => builtIn.has(name));
+  const reserved = builtIn === kinds.event ? eventEnvelope : builtIn;
+  const taken = Object.keys(custom ?? {}).find((name) => reserved.has(name));
   if (taken !== undefined) throw badInput(`custom may not hold the built-in field ${taken}`);
   return unwrap(fields, "custom");
 }
@@ -62,8 +63,14 @@ function fromCustom(fields: Fields, builtIn: BuiltIn): Fields {
 function toCustom(fields: Fields, builtIn: BuiltIn): Fields {
   if (!builtIn) return fields;
   const [own, custom]: [Fields, Fields] = [{}, {}];
-  for (const [name, value] of Object.entries(fields)) (builtIn.has(name) ? own : custom)[name] = value;
+  const ours = isOwnEvent(fields, builtIn) ? eventEnvelope : builtIn;
+  for (const [name, value] of Object.entries(fields)) (ours.has(name) ? own : custom)[name] = value;
   return { ...own, custom };
+}
+
+/** The service's own events have a dot in their type. */
+function isOwnEvent({ type }: Fields, builtIn: BuiltIn) {
+  return builtIn === kinds.event && typeof type === "string" && !type.includes(".");
 }
 
 /** A partial update: of the body's own thing, or of one of many. */

@@ -77,6 +77,7 @@ export function chatDoor(chat: Chat) {
   ): Promise<ChatCall> {
     const query = request.query as Record<string, string | undefined>;
     const operation = operationNameOf(request);
+    const secondForm = isSecondForm(request.originalUrl);
     function count(caller: Caller | null) {
       const stranger = caller === null || caller.kind === "anonymous";
       chat.limits.take(reply, {
@@ -91,7 +92,7 @@ export function chatDoor(chat: Chat) {
       count(null);
       const caller: Caller = { kind: "anonymous", userId: null };
       const nobody = { actorId: null, connectionId: null, address: null };
-      return { ...chat, ...nobody, caller, ip: request.ip, headers: request.headers };
+      return { ...chat, ...nobody, caller, ip: request.ip, secondForm, headers: request.headers };
     }
     const caller = await identify(chat, {
       apiKey: query.api_key,
@@ -105,7 +106,7 @@ export function chatDoor(chat: Chat) {
     await chat.types.fresh();
     if (caller.kind === "anonymous" && !isOpenToAnybody(endpoint))
       throw notAllowed("anonymous users may only read");
-    request.body = withoutNulls(endpoint.body, readForm(request.body, isSecondForm(request.originalUrl)));
+    request.body = withoutNulls(endpoint.body, readForm(request.body, secondForm));
     if (query.payload) query.payload = payloadWithoutNulls(endpoint.query, query.payload);
     return {
       ...chat,
@@ -114,6 +115,7 @@ export function chatDoor(chat: Chat) {
       connectionId: query.connection_id ?? null,
       address: caller.userId ? await chat.addresses.note(caller.userId, request.ip) : null,
       ip: request.ip,
+      secondForm,
       headers: request.headers,
     };
   };

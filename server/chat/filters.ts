@@ -156,7 +156,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** The order asked for, over the fields that may be asked for and custom ones by their JSON value: numbers by size, texts by letter. */
 export function compileSort(
-  sort: { field: string; direction: 1 | -1 }[],
+  sort: readonly { field: string; direction: 1 | -1 }[],
   fields: Record<string, SQL>,
   custom: SQL | null = null,
 ): SQL[] {

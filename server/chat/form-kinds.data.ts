@@ -106,6 +106,22 @@ export const kinds = {
     "review_queue_item",
   ]),
 } satisfies Record<string, ReadonlySet<string> | null>;
+
+/** What every event bears; the other names an event of the app's own may use as it likes. */
+export const eventEnvelope: ReadonlySet<string> = new Set([
+  "type",
+  "created_at",
+  "received_at",
+  "sequence",
+  "cid",
+  "channel_id",
+  "channel_type",
+  "user",
+  "user_id",
+  "parent_id",
+  "connection_id",
+  "me",
+]);
 export type Kind = keyof typeof kinds;
 
 /** What stands under these names, wherever they stand among built-in fields. */

@@ -11,6 +11,7 @@ import { deepestBody, nestsTooDeep } from "./deep-bodies.ts";
 import { ChatRefusal, badInput, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
 import { mountAttachments } from "./attachments/attachments.ts";
+import { withNanoseconds } from "./instants.ts";
 import { mountFiles } from "./tasks/files.ts";
 
 export const chatDocument = () =>
@@ -32,7 +33,7 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   http.addHook("preSerialization", async (request, reply, answer) => {
     if (!isObject(answer) || !operationOf(request) || "duration" in answer) return answer;
     const timed = { ...answer, duration: durationOf(reply) };
-    return isSecondForm(request.originalUrl) ? toSecondForm(timed) : timed;
+    return isSecondForm(request.originalUrl) ? withNanoseconds(toSecondForm(timed)) : timed;
   });
   // Some clients name a type for bodies they leave empty, or have no other word for an empty map than an empty list.
   const parse = http.getDefaultJsonParser("error", "ignore");

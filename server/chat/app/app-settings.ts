@@ -1,8 +1,9 @@
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput } from "../errors.ts";
-import { presentType } from "../channels/channel-types.ts";
+import { presentChangedType, presentType } from "../channels/channel-types.ts";
 import { defaultGrants } from "../permissions/grants.data.ts";
 import { presentPolicy, readPolicies } from "../permissions/policies.ts";
+import { hooksToKeep } from "./event-hooks.ts";
 import { type AppSettings, readSettings, saveSettings } from "./settings.ts";
 
 /** The app as its servers see it; people see only what their clients need. */
@@ -21,7 +22,9 @@ export async function getApp(call: ChatCall) {
       organization: "",
       suspended: false,
       suspended_explanation: "",
-      channel_configs: Object.fromEntries(types.map((type) => [type.name, presentType(type)])),
+      channel_configs: Object.fromEntries(
+        types.map((type) => [type.name, call.secondForm ? presentChangedType(type) : presentType(type)]),
+      ),
       policies: Object.fromEntries(
         types.map((type) => [type.name, readPolicies(type.permissions ?? []).map(presentPolicy)]),
       ),
@@ -83,7 +86,8 @@ export async function updateApp(call: ChatCall, change: Record<string, unknown>)
   for (const [name, address] of given)
     if (typeof address === "string" && address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ""))
       throw badInput(`${name} is not a web address`, { [name]: "is not a web address" });
-  await saveSettings(call.db, change, call.now());
+  const kept = change.event_hooks ? { event_hooks: await hooksToKeep(call, hooks) } : {};
+  await saveSettings(call.db, { ...change, ...kept }, call.now());
   call.settings.forget();
   return {};
 }

@@ -53,6 +53,7 @@ export async function checkPush(call: ChatCall, asked: Asked) {
     ),
     rendered_message: {
       id: facts.message.id,
+      message_id: facts.message.id,
       text: facts.message.text,
       cid: facts.message.cid,
       channel_id,

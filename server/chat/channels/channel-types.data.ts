@@ -51,7 +51,7 @@ export const usualType: Omit<ChannelType, "name"> = {
 /** The built-in kinds. */
 export const builtInTypes: Record<string, ChannelType> = {
   messaging: { ...usualType, name: "messaging" },
-  team: { ...usualType, name: "team" },
+  team: { ...usualType, name: "team", count_messages: true },
   commerce: { ...usualType, name: "commerce" },
   gaming: { ...usualType, name: "gaming", uploads: false, search: false },
   livestream: {

@@ -5,7 +5,9 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { deleteChannel, deleteChannels, updateChannelPartial } from "./change-channel.ts";
 import { createChannelType, deleteChannelType, updateChannelType } from "./change-channel-types.ts";
 import { muteChannels, unmuteChannels, updateMember } from "./change-membership.ts";
+import type { ChannelType } from "./channel-types.data.ts";
 import { presentType } from "./channel-types.ts";
+import { defaultGrants } from "../permissions/grants.data.ts";
 import { getOrCreateChannel, getOrCreateDistinctChannel } from "./get-or-create-channel.ts";
 import { setHidden } from "./hide-channel.ts";
 import { markChannelsRead, markRead } from "./mark-read.ts";
@@ -49,13 +51,18 @@ export const channelHandlers: Handlers<typeof channels, ChatCall> = {
 
 export const channelTypeHandlers: Handlers<typeof channelTypes, ChatCall> = {
   listChannelTypes: async ({ types }) => ({
-    channel_types: Object.fromEntries(types.all().map((type) => [type.name, presentType(type)])),
+    channel_types: Object.fromEntries(types.all().map((type) => [type.name, presentInForce(type)])),
   }),
   createChannelType: ({ body, ...call }) => createChannelType(call, body),
-  getChannelType: async ({ params, types }) => presentType(types.of(params.name)),
+  getChannelType: async ({ params, types }) => presentInForce(types.of(params.name)),
   updateChannelType: ({ params, body, ...call }) => updateChannelType(call, params.name, body),
   deleteChannelType: ({ params, ...call }) => deleteChannelType(call, params.name),
 };
+
+/** A kind of channel with what each role may really do in it: what was granted, or the usual where nothing was. */
+function presentInForce(type: ChannelType) {
+  return { ...presentType(type), grants: { ...defaultGrants.channel, ...type.grants } };
+}
 
 function stopWatching({ hub, connectionId, actorId }: ChatCall, cid: string) {
   if (connectionId && actorId) hub.watch(connectionId, actorId, { cids: [cid], on: false });

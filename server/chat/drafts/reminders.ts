@@ -40,7 +40,8 @@ export async function createReminder(call: ChatCall, messageId: string, remindAt
     .onConflictDoNothing()
     .returning();
   if (!row) throw badInput("there is a reminder of this message already");
-  return { reminder: await tell(call, "reminder.created", row) };
+  const reminder = await tell(call, "reminder.created", row);
+  return call.secondForm ? reminder : { reminder };
 }
 
 export async function updateReminder(call: ChatCall, messageId: string, remindAt: string | null | undefined) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ChatUser } from "#contract/chat/shapes.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { ChatUser, Message } from "#contract/chat/shapes.ts";
+import { type Transaction, afterCommit } from "#server/database/open.ts";
 import { configOf } from "../channels/channel-types.ts";
 import type { ChannelRow, MemberRow } from "../channels/queries.ts";
 import { refuseFrozen, refuseUnlessReadable, refuseWithout } from "../channels/rules.ts";
@@ -20,6 +20,7 @@ import { type MessageRow, findMessages } from "./queries.ts";
 import { countReply, newMessageEvent } from "./send-message.ts";
 import type { Answer, ToSend } from "./sending.ts";
 import { markupOf, rowOf } from "./write-message.ts";
+import { pendingMessage } from "../webhooks/webhooks.ts";
 import { ensureUsers, usersById } from "../users/queries.ts";
 
 interface Known {
@@ -80,7 +81,19 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
         at: now,
       })),
   );
+  for (const { row } of fresh) if (row.pending) offerPending(tx, jobs[0]!, messages.get(row.id)!, row);
   return rows.map((row, index) => (isRow(row) ? answerOf(jobs[index]!, row, messages.get(row.id)!) : row));
+}
+
+/** Whoever decides about messages that wait hears of them once they are stored. */
+function offerPending(
+  tx: Transaction,
+  { call }: ToSend,
+  message: Message,
+  { cid, pendingMetadata }: MessageRow,
+) {
+  const event = { type: pendingMessage, cid, message, pending_message_metadata: pendingMetadata ?? {} };
+  afterCommit(tx, () => call.webhooks.offer(event));
 }
 
 /** A server may let somebody speak who is not known yet. */

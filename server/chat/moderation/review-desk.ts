@@ -11,6 +11,7 @@ export function reviewDesk(chat: Chat) {
     connectionId: null,
     address: null,
     ip: "",
+    secondForm: false,
     headers: {},
   };
   return {

@@ -74,7 +74,7 @@ function built([action, meaning, level, ownable]: (typeof actions)[number]): Per
     id: idOf(action),
     name: meaning,
     owner: false,
-    condition: { "$subject.id": { $exists: true } },
+    condition: null,
   };
   if (!ownable) return [anybody];
   const owner: Permission = {

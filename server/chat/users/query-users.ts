@@ -28,6 +28,7 @@ const fields: Record<string, { column: SQL; kind: Kind }> = {
   last_active: { column: sql`chat_users.last_active`, kind: "time" },
   deactivated_at: { column: sql`chat_users.deactivated_at`, kind: "time" },
 };
+const newestFirst = [{ field: "created_at", direction: -1 }] as const;
 const custom = sql`chat_users.data`;
 const sortable = Object.fromEntries(Object.entries(fields).map(([field, { column }]) => [field, column]));
 
@@ -57,7 +58,10 @@ export async function queryUsers(call: ChatCall, query: Query) {
         compileFilter(query.filter_conditions, { custom, fields: { ...fields, ...flags } }),
       ),
     )
-    .orderBy(...compileSort(query.sort, sortable, custom), asc(chatUsers.id))
+    .orderBy(
+      ...compileSort(query.sort.length ? query.sort : newestFirst, sortable, custom),
+      asc(chatUsers.id),
+    )
     .limit(query.limit)
     .offset(query.offset);
   const ids = rows.map(({ row }) => row.id);

@@ -48,11 +48,12 @@ export async function updateUsersPartial(call: ChatCall, patches: Patch[]) {
       if (!row || row.deletedAt) throw missing(`user with id ${id}`);
       const reserved = Object.keys(set).find((key) => key === "id" || key.startsWith("id."));
       if (reserved) throw badInput("the id of a user cannot be changed");
-      const custom = customOf(set, builtInOfUser);
+      const { privacySettings, custom } = privacyOf(row, customOf(set, builtInOfUser), set);
       await tx
         .update(chatUsers)
         .set({
           ...columnsOf(set),
+          ...(privacySettings && { privacySettings }),
           ...clearedBy(unset),
           data: changeCustom(row.data, {
             set: custom,
@@ -64,6 +65,18 @@ export async function updateUsersPartial(call: ChatCall, patches: Patch[]) {
     }
   });
   return { users: await tellAll(call, ids), membership_deletion_task_id: "" };
+}
+
+/** One setting is set without the others, whether it is named inside the object or after a dot. */
+function privacyOf(row: UserRow, fields: Record<string, unknown>, set: Record<string, unknown>) {
+  const begin = "privacy_settings.";
+  const dotted = Object.entries(fields).filter(([name]) => name.startsWith(begin));
+  const custom = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith(begin)));
+  const whole = columnsOf(set).privacySettings;
+  if (!whole && !dotted.length) return { privacySettings: null, custom };
+  const named = Object.fromEntries(dotted.map(([name, value]) => [name.slice(begin.length), value]));
+  const standing = { ...row.privacySettings, ...whole };
+  return { privacySettings: changeCustom(standing, { set: named, unset: [] }), custom };
 }
 
 const cleared: Record<string, Partial<UserRow>> = {

@@ -132,8 +132,14 @@ export class Webhooks {
   }
 }
 
+/** Said of a message that waits to be committed, to those hooks alone that are meant for it. */
+export const pendingMessage = "message.pending";
+
 function addressesFor({ webhook_url, webhook_events, event_hooks }: AppSettings, type: string) {
-  const hooks = event_hooks.filter((hook) => hook.enabled && hook.hook_type === "webhook");
+  const enabled = event_hooks.filter((hook) => hook.enabled);
+  if (type === pendingMessage)
+    return enabled.flatMap((hook) => (hook.hook_type === "pending_message" && hook.webhook_url) || []);
+  const hooks = enabled.filter((hook) => hook.hook_type === "webhook");
   const all = [
     { url: webhook_url, types: webhook_events },
     ...hooks.map((hook) => ({ url: hook.webhook_url ?? "", types: hook.event_types })),

@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
+import { newId } from "#server/ids.ts";
+import type { ChatCall } from "../context.ts";
+import { type AppSettings, readSettings } from "./settings.ts";
+
+type Hook = AppSettings["event_hooks"][number];
+const ours = new Set(["id", "created_at", "updated_at"]);
+
+/** Each hook has an id and its times: since when it is there, and since when it is as it is. */
+export async function hooksToKeep(call: ChatCall, hooks: Hook[]): Promise<Hook[]> {
+  const now = call.now().toISOString();
+  const standing = new Map((await readSettings(call.db)).event_hooks.map((hook) => [hook.id, hook]));
+  return hooks.map((hook) => {
+    const before = hook.id ? standing.get(hook.id) : undefined;
+    const given = withoutOurs(hook);
+    const unchanged = before && isDeepStrictEqual(withoutOurs(before), given);
+    const times: Partial<Hook> = before ?? {};
+    return {
+      ...given,
+      id: hook.id || newId(),
+      created_at: times.created_at ?? now,
+      updated_at: unchanged ? (times.updated_at ?? now) : now,
+    };
+  });
+}
+
+function withoutOurs(hook: Hook): Hook {
+  return Object.fromEntries(Object.entries(hook).filter(([name]) => !ours.has(name))) as Hook;
+}
