@@ -9,6 +9,7 @@ import {
   MyApplication,
   undoKinds,
 } from "./application-shapes.ts";
+import { Page, applicantFeed, paging } from "./applicant-feed.ts";
 import { applicationBatches } from "./application-batches.ts";
 import { applicationReviews } from "./application-reviews.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
@@ -31,24 +32,13 @@ const undoable = {
   undoKind: z.enum(undoKinds).optional(),
   place: z.number().int().min(0).optional(),
 };
-const queryNumber = (fallback: number, most: number) =>
-  z.coerce.number().int().min(0).max(most).default(fallback);
-const page = { skip: queryNumber(0, 100_000), limit: queryNumber(24, 100) };
-
-const FeedQuery = z.object({
-  type: z.enum(["pending", "saved", "passed", "review"]).default("pending"),
-  split: z.enum(["qualified", "unqualified", "scoreless", "marketplace"]).optional(),
-  sort: z.enum(["recent", "oldest", "score"]).default("recent"),
-  ...page,
-});
-const BoardQuery = z.object({ stage: stage.default("all"), ...page });
+const BoardQuery = z.object({ stage: stage.default("all"), ...paging });
 const AllQuery = z.object({
   /** A state, a stage word, or a chat filter group: all, applied, invited, archived. */
   state: z.string().max(60).optional(),
   search: z.string().trim().max(120).optional(),
-  ...page,
+  ...paging,
 });
-const Page = z.object({ applications: z.array(ApplicationRow), total: z.number().int() });
 /** What a bulk action did, and which rows it could not move. */
 const Bulk = z.object({
   applications: z.array(ApplicationRow),
@@ -70,6 +60,7 @@ const ofTeam = {
 const ofJob = { access: "company", row: "job" } as const;
 
 export const applications = {
+  ...applicantFeed,
   ...applicationBatches,
   ...applicationReviews,
   ...externalApplications,
@@ -170,17 +161,6 @@ export const applications = {
     response: z.object({ id: Id, applicationState: z.string(), shownAs: z.string() }),
   }),
 
-  feed: get("/requests/jobs/:id", { ...ofJob, query: FeedQuery, response: Page }),
-  companyFeed: get("/requests/feed", {
-    access: "company",
-    query: FeedQuery.extend({ jobId: Id.optional() }),
-    response: Page,
-  }),
-  marketplace: get("/requests/jobs/:id/marketplace", {
-    ...ofJob,
-    query: FeedQuery.omit({ type: true }),
-    response: Page,
-  }),
   pipeline: get("/requests/jobs/:id/pipeline", { ...ofJob, query: BoardQuery, response: Page }),
   companyPipeline: get("/requests/pipeline", {
     access: "company",

@@ -26,6 +26,12 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "review" })).id,
   applicationBatch: async (world) =>
     (await (await aHiringTeam(world)).marit.api.applications.startBatch({ body: { move: "pass" } })).id,
+  feedView: async (world) =>
+    (
+      await (
+        await aHiringTeam(world)
+      ).marit.api.applications.saveView({ body: { name: "Nearby", query: { place: "Oslo" } } })
+    ).id,
   externalApplication: async (world) =>
     (
       await (

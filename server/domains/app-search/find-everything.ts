@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import { findApplicants, findColleagues, findOwnConversations, findOwnJobs } from "./find-for-team.ts";
 import { findCompanies, findListedJobs, findMyConversations, findRecruiters } from "./find-for-candidate.ts";
 import { textsOfCandidate, textsOfTeam } from "./known-texts.ts";
-import { wordsOf } from "./matching-words.ts";
+import { wordsOf } from "#server/database/matching-words.ts";
 import { meantWords } from "./near-words.ts";
 
 export interface Wanted {

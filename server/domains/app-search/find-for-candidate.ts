@@ -8,7 +8,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs, mostRecent } from "#server/domains/jobs/index.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
 import type { Wanted } from "./find-everything.ts";
-import { holds, nearness } from "./matching-words.ts";
+import { holds, nearness } from "#server/database/matching-words.ts";
 
 /** Jobs everybody may find; over many jobs, so accents count here. */
 export async function findListedJobs({ db }: Known, { words, limit }: Wanted): Promise<Found[]> {

@@ -7,7 +7,7 @@ import { applications } from "#server/domains/applications/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
 import type { Wanted } from "./find-everything.ts";
-import { holds, isAddress, nearness } from "./matching-words.ts";
+import { holds, isAddress, nearness } from "#server/database/matching-words.ts";
 
 const board = new Set(["pipeline", "accepted", "hired"]);
 

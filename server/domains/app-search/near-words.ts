@@ -1,5 +1,5 @@
 import { typosAllowed } from "#server/search-engine/index.ts";
-import { wordsOf } from "./matching-words.ts";
+import { wordsOf } from "#server/database/matching-words.ts";
 
 /** What may have been meant: each word that no text holds, replaced by the nearest one that some text does. */
 export function meantWords(words: readonly string[], texts: readonly string[]): string[] | null {

@@ -8,7 +8,7 @@ import { candidates } from "#server/domains/candidates/index.ts";
 import { newId } from "#server/ids.ts";
 import { later } from "#server/jobs/later.ts";
 import { conflict, invalid, notFound } from "#server/refusal.ts";
-import { applicationBatches } from "./batch-tables.ts";
+import { applicationBatches } from "./feed-tables.ts";
 import { judgeSet, writeSet } from "./move-set.ts";
 import { companyOf, lockSetForTeam } from "./queries.ts";
 import { stageFrom } from "./rules.ts";

@@ -17,6 +17,9 @@ import { decide, holdFor } from "./decide.ts";
 import { listPendingBatches, moveBatch, startBatch } from "./batches.ts";
 import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
 import { deleteExternal, keepExternal, listExternals, moveExternal } from "./external-applications.ts";
+import { findFeedIds, findPipelineIds } from "./find-ids.ts";
+import { deleteView, listViews, renameView, saveView } from "./feed-views.ts";
+import { countFacets } from "./count-facets.ts";
 import { bringBackLeads, decideOutbound, ignoreLeads } from "./leads.ts";
 import { listAll, listFeed, listMarketplace, listPipeline } from "./list-applications.ts";
 import { listReferralRequests } from "./list-referral-requests.ts";
@@ -58,6 +61,13 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   feed: ({ params, query, ...context }) => listFeed(context, params.id, query),
   companyFeed: ({ query, ...context }) => listFeed(context, query.jobId, query),
   marketplace: ({ params, query, ...context }) => listMarketplace(context, params.id, query),
+  feedIds: ({ query, ...context }) => findFeedIds(context, query),
+  pipelineIds: ({ query, ...context }) => findPipelineIds(context, query),
+  feedFacets: ({ query, ...context }) => countFacets(context, query),
+  views: (context) => listViews(context),
+  saveView: ({ body, ...context }) => saveView(context, body),
+  renameView: ({ params, body, ...context }) => renameView(context, params.id, body.name),
+  deleteView: ({ params, ...context }) => deleteView(context, params.id).then(() => done),
   pipeline: ({ params, query, ...context }) => listPipeline(context, params.id, query),
   companyPipeline: ({ query, ...context }) => listPipeline(context, query.jobId, query),
   all: ({ params, query, ...context }) => listAll(context, params.id, query),

@@ -7,6 +7,7 @@ import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/refusal.ts";
 import { chatGroups } from "./law.data.ts";
+import { type Narrowing, narrowedTo } from "./narrow-feed.ts";
 import { presentRow } from "./present.ts";
 import { companyOf, myJob, shownToTeam, stagesFor } from "./queries.ts";
 import { stageFrom } from "./rules.ts";
@@ -17,9 +18,11 @@ interface Paging {
   skip: number;
   limit: number;
 }
-interface FeedQuery extends Paging {
+export interface ListQuery extends Narrowing {
   type?: "pending" | "saved" | "passed" | "review";
   split?: "qualified" | "unqualified" | "scoreless" | "marketplace";
+}
+interface FeedQuery extends ListQuery, Paging {
   sort: "recent" | "oldest" | "score";
 }
 const state = applications.applicationState;
@@ -46,12 +49,18 @@ const orders = {
 
 /** One tab of the feed, of one job or of the whole company. */
 export async function listFeed(context: Known, jobId: string | undefined, query: FeedQuery) {
-  const where = and(
+  const where = await feedWhere(context, jobId, query);
+  return page(context, where, { ...query, orderBy: orders[query.sort] });
+}
+
+/** Who is on one tab of the feed. */
+export async function feedWhere(context: Known, jobId: string | undefined, query: ListQuery) {
+  return and(
     await scope(context, jobId),
     tabs[query.type ?? "pending"],
     query.split && splits[query.split],
+    narrowedTo(query, context.now()),
   );
-  return page(context, where, { ...query, orderBy: orders[query.sort] });
 }
 
 /** Pending applications that came through the marketplace. */
@@ -61,6 +70,7 @@ export async function listMarketplace(context: Known, jobId: string, query: Feed
     tabs.pending,
     eq(applications.source, "Marketplace"),
     query.split && splits[query.split],
+    narrowedTo(query, context.now()),
   );
   return page(context, where, { ...query, orderBy: orders[query.sort] });
 }
@@ -71,11 +81,15 @@ export async function listPipeline(
   jobId: string | undefined,
   query: Paging & { stage: string },
 ) {
-  const where = and(await scope(context, jobId), onBoard(stageFrom(query.stage)));
+  const where = await boardWhere(context, jobId, query.stage);
   return page(context, where, {
     ...query,
     orderBy: [desc(applications.lastActivityAt), desc(applications.id)],
   });
+}
+
+export async function boardWhere(context: Known, jobId: string | undefined, stage: string) {
+  return and(await scope(context, jobId), onBoard(stageFrom(stage)));
 }
 
 /** "Accepted" is shown as interview, so it stands in that column; "passed" holds who was passed from the board. */

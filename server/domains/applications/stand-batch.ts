@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { later } from "#server/jobs/later.ts";
 import { factOf, idsOf } from "./announce.ts";
-import { applicationBatches } from "./batch-tables.ts";
+import { applicationBatches } from "./feed-tables.ts";
 import type { MoveFact } from "./events.ts";
 import { letStand } from "./held.ts";
 import type { Application } from "./queries.ts";

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { cancelLater } from "#server/jobs/later.ts";
 import { idsOf } from "./announce.ts";
-import { applicationBatches } from "./batch-tables.ts";
+import { applicationBatches } from "./feed-tables.ts";
 import { lockBatch } from "./batches.ts";
 import { scheduleDelayedPass } from "./held.ts";
 import type { Application } from "./queries.ts";

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { FeedViewKept } from "#contract/applicant-feed.ts";
 import type { BatchMove } from "#contract/application-batches.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -23,4 +24,18 @@ export const applicationBatches = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("application_batches_by_company").on(table.companyId, table.until)],
+);
+
+/** Lists of applicants that one person of a team keeps under a name. */
+export const feedViews = pgTable(
+  "feed_views",
+  {
+    id: idColumn(),
+    userId: uuid("user_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    name: text().notNull(),
+    query: jsonb().$type<FeedViewKept["query"]>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("feed_views_by_person").on(table.userId, table.companyId)],
 );

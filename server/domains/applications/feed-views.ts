@@ -1,0 +1,51 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { FeedViewKept } from "#contract/applicant-feed.ts";
+import type { Known } from "#server/context.ts";
+import { newId } from "#server/ids.ts";
+import { conflict, notFound } from "#server/refusal.ts";
+import { feedViews } from "./feed-tables.ts";
+import { companyOf, myJob } from "./queries.ts";
+
+const most = 50;
+type Kept = Pick<FeedViewKept, "name" | "query">;
+
+/** The lists that the viewer keeps under a name; nobody else sees them. */
+export function listViews(context: Known) {
+  return context.db.select().from(feedViews).where(mine(context)).orderBy(asc(feedViews.createdAt));
+}
+
+export async function saveView(context: Known, { name, query }: Kept) {
+  const { db, viewer, now } = context;
+  if (query.jobId) await myJob(db, context, query.jobId);
+  const [kept] = await db.select({ number: count() }).from(feedViews).where(mine(context));
+  if (kept!.number >= most)
+    throw conflict("TOO_MANY_VIEWS", `You have ${most} views. Delete one to save another.`);
+  const values = { id: newId(), userId: viewer.userId!, companyId: companyOf(viewer), createdAt: now() };
+  const [saved] = await db
+    .insert(feedViews)
+    .values({ ...values, name, query })
+    .returning();
+  return saved!;
+}
+
+export async function renameView(context: Known, id: string, name: string) {
+  const [renamed] = await context.db
+    .update(feedViews)
+    .set({ name })
+    .where(and(eq(feedViews.id, id), mine(context)))
+    .returning();
+  if (!renamed) throw notFound("View");
+  return renamed;
+}
+
+export async function deleteView(context: Known, id: string) {
+  const [gone] = await context.db
+    .delete(feedViews)
+    .where(and(eq(feedViews.id, id), mine(context)))
+    .returning();
+  if (!gone) throw notFound("View");
+}
+
+function mine({ viewer }: Known) {
+  return and(eq(feedViews.userId, viewer.userId!), eq(feedViews.companyId, companyOf(viewer)));
+}
