@@ -54,6 +54,7 @@ import { answerError, bodyOf } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
+import { lookForSlowEveryMs } from "./http/slow-callers.ts";
 import type { Handlers as WorkHandlers } from "./jobs/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { sendLetter } from "./outside/mail/outbox.ts";
@@ -80,7 +81,7 @@ const handlers = {
 
 /** The chat service has a shape of refusals of its own. */
 const unreadableCalls = {
-  http: { maxHeaderSize: mostRead },
+  http: { maxHeaderSize: mostRead, connectionsCheckingInterval: lookForSlowEveryMs },
   clientErrorHandler: answerUnreadable((refusal, path) =>
     /^\/chat(\/|$)/.test(path) ? unreadableBody(refusal) : bodyOf(refusal),
   ),

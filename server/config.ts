@@ -6,6 +6,7 @@ import { inDataFolder, makeFolder } from "./writable.ts";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
 const hops = "must be the number of proxies in front, a whole number from 0 to 9";
+const counts = "must be a whole number of at least 10";
 const portNumbers = "must be a whole number from 0 to 65535";
 
 /** Every setting of the product; the README's table is this list. */
@@ -53,6 +54,7 @@ const Settings = z.object({
   AI_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_EMBEDDINGS: z.string().optional(),
+  MAX_CONNECTIONS: z.coerce.number(counts).int(counts).min(10, counts).default(10_000),
   UNDO_SECONDS: z.coerce.number(undoTimes).int(undoTimes).min(1, undoTimes).max(3600, undoTimes).default(8),
   SUPPORT_URL: z.url().default("https://help.parallel.example/"),
   HANDBOOK_URL: z.url().default("https://handbook.parallel.example/"),

@@ -3,6 +3,7 @@ import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { openDatabase } from "./database/open.ts";
 import { withoutData } from "./failures.ts";
+import { stopInTime } from "./stop-in-time.ts";
 
 /** What was opened so far, to be closed in the opposite order. */
 const opened: (() => unknown)[] = [];
@@ -12,7 +13,7 @@ let stopping = false;
 async function stop(exitCode: number) {
   if (stopping) return;
   stopping = true;
-  for (const close of opened.toReversed()) await close();
+  await stopInTime(opened.toReversed());
   process.exit(exitCode);
 }
 process.on("SIGINT", () => stop(0));

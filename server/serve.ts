@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
 import { createApp, workHandlers } from "./app.ts";
@@ -8,6 +9,7 @@ import { followFacts } from "./events/feed.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
 import { keepExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
+import { closeInTime } from "./http/leaving.ts";
 import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./failures.ts";
@@ -16,15 +18,18 @@ import { PageCache } from "./http/page-cache.ts";
 import { addPagesOf } from "./http/pages-build.ts";
 import { sendInProcess } from "./http/pages.ts";
 import { addSitemap } from "./http/sitemap.ts";
+import { boundCallers } from "./http/slow-callers.ts";
 import { addTrackedLinks } from "./http/tracked-links.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { listen } from "./listen.ts";
 import { addSocialImages } from "./social/routes.ts";
+import { forgetUnfinished } from "./outside/storage/disk.ts";
 import { openOutside } from "./outside/open.ts";
 import type { Parts } from "./parts.ts";
 
 /** How long a job may stand before the matching of this process has read it, unless somebody asks earlier. */
 const lookEveryMs = 15_000;
+const dayMs = 86_400_000;
 
 /** What is running: what to close at the end, in the opposite order, and whether the end has come. */
 interface Running {
@@ -44,6 +49,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   await keepExchanges(database.db, parts.now());
   if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
   const app = await createApp(parts);
+  boundCallers(app, config.MAX_CONNECTIONS);
   const pageCache = new PageCache();
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
   addSitemap(app, parts);
@@ -58,8 +64,9 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
       onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
     }),
   );
-  opened.push(() => app.close());
+  opened.push(closeInTime(app));
   opened.push(await attachRealtime(app, parts));
+  opened.push(tidyFiles(config));
   await listen(app, config);
   opened.push(startSearch(parts));
   opened.push(startMatching(parts, isStopping));
@@ -100,6 +107,14 @@ function startMatching({ database, outside }: Parts, isStopping: () => boolean) 
   void look().finally(() => warmingUp.delete("matching"));
   const looking = setInterval(look, lookEveryMs);
   return () => clearInterval(looking);
+}
+
+/** What a killed process left half written goes, at the start and daily. */
+function tidyFiles({ dataDir }: Config) {
+  const tidy = () => void forgetUnfinished(join(dataDir, "files")).catch(() => {});
+  tidy();
+  const tidying = setInterval(tidy, dayMs);
+  return () => clearInterval(tidying);
 }
 
 function demoWords() {

@@ -41,8 +41,7 @@ export async function attachRealtime(app: FastifyInstance, parts: Parts, times: 
   return async () => {
     app.server.off("upgrade", upgrade);
     await stopFollowing();
-    live.stop();
-    await sockets.stop();
+    await Promise.all([live.stop(), sockets.stop()]);
     await chat.hub.stop();
     await chat.webhooks.stop();
   };

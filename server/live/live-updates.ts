@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Viewer } from "#server/context.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
 import type { SeenFact } from "#server/events/feed.ts";
+import { closeSockets } from "#server/http/close-sockets.ts";
 import { HintJoiner, joinMissed } from "./join-hints.ts";
 import { type Hint, type Topic, hintOf, topicsOf, whoMayKnow } from "./who-may-know.ts";
 
@@ -66,9 +67,7 @@ export class LiveUpdates {
   stop() {
     clearInterval(this.heartbeat);
     this.joiner.stop();
-    for (const { socket } of this.listeners) socket.close(1001, "the server is going away");
-    for (const socket of this.server.clients) socket.terminate();
-    this.server.close();
+    return closeSockets(this.server);
   }
 
   private async serve(socket: WebSocket, request: IncomingMessage) {

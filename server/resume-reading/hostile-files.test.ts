@@ -9,69 +9,21 @@ const size = 200_000;
 const mostSeconds = 1;
 const head = "Ada Brandt\nada@example.org\n\nExperience\nEngineer, Acme Ltd\nJan 2019 - Dec 2021\n";
 
-const nasty = [
-  ...[
-    "-",
-    "(",
-    ")",
-    "[",
-    "{",
-    "a",
-    "A",
-    "1",
-    ".",
-    ",",
-    "/",
-    "\\",
-    "@",
-    "#",
-    "*",
-    "_",
-    "=",
-    "|",
-    "&",
-    "'",
-    '"',
-    ":",
-    "+",
-    "<",
-    "–",
-  ],
-  ...[
-    "•",
-    "é",
-    "日本",
-    "😀",
-    "\u0301",
-    "\u0000",
-    "a.",
-    "a-",
-    "a@",
-    "a,",
-    "1 ",
-    "12/",
-    "A ",
-    "A B ",
-    "2019 ",
-    "Jan 2019 - ",
-  ],
-  ...[
-    "http://",
-    "www.",
-    "linkedin.com/in/",
-    "+1 (",
-    "( ",
-    "Mr. ",
-    "Inc. ",
-    "at ",
-    "- a\n",
-    "A\n",
-    "2019\n",
-    "•\n",
-    "\t",
-    "    a",
-  ],
+const marks = "- ( ) [ { a A 1 . , / \\ @ # * _ = | & ' \" : + < – • é 日本 😀 a. a- a@ a, 12/".split(" ");
+const words = [
+  "1 ",
+  "A ",
+  "A B ",
+  "2019 ",
+  "Jan 2019 - ",
+  "http://",
+  "www.",
+  "linkedin.com/in/",
+  "+1 (",
+  "( ",
+  "Mr. ",
 ];
+const others = ["\u0301", "\u0000", "Inc. ", "at ", "- a\n", "A\n", "2019\n", "•\n", "\t", "    a"];
 
 function secondsOf(before: NodeJS.CpuUsage) {
   const { user, system } = process.threadCpuUsage(before);
@@ -86,12 +38,15 @@ async function read(bytes: Uint8Array) {
 // The first reading loads what all others share.
 await readBytes({ bytes: strToU8(head), fileName: "first" });
 
-test.each(nasty)("hostile resumes: 200 kB of %j are read or refused within a second", async (pattern) => {
-  const filling = pattern.repeat(Math.ceil(size / pattern.length));
-  const { resume, seconds } = await read(strToU8(`${head}${filling}\nEducation\n${filling}`));
-  expect(seconds).toBeLessThan(mostSeconds);
-  if (!(resume instanceof ResumeUnreadable)) expect(resume).toHaveProperty("warnings");
-});
+test.each([...marks, ...words, ...others])(
+  "hostile resumes: 200 kB of %j are read or refused within a second",
+  async (pattern) => {
+    const filling = pattern.repeat(Math.ceil(size / pattern.length));
+    const { resume, seconds } = await read(strToU8(`${head}${filling}\nEducation\n${filling}`));
+    expect(seconds).toBeLessThan(mostSeconds);
+    if (!(resume instanceof ResumeUnreadable)) expect(resume).toHaveProperty("warnings");
+  },
+);
 
 test.each(["A", "(", "-", "<p "])(
   "hostile resumes: a Word document that unpacks to 200 kB of %s",
@@ -155,9 +110,14 @@ test("reading resumes: a stranger with many files is asked to come back, and peo
   const stranger = { readers: "visitors", who: "192.0.2.1" } as const;
   const asked = Array.from({ length: 6 }, () => readResume(slow, stranger));
   const answers = await Promise.allSettled([...asked, readResume(slow, { readers: "members", who: "ann" })]);
-  expect(answers.map(({ status }) => status)).toEqual([
-    ...["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected", "rejected"],
-    "fulfilled",
+  expect(answers.map(({ status }) => status === "fulfilled")).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    true,
   ]);
   expect((answers[3] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFull);
 }, 30_000);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import { closeSockets } from "#server/http/close-sockets.ts";
 import type { Chat } from "../context.ts";
 import { ChatRefusal, refusalFrom } from "../errors.ts";
 import { type Connection, type Line, SocketLine, refuseLine } from "./connection.ts";
@@ -83,8 +84,7 @@ export class Sockets {
       connection.close(1001, "the server is going away");
       await leave(this.chat, connection).catch(() => {});
     }
-    for (const socket of this.server.clients) socket.terminate();
-    this.server.close();
+    await closeSockets(this.server);
   }
 
   private async serve(socket: WebSocket, { request, line }: { request: IncomingMessage; line: Line }) {

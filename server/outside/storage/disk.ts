@@ -1,6 +1,21 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 import type { Storage } from "./storage.ts";
+
+/** Removes what processes that were killed left unfinished; those of this process may still be written. */
+export async function forgetUnfinished(folder: string) {
+  const own = `.${process.pid}.part`;
+  for await (const file of glob("**/*.*.part", { cwd: folder }))
+    if (/\.\d+\.part$/.test(file) && !file.endsWith(own) && (await isOld(join(folder, file))))
+      await rm(join(folder, file), { force: true });
+}
+
+const oldMs = 3_600_000;
+/** Another process may be writing to the same folder. */
+async function isOld(file: string) {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+  return Date.now() - mtimeMs > oldMs;
+}
 
 /** Files in a folder; a file is there whole or not at all. */
 export function diskStorage(folder: string): Storage {
@@ -14,8 +29,13 @@ export function diskStorage(folder: string): Storage {
       const place = placeOf(key);
       await mkdir(dirname(place), { recursive: true });
       const unfinished = `${place}.${process.pid}.part`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, place);
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, place);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     get: (key) =>
       readFile(placeOf(key)).catch((error: NodeJS.ErrnoException) =>

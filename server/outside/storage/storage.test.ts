@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { diskStorage } from "./disk.ts";
+import { diskStorage, forgetUnfinished } from "./disk.ts";
 import { s3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";
 
@@ -57,4 +57,24 @@ describe.each([
     expect(await storage.get("logos/none.png")).toBeNull();
     await storage.remove("logos/none.png");
   });
+});
+
+test("a file that cannot be finished leaves nothing behind", async () => {
+  const place = join(folder, "unfinished");
+  mkdirSync(join(place, "logos/taken.png"), { recursive: true });
+  writeFileSync(join(place, "logos/taken.png/inside"), "a folder cannot be replaced by a file");
+  await expect(diskStorage(place).put("logos/taken.png", Buffer.from("new"), "image/png")).rejects.toThrow();
+  expect(readdirSync(join(place, "logos"))).toEqual(["taken.png"]);
+});
+
+test("what a killed process left half written goes; what may still be written stays", async () => {
+  const place = join(folder, "left");
+  mkdirSync(join(place, "logos"), { recursive: true });
+  for (const name of ["old.png.123.part", "new.png.123.part", "kept.part", "kept.png"])
+    writeFileSync(join(place, "logos", name), "x");
+  const longAgo = Date.now() / 1000 - 7200;
+  for (const name of ["old.png.123.part", "kept.part"])
+    utimesSync(join(place, "logos", name), longAgo, longAgo);
+  await forgetUnfinished(place);
+  expect(readdirSync(join(place, "logos")).toSorted()).toEqual(["kept.part", "kept.png", "new.png.123.part"]);
 });
