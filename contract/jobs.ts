@@ -230,6 +230,7 @@ export const jobs = {
   /** What a description asks for, as applicants would be compared with it; nothing is kept. */
   readRequirements: post("/jobs/requirements", {
     access: "company",
+    permission: "jobs",
     perMinute: 240,
     body: JobFields.pick({ jobTitle: true, jobDescription: true, requirementCorrections: true }).partial({
       requirementCorrections: true,

@@ -17,6 +17,8 @@ import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
 import { companyById, useMyCompany } from "./company/my-company.ts";
 import { hirePlaces } from "./places.ts";
+import { ConfirmBanner } from "./proof/confirm-banner.tsx";
+import { PeopleGate } from "./proof/people-gate.tsx";
 import { RightsNote } from "./team/rights-note.tsx";
 import styles from "./layout.module.css";
 
@@ -88,8 +90,11 @@ function Frame() {
       ]}
       onSignOut={() => void signOut()}
     >
+      <ConfirmBanner />
       <RightsNote />
-      <Outlet />
+      <PeopleGate>
+        <Outlet />
+      </PeopleGate>
       <Suspense>
         <WelcomeTips app="hire" />
       </Suspense>

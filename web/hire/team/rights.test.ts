@@ -16,8 +16,6 @@ test.each([
   ["/hire/pipeline", "decide about applicants"],
   ["/hire/jobs/new", "change jobs"],
   ["/hire/jobs/1/advertise", "change jobs"],
-  ["/hire/jobs/1/talent-pool", "look for people and invite them"],
-  ["/hire/network/uploaded", "look for people and invite them"],
   ["/hire/company", "change the company"],
   ["/hire/team", "change the team"],
 ])("%s says beforehand that one may not %s", (path, what) => {

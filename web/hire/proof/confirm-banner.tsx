@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import styles from "./proof.module.css";
+import { useWaiting } from "./use-waiting.ts";
+
+/** Says above every screen what waits for a confirmed address, and sends the link again. */
+export function ConfirmBanner() {
+  const waiting = useWaiting();
+  if (!waiting) return null;
+  if (waiting.for === "company")
+    return (
+      <p className={styles.banner} role="status">
+        <span>
+          <b>Nobody of your team has confirmed an address at {waiting.domain ?? "your company’s domain"}.</b>{" "}
+          If your company is here already, ask a colleague there for an invitation.
+        </span>
+        <Link href="/hire/settings#email">Change your email</Link>
+      </p>
+    );
+  return (
+    <p className={styles.banner} role="status">
+      <span>
+        <b>Confirm your email to publish jobs and reach people.</b> Open the link we sent to {waiting.email}.
+        Until then you can prepare your company and your jobs.
+      </span>
+      <SendAgain email={waiting.email} />
+    </p>
+  );
+}
+
+export function SendAgain({ email }: { email: string }) {
+  const again = useMutation({
+    mutationFn: () => api.accounts.resendVerification({ body: { email } }),
+    onSuccess: () => void showToast({ text: `A new link is on its way to ${email}`, tone: "success" }),
+    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
+  });
+  return (
+    <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
+      Send the link again
+    </Button>
+  );
+}

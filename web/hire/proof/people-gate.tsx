@@ -1,0 +1,29 @@
+import { BookUser } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { notAllowed } from "#contract/team-rights.ts";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { useMyPermissions } from "../team/rights.ts";
+import { closedBecause } from "./proof.ts";
+import { useWaiting } from "./use-waiting.ts";
+
+/** Keeps the screens that show people closed to whoever the server would refuse, and says why. */
+export function PeopleGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const permissions = useMyPermissions();
+  const waiting = useWaiting();
+  const reason = closedBecause(pathname, { permissions, waiting });
+  if (reason === "right")
+    return (
+      <EmptyState icon={BookUser} title={notAllowed("sourcing")}>
+        Ask a colleague who may change the team.
+      </EmptyState>
+    );
+  if (reason === "proof")
+    return (
+      <EmptyState icon={BookUser} title="People are shown once your company’s address is confirmed">
+        Job seekers trust us to show them to real companies only.
+      </EmptyState>
+    );
+  return children;
+}
