@@ -38,6 +38,8 @@ const ownThings = new Set([
   "/recent-searches",
   "/saved-searches",
   "/saved-searches/:id",
+  "/requests/views",
+  "/requests/views/:id",
   "/company-admins/:id",
   "/conversations/:id/follow-up",
   "/users/:id/message",
