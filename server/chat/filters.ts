@@ -19,7 +19,7 @@ const comparisons: Record<string, SQL> = {
   $lt: sql`<`,
   $lte: sql`<=`,
 };
-const customName = /^[\w-]{1,100}(\.[\w-]{1,100}){0,4}$/;
+export const customName = /^[\w-]{1,100}(\.[\w-]{1,100}){0,4}$/;
 const deepest = 5;
 const mostParts = 50;
 const mostValues = 500;

@@ -38,8 +38,9 @@ export class Limits {
     reply.header("x-ratelimit-limit", limit);
     reply.header("x-ratelimit-remaining", Math.max(0, limit - used));
     reply.header("x-ratelimit-reset", this.reset);
-    if (used > limit)
-      throw new ChatRefusal(9, "Too many requests, check response headers for more information.");
+    if (used <= limit) return;
+    reply.header("retry-after", Math.max(1, this.reset - Math.floor(now.getTime() / 1000)));
+    throw new ChatRefusal(9, "Too many requests, check response headers for more information.");
   }
 
   /** How much of an operation is left to the clients of a platform. */

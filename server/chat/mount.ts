@@ -10,8 +10,10 @@ import { chatDoor, operationNameOf } from "./enter.ts";
 import { deepestBody, nestsTooDeep } from "./deep-bodies.ts";
 import { ChatRefusal, badInput, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
+import { readToken } from "./tokens.ts";
 import { mountAttachments } from "./attachments/attachments.ts";
 import { withNanoseconds } from "./instants.ts";
+import { refuseHalves } from "./whole-texts.ts";
 import { mountFiles } from "./tasks/files.ts";
 
 export const chatDocument = () =>
@@ -43,7 +45,9 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
       ? done(null, {})
       : nestsTooDeep(body as string)
         ? done(badInput(`the body nests deeper than ${deepestBody} levels`))
-        : parse(request, body as string, done),
+        : parse(request, body as string, (error, read) =>
+            done(error ?? halvesIn(body as string, read), read),
+          ),
   );
   let document: ReturnType<typeof chatDocument> | undefined;
   http.get("/openapi.json", () => (document ??= chatDocument()));
@@ -52,24 +56,43 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   mount(http, chatContract, chatHandlers, chatDoor(chat), { anyId: true });
 }
 
+function halvesIn(body: string, read: unknown) {
+  try {
+    refuseHalves(body, read);
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 interface Refused {
   chat: Chat;
   refusal: ChatRefusal | null;
 }
-/** What did not come as far as the door is counted as a stranger's. */
+/** What did not come as far as the door is counted as well. */
 function refuse(request: FastifyRequest, reply: FastifyReply, { chat, refusal }: Refused) {
-  const tooMany = reply.hasHeader("x-ratelimit-limit") ? null : countStranger(chat, request, reply);
+  const tooMany = reply.hasHeader("x-ratelimit-limit") ? null : countUnread(chat, request, reply);
   const body = errorBody(tooMany ?? refusal, operationNameOf(request), durationOf(reply));
   return reply.status(body.StatusCode).send(body);
 }
 
-function countStranger({ limits, now }: Chat, request: FastifyRequest, reply: FastifyReply) {
-  const who = { platform: "web", person: request.ip, stranger: true } as const;
+/** Whoever shows a token of ours is counted as themselves, also when the rest could not be read. */
+function countUnread({ limits, now, secret }: Chat, request: FastifyRequest, reply: FastifyReply) {
+  const person = personIn(request, { secret, now: now() });
+  const who = { platform: "web", person: person ?? request.ip, stranger: person === null } as const;
   try {
     limits.take(reply, { ...who, operation: operationNameOf(request), now: now() });
     return null;
   } catch (error) {
     return error as ChatRefusal;
+  }
+}
+
+function personIn({ headers }: FastifyRequest, known: { secret: string; now: Date }) {
+  try {
+    return readToken((headers.authorization ?? "").replace(/^Bearer\s+/i, ""), known).user_id ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -20,7 +20,7 @@ export interface ListQuery {
   prev?: string | undefined;
 }
 export interface Sortable {
-  fields: Record<string, { column: SQL; kind: Kind }>;
+  fields: Record<string, { column: SQL; kind: Kind | "json" }>;
   /** The order when none is asked for. */
   usual: { field: string; direction: 1 | -1 }[];
   /** Names each row, so that the order is total. */
@@ -29,7 +29,7 @@ export interface Sortable {
 }
 interface Part {
   column: SQL;
-  kind: Kind;
+  kind: Kind | "json";
   direction: 1 | -1;
 }
 export interface Page {
@@ -123,8 +123,16 @@ function behind({ column, kind, direction }: Part, value: unknown): SQL {
     : sql`(${column} < ${cast(value, kind)} or ${column} is null)`;
 }
 
-const types = { text: "text", time: "timestamptz", number: "numeric", boolean: "boolean", list: "text" };
-function cast(value: unknown, kind: Kind): SQL {
+const types = {
+  text: "text",
+  time: "timestamptz",
+  number: "numeric",
+  boolean: "boolean",
+  list: "text",
+  json: "jsonb",
+};
+function cast(value: unknown, kind: Kind | "json"): SQL {
+  if (kind === "json") return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
   if (value !== null && kind === "time" && Number.isNaN(Date.parse(String(value)))) throw badPlace();
   if (value !== null && kind === "number" && typeof value !== "number") throw badPlace();
   return sql`${value}::${sql.raw(types[kind])}`;

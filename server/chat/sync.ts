@@ -7,6 +7,7 @@ import { mayRead } from "./channels/rules.ts";
 import { type ChatCall, actorOf } from "./context.ts";
 import { badInput } from "./errors.ts";
 import { eventsKeptDays } from "./realtime/forget-events.ts";
+import { withoutDeletedWords } from "./messages/deleted-words.ts";
 import { chatChannels, chatEvents } from "./tables.ts";
 
 const mostEvents = 1000;
@@ -41,9 +42,10 @@ export async function sync(
     const created_at = call.now().toISOString();
     return { type: "notification.removed_from_channel", cid, channel_type, channel_id, created_at };
   });
-  const events = rows
+  const heard = rows
     .filter((row) => mayHear(call, row) && row.at >= (shownSince.get(row.cid) ?? since))
     .map((row) => plain(row.payload));
+  const events = await withoutDeletedWords(call, heard);
   return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
 }
 

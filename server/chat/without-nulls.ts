@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { ChatRefusal } from "./errors.ts";
+import { refuseHalves } from "./whole-texts.ts";
 
 type Fields = Record<string, unknown>;
 type Drop = ((value: unknown) => unknown) | null;
@@ -28,8 +30,11 @@ export function payloadWithoutNulls(query: unknown, text: string): string {
   const payload = query ? definitionOf(query as z.ZodType).shape?.payload : undefined;
   if (!payload) return text;
   try {
-    return JSON.stringify(withoutNulls(payload, JSON.parse(text)));
-  } catch {
+    const asked: unknown = JSON.parse(text);
+    refuseHalves(text, asked);
+    return JSON.stringify(withoutNulls(payload, asked));
+  } catch (error) {
+    if (error instanceof ChatRefusal) throw error;
     return text;
   }
 }

@@ -1,11 +1,10 @@
-import { type SQL, and, desc, isNull, sql } from "drizzle-orm";
-import { type ChatCall, actorOf } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { type Filterable, compileFilter, compileSort, teamField } from "../filters.ts";
+import { and, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { ChatCall } from "../context.ts";
+import { compileFilter } from "../filters.ts";
 import { chatChannels } from "../tables.ts";
+import { channelFilter, ownMembership, readableBy } from "./channel-filter.ts";
+import { channelPage } from "./channel-order.ts";
 import { channelStates } from "./channel-state.ts";
-import { bannedAt } from "../users/queries.ts";
-import { unreadAfter } from "./queries.ts";
 import { followMembers, watchChannels } from "./listen.ts";
 
 interface Query {
@@ -13,6 +12,8 @@ interface Query {
   sort: { field: string; direction: 1 | -1 }[];
   limit: number;
   offset: number;
+  next?: string | undefined;
+  prev?: string | undefined;
   message_limit: number;
   member_limit: number;
   state: boolean;
@@ -22,9 +23,10 @@ interface Query {
 
 /** The channels that the one who acts may read and that fit the filter, with their state. */
 export async function queryChannels(call: ChatCall, query: Query) {
-  const { filter_conditions: filter, sort } = query;
-  const rows = await call.db
-    .select()
+  const { filter_conditions: filter } = query;
+  const page = channelPage(call, query);
+  const found = await call.db
+    .select({ row: getTableColumns(chatChannels), place: page.place })
     .from(chatChannels)
     .where(
       and(
@@ -32,17 +34,16 @@ export async function queryChannels(call: ChatCall, query: Query) {
         readableBy(call),
         "hidden" in filter || !call.actorId
           ? undefined
-          : sql`not ${mine(call.actorId, sql`hidden_at is not null`)}`,
+          : sql`not ${ownMembership(call.actorId, sql`hidden_at is not null`)}`,
         compileFilter(filter, channelFilter(call)),
+        page.where,
       ),
     )
-    .orderBy(
-      ...compileSort(sort, sortable(call), sql`chat_channels.data`),
-      desc(lastMoved),
-      desc(chatChannels.cid),
-    )
-    .limit(query.limit)
-    .offset(query.offset);
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset);
+  const { rows: shown, ...turns } = page.turn(found);
+  const rows = shown.map(({ row }) => row);
   watchChannels(call, rows, query.watch);
   const states = await channelStates(call, rows, {
     state: query.state,
@@ -50,134 +51,5 @@ export async function queryChannels(call: ChatCall, query: Query) {
     memberLimit: query.member_limit,
   });
   followMembers(call, states, query.presence);
-  return { channels: states };
-}
-
-/** Raw names, since the builder leaves the table away where a query has only one. */
-const lastMoved = sql`coalesce(chat_channels.last_message_at, chat_channels.created_at)`;
-
-function mine(userId: string, also: SQL = sql`true`) {
-  return sql`exists (select 1 from chat_members own where own.cid = chat_channels.cid and own.user_id = ${userId} and ${also})`;
-}
-
-/** The channels that the one who acts may read. */
-export function readableBy(call: ChatCall): SQL | undefined {
-  if (call.caller.kind === "server") return undefined;
-  const open = call.types
-    .all()
-    .filter((type) => type.readableBy === "everybody")
-    .map((type) => type.name);
-  const anybody = sql`chat_channels.type = any(${sql.param(open)}::text[])`;
-  const readable = call.actorId ? sql`(${anybody} or ${mine(actorOf(call))})` : anybody;
-  return and(readable, sql`not chat_channels.disabled`);
-}
-
-/** What channels may be asked for by. */
-export function channelFilter({ actorId, now }: ChatCall): Filterable {
-  const own = (also: SQL) => (actorId ? mine(actorId, also) : sql`false`);
-  const flag = (also: SQL) => (operator: string, value: unknown) => {
-    if (operator !== "$eq" || typeof value !== "boolean") throw badInput("a flag takes true or false");
-    return value ? own(also) : sql`not ${own(also)}`;
-  };
-  const at = sql`${now().toISOString()}::timestamptz`;
-  return {
-    custom: sql`chat_channels.data`,
-    fields: {
-      cid: { column: sql`chat_channels.cid`, kind: "text" },
-      id: { column: sql`chat_channels.id`, kind: "text" },
-      type: { column: sql`chat_channels.type`, kind: "text" },
-      team: teamField(sql`chat_channels.team`),
-      created_by_id: { column: sql`chat_channels.created_by_id`, kind: "text" },
-      frozen: { column: sql`chat_channels.frozen`, kind: "boolean" },
-      disabled: { column: sql`chat_channels.disabled`, kind: "boolean" },
-      last_message_at: { column: sql`chat_channels.last_message_at`, kind: "time" },
-      last_updated: { column: lastMoved, kind: "time" },
-      created_at: { column: sql`chat_channels.created_at`, kind: "time" },
-      updated_at: { column: sql`chat_channels.updated_at`, kind: "time" },
-      members: membersField,
-      member_count: { column: memberCount, kind: "number" },
-      cooldown: { column: sql`chat_channels.cooldown`, kind: "number" },
-      filter_tags: { column: sql`chat_channels.filter_tags`, kind: "list" },
-      has_unread: flag(hasUnread),
-      invite: inviteField(own),
-      app_banned: bannedField(actorId, now()),
-      "member.user.name": memberNameField,
-      joined: flag(sql`true`),
-      hidden: flag(sql`own.hidden_at is not null`),
-      archived: flag(sql`own.archived_at is not null`),
-      pinned: flag(sql`own.pinned_at is not null`),
-      muted: flag(sql`own.muted_at is not null and (own.mute_expires is null or own.mute_expires > ${at})`),
-    },
-  };
-}
-
-const memberCount = sql`(select count(*) from chat_members m where m.cid = chat_channels.cid)`;
-/** Something was said after the reader's last look. */
-const hasUnread = sql`exists (select 1 from chat_reads where chat_reads.cid = chat_channels.cid
-  and chat_reads.user_id = own.user_id and chat_channels.sequence > chat_reads.last_read_sequence and ${unreadAfter} > 0)`;
-
-/** Conversations of two, by whether one of them other than the reader is banned from the app. */
-function bannedField(actorId: string | null, now: Date) {
-  const withBanned = sql`(${memberCount} = 2 and exists (select 1 from chat_members m
-    join chat_users on chat_users.id = m.user_id
-    where m.cid = chat_channels.cid and m.user_id is distinct from ${actorId} and ${bannedAt(now)}))`;
-  return (operator: string, value: unknown) => {
-    if (operator !== "$eq" || (value !== "only" && value !== "excluded"))
-      throw badInput("app_banned is only or excluded");
-    return value === "only" ? withBanned : sql`not ${withBanned}`;
-  };
-}
-
-/** Invitations that wait, were accepted or were turned down. */
-function inviteField(own: (also: SQL) => SQL) {
-  const states: Record<string, SQL> = {
-    pending: sql`own.invited_at is not null and own.invite_accepted_at is null and own.invite_rejected_at is null`,
-    accepted: sql`own.invite_accepted_at is not null`,
-    rejected: sql`own.invite_rejected_at is not null`,
-  };
-  return (operator: string, value: unknown) => {
-    const state = operator === "$eq" && Object.hasOwn(states, String(value)) ? states[String(value)] : null;
-    if (!state) throw badInput("invite is pending, accepted or rejected");
-    return own(state);
-  };
-}
-
-function memberNameField(operator: string, value: unknown): SQL {
-  const named = compileFilter(
-    { name: { [operator]: value } },
-    { custom: null, fields: { name: { column: sql`person.name`, kind: "text" } } },
-  );
-  return sql`exists (select 1 from chat_members m join chat_users person on person.id = m.user_id
-    where m.cid = chat_channels.cid and ${named})`;
-}
-
-/** `$in` is any of them, `$nin` none, `$eq` with a list is exactly them, a bare id is one of them. */
-function membersField(operator: string, value: unknown): SQL {
-  const ids = [value].flat().map(String);
-  const list = sql`${sql.param(ids)}::text[]`;
-  const within = sql`select count(*) from chat_members m where m.cid = chat_channels.cid`;
-  if (operator === "$in") return sql`(${within} and m.user_id = any(${list})) > 0`;
-  if (operator === "$nin") return sql`(${within} and m.user_id = any(${list})) = 0`;
-  if (operator !== "$eq") throw badInput(`members: unknown operator ${operator}`);
-  if (!Array.isArray(value)) return sql`(${within} and m.user_id = any(${list})) > 0`;
-  return sql`((${within}) = ${ids.length} and (${within} and m.user_id = any(${list})) = ${ids.length})`;
-}
-
-function sortable({ actorId }: ChatCall): Record<string, SQL> {
-  const own = (what: SQL) =>
-    sql`(select ${what} from chat_members own where own.cid = chat_channels.cid and own.user_id = ${actorId})`;
-  return {
-    last_updated: lastMoved,
-    last_message_at: sql`chat_channels.last_message_at`,
-    created_at: sql`chat_channels.created_at`,
-    updated_at: sql`chat_channels.updated_at`,
-    cid: sql`chat_channels.cid`,
-    id: sql`chat_channels.id`,
-    type: sql`chat_channels.type`,
-    member_count: memberCount,
-    has_unread: own(hasUnread),
-    unread_count: sql`(select ${unreadAfter} from chat_reads where chat_reads.cid = chat_channels.cid and chat_reads.user_id = ${actorId})`,
-    archived_at: own(sql`own.archived_at`),
-    pinned_at: own(sql`own.pinned_at`),
-  };
+  return { channels: states, ...turns };
 }

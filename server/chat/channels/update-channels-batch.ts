@@ -11,7 +11,7 @@ import { announceChannel } from "./change-channel.ts";
 import { addMembers, assignRole, removeMembers } from "./change-members.ts";
 import { builtInOfChannel } from "./present-channel.ts";
 import { type ChannelRow, type NewMember, lockChannel } from "./queries.ts";
-import { channelFilter } from "./query-channels.ts";
+import { channelFilter } from "./channel-filter.ts";
 import { readMember } from "./read-member.ts";
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { drafts } from "#contract/chat/drafts.ts";
 import type { Handlers } from "#contract/endpoint.ts";
-import { readableBy } from "../channels/query-channels.ts";
+import { readableBy } from "../channels/channel-filter.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { compileFilter } from "../filters.ts";
 import { presentMessages } from "../messages/present-message.ts";

@@ -40,6 +40,7 @@ export async function listMessages(
     const id = page[key as keyof typeof beside];
     return id ? [sql`${chatMessages.sequence} ${sql.raw(sign)} ${placeOf(id)}`] : [];
   });
+  const named = [page.id_lt, page.id_lte, page.id_gt, page.id_gte].filter((id) => id);
   for (const [key, sign] of Object.entries(besideTime)) {
     const at = page[key as keyof typeof besideTime];
     if (at) bounds.push(sql`${chatMessages.createdAt} ${sql.raw(sign)} ${timeOf(at)}::timestamptz`);
@@ -52,6 +53,8 @@ export async function listMessages(
     .where(and(within, ...bounds))
     .orderBy(forward ? asc(chatMessages.sequence) : desc(chatMessages.sequence))
     .limit(limit);
+  // Beside a message that is not there lies nothing, which is not the same as the end.
+  if (!rows.length) for (const id of named) await placed(db, id!);
   return forward ? rows : rows.reverse();
 }
 

@@ -1,6 +1,6 @@
 import { and, getTableColumns, isNull, sql } from "drizzle-orm";
 import { presentChannel } from "../channels/present-channel.ts";
-import { channelFilter, readableBy } from "../channels/query-channels.ts";
+import { channelFilter, readableBy } from "../channels/channel-filter.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { type Filterable, compileFilter } from "../filters.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { readableBy } from "../channels/query-channels.ts";
+import { readableBy } from "../channels/channel-filter.ts";
 import { advance, lockChannel } from "../channels/queries.ts";
 import type { ChatCall } from "../context.ts";
 import { missing, notAllowed } from "../errors.ts";

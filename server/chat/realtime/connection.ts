@@ -77,6 +77,11 @@ export class Connection {
     this.line.say(JSON.stringify(frame));
   }
 
+  /** The number of the last frame. */
+  get latest() {
+    return this.sent.latest;
+  }
+
   canResume(lastSeen: number) {
     return this.sent.holdsAfter(lastSeen);
   }

@@ -1,5 +1,5 @@
 import type { ChatCall } from "../context.ts";
-import { ChatRefusal } from "../errors.ts";
+import { ChatRefusal, badInput } from "../errors.ts";
 import type { Connection, Line } from "./connection.ts";
 import { type Asked, openLine } from "./open-line.ts";
 import { leave } from "./presence.ts";
@@ -15,6 +15,8 @@ class PollLine implements Line {
   loose: Frame[] = [];
   wake = () => {};
   expiry: NodeJS.Timeout | undefined;
+  /** The last number its reader has seen. */
+  acknowledged = 0;
 
   send() {
     this.wake();
@@ -49,8 +51,13 @@ export class LongPolls {
   async poll(call: ChatCall, id: string, ack: number) {
     const { line, connection } = this.find(call, id);
     connection.heardAt = Date.now();
+    if (ack < line.acknowledged || ack > connection.latest)
+      throw badInput(`ack must be from ${line.acknowledged} to ${connection.latest} now`, {
+        ack: "is no number that this connection can go on from",
+      });
     if (!connection.canResume(ack)) throw expired(id);
     connection.forget(ack);
+    line.acknowledged = ack;
     clearTimeout(line.expiry);
     line.wake();
     if (!line.loose.length && !connection.waiting.length) await arrival(line);

@@ -5,6 +5,7 @@ import type { Caller, Chat } from "../context.ts";
 import { identify } from "../enter.ts";
 import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
 import { chatChannels, chatReads } from "../tables.ts";
+import { refuseHalves } from "../whole-texts.ts";
 import { presentMe } from "../users/present-me.ts";
 import { ensureUsers, saveUsers } from "../users/queries.ts";
 import { Connection, type Line } from "./connection.ts";
@@ -105,9 +106,10 @@ async function startAtMemberships({ db, hub }: Chat, userId: string) {
 function readJson(text: string | null): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text ?? "{}");
+    refuseHalves(text ?? "", read);
     if (typeof read === "object" && read !== null) return read as Record<string, unknown>;
-  } catch {
-    // Falls through to the refusal.
+  } catch (error) {
+    if (error instanceof ChatRefusal) throw error;
   }
   throw badInput("json is not a JSON object");
 }

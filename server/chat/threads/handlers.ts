@@ -3,7 +3,7 @@ import type { threads } from "#contract/chat/threads.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { Reader } from "#server/database/open.ts";
 import { watchChannels } from "../channels/listen.ts";
-import { readableBy } from "../channels/query-channels.ts";
+import { readableBy } from "../channels/channel-filter.ts";
 import { advance, openChannelLocked } from "../channels/queries.ts";
 import { isModerator } from "../channels/rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
