@@ -1,6 +1,5 @@
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
 import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from "react-router";
-import { isbot } from "isbot";
 import { callOnServerWith } from "./api/client.ts";
 import { RenderedCache, newQueryCache, queryCacheContext } from "./api/query-cache.tsx";
 import { type Services, servicesContext } from "./api/services.ts";
@@ -32,7 +31,8 @@ export default async function handleRequest(
     </RenderedCache>,
     { nonce, signal: request.signal },
   );
-  if (isbot(request.headers.get("user-agent")) || router.isSpaMode) await stream.allReady;
+  // Loaders have read everything: what still comes is parts fetched by name, and a page in one piece moves nothing.
+  await stream.allReady;
   return new Response(stream, { status, headers });
 }
 

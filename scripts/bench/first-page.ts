@@ -5,6 +5,7 @@ export interface FirstPage {
   html: number;
   css: number;
   js: number;
+  jsFiles: number;
 }
 
 /** The gzipped bytes a browser loads before a page stands: HTML, style sheets and scripts named in it. */
@@ -17,11 +18,13 @@ export async function weighPage(root: string, path: string, token?: string): Pro
   const imported = [...html.matchAll(/(?:src="|from "|import "|import\(")(\/assets\/[^"]+\.js)"/g)].map(
     (match) => match[1]!,
   );
+  const scripts = new Set([...hrefs("modulepreload"), ...imported]);
   return {
     path,
     html: gzipSync(html).length,
     css: await weigh(root, hrefs("stylesheet")),
-    js: await weigh(root, [...hrefs("modulepreload"), ...imported]),
+    js: await weigh(root, [...scripts]),
+    jsFiles: scripts.size,
   };
 }
 

@@ -62,23 +62,23 @@ ${table(["page", "HTML", "CSS", "JS", "together"], weights)}
 `;
 }
 
-function machine() {
+export function machine() {
   const system = /PRETTY_NAME="(.+)"/.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? process.platform;
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${availableParallelism()} cores (${cpus()[0]!.model}), ${memory} GB, ${system}, Node ${process.versions.node}`;
 }
 
-function table(head: string[], rows: string[][]) {
+export function table(head: string[], rows: string[][]) {
   const align = head.map((_, index) => (index ? "---:" : "---"));
   return [head, align, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function whole(number: number) {
+export function whole(number: number) {
   return Math.round(number).toLocaleString("en-GB");
 }
 function times(ratio: number) {
   return `${ratio < 10 ? ratio.toFixed(1) : whole(ratio)} ×`;
 }
-function kilobytes(bytes: number) {
+export function kilobytes(bytes: number) {
   return (bytes / 1000).toFixed(1);
 }

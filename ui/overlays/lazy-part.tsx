@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { showToast } from "./toast-store.ts";
 
 interface Closable {
@@ -10,7 +11,8 @@ interface Closable {
 
 /**
  * A part of a screen that is fetched when it is first shown. What does not come is told, instead of taking the screen
- * away with all that was typed into it, and fetched anew when it is shown again.
+ * away with all that was typed into it, and fetched anew when it is shown again. `instead` stands in its place on the
+ * server and where it is missing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,6 +44,7 @@ export function lazyPart<Props extends object>(
   }
   return function LazyPart(props: Props) {
     const [Part] = useState(() => part as ComponentType<Props>);
-    return <Part {...props} />;
+    // Its style sheet comes with its script: the server could only send it undressed.
+    return useHydrated() ? <Part {...props} /> : instead(props);
   };
 }

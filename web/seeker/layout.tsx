@@ -2,6 +2,8 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { Suspense } from "react";
 import { Outlet, matchPath, useNavigate } from "react-router";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Band } from "#ui/layout/page.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -13,11 +15,12 @@ import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
 import { notificationsFor } from "#web/shared/notifications/notices.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/layout";
 import { seekerPlaces } from "./places.ts";
 import { pendingMatches } from "./today/matches.ts";
 
-const ApplyDoor = lazyPart(async () => (await import("./apply/apply-door.tsx")).ApplyDoor);
+const ApplyDoor = lazyPart(async () => (await import("./apply/apply-door.tsx")).ApplyDoor, DoorComing);
 const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +47,7 @@ async function enter(request: Request, cache?: QueryClient) {
 export default function SeekerLayout({ loaderData }: Route.ComponentProps) {
   if (loaderData.visitor)
     return (
-      <Suspense>
+      <Suspense fallback={<DoorComing />}>
         <ApplyDoor />
       </Suspense>
     );
@@ -52,6 +55,16 @@ export default function SeekerLayout({ loaderData }: Route.ComponentProps) {
     <LiveApp messagesPath="/messages">
       <Frame />
     </LiveApp>
+  );
+}
+
+function DoorComing() {
+  return (
+    <SitePage>
+      <Band width="narrow">
+        <ListSkeleton rows={3} label="Loading the job" />
+      </Band>
+    </SitePage>
   );
 }
 

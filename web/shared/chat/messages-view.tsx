@@ -25,7 +25,10 @@ import { useConversations } from "./use-conversations.ts";
 
 // The list comes first; what it takes to read and write a conversation is fetched beside it.
 const Beside = lazyPart(async () => (await import("./beside.tsx")).Beside);
-const ConversationPane = lazyPart(async () => (await import("./conversation-pane.tsx")).ConversationPane);
+const ConversationPane = lazyPart(
+  async () => (await import("./conversation-pane.tsx")).ConversationPane,
+  Coming,
+);
 const ThreadsList = lazyPart(async () => (await import("./threads-list.tsx")).ThreadsList);
 
 /** Everybody one talks to, and the conversation that is open. */
@@ -91,7 +94,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
       detail={
         <Pane label="Conversation">
           {open ? (
-            <Suspense fallback={<ListSkeleton rows={5} label="Loading the conversation" />}>
+            <Suspense fallback={<Coming />}>
               <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
             </Suspense>
           ) : failed ? (
@@ -120,6 +123,10 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
   );
 }
 
+function Coming() {
+  return <ListSkeleton rows={5} label="Loading the conversation" />;
+}
+
 /** Back from a conversation, the keyboard stands where it was chosen. */
 function useWayBack(application: string | null) {
   const before = useRef(application);
@@ -143,7 +150,7 @@ function NothingOpen({ side, missing, lost, againOpen, waiting, threads, back }:
   return (
     <>
       {phone && <h1 className="sr">Messages</h1>}
-      {waiting && <ListSkeleton rows={5} label="Loading the conversation" />}
+      {waiting && <Coming />}
       {lost && (
         <EmptyState
           title="The conversation could not be read"
