@@ -13,6 +13,7 @@ import { collections } from "./collections.ts";
 import { search } from "./search.ts";
 import { sourcing } from "./sourcing.ts";
 import { resumes } from "./resumes.ts";
+import { privacy } from "./privacy.ts";
 import { matching } from "./matching.ts";
 
 /** Everything the product's API promises, by domain. */
@@ -33,5 +34,6 @@ export const contract = {
   notifications,
   appSearch,
   sourcing,
+  privacy,
 };
 export type ProductContract = typeof contract;

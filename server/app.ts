@@ -45,6 +45,7 @@ import {
   tellStage,
 } from "./domains/notifications/index.ts";
 import "./domains/notifications/reactions.ts";
+import { privacyHandlers } from "./domains/privacy/index.ts";
 import { runReaction } from "./events/events.ts";
 import { callerAddress } from "./http/caller-address.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
@@ -77,6 +78,7 @@ const handlers = {
   messaging: messagingHandlers,
   appSearch: appSearchHandlers,
   sourcing: sourcingHandlers,
+  privacy: privacyHandlers,
 };
 
 /** The chat service has a shape of refusals of its own. */

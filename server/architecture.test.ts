@@ -14,6 +14,7 @@ const levels = [
   ["job-imports", "messaging", "sourcing", "referrals", "ats", "waitlists"],
   ["assistant"],
   ["notifications", "analytics", "app-search"],
+  ["privacy"],
 ];
 const levelOf = (domain: string) => levels.findIndex((level) => level.includes(domain));
 

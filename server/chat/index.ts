@@ -23,6 +23,7 @@ export { revokeSession, revokeTokens } from "./revocation.ts";
 export { hasWritten, openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./rooms.ts";
 export { chatChannels, chatMembers } from "./tables.ts";
 export { signToken } from "./tokens.ts";
+export { forgetPerson, wordsOf } from "./users/forget-person.ts";
 export { saveUsers } from "./users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";
 export { chatWork } from "./work.ts";

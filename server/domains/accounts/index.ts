@@ -16,3 +16,5 @@ export { checkPassword, startSession } from "./sign-in.ts";
 export { signUp, signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./verify-email.ts";
 export { administrators, parts, sessions, users } from "./tables.ts";
+export { accountData, type OwnData, type Owner } from "./own-data.ts";
+export { refuseIfPasswordChanged, refuseWrongPassword } from "./recover-password.ts";

@@ -10,3 +10,4 @@ export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
 export { applicationHistory, applications, savedJobs } from "./tables.ts";
 export { applicationWork } from "./work.ts";
+export { applicationData } from "./own-data.ts";

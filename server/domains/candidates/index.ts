@@ -23,3 +23,4 @@ export type {
   WorkExperience,
   WorkPreferences,
 } from "./tables.ts";
+export { candidateData } from "./own-data.ts";

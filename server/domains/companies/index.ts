@@ -14,3 +14,4 @@ export { withRights } from "./team.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";
+export { companyData } from "./own-data.ts";

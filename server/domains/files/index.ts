@@ -5,3 +5,4 @@ export { dropFile, removeBytes } from "./remove-file.ts";
 export { claimFile, findFile, present as presentFile, storeFile } from "./store-file.ts";
 export type { FileRow } from "./store-file.ts";
 export { files } from "./tables.ts";
+export { fileData, ownFiles } from "./own-data.ts";

@@ -43,3 +43,4 @@ export {
   refuseForeignBoards,
 } from "./whose-board.ts";
 export type { Prompt, Requirement } from "./tables.ts";
+export { jobData } from "./own-data.ts";

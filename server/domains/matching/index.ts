@@ -6,3 +6,4 @@ export { judgeFit } from "./judge-fit.ts";
 export { renewMatches, startRenewing } from "./renew-matches.ts";
 export { senseWork, startSensing } from "./sense-work.ts";
 export { jobMatches, matchSignals } from "./tables.ts";
+export { matchData } from "./own-data.ts";

@@ -7,3 +7,4 @@ export { mayChat } from "./hiring-team.ts";
 export { messagingHandlers } from "./handlers.ts";
 export { openConversation } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";
+export { messagingData } from "./own-data.ts";

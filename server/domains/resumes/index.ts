@@ -6,3 +6,4 @@ export { defaultResume, findResume, myResume } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";
 export { insertResume } from "./save-resume.ts";
 export { resumes } from "./tables.ts";
+export { resumeData } from "./own-data.ts";

@@ -12,3 +12,4 @@ export { runSearch } from "./run-search.ts";
 export { newestOfSavedSearch } from "./saved-search-feed.ts";
 export { collections } from "./tables.ts";
 export { whenReady } from "./when-ready.ts";
+export { searchData } from "./own-data.ts";

@@ -8,3 +8,4 @@ export { warnUntold } from "./warn-untold.ts";
 export { uploadedLeads, uploadedPeople } from "./tables.ts";
 export { sourcingHandlers } from "./handlers.ts";
 export { keepLayoffs, readLayoff } from "./layoffs.ts";
+export { sourcingData } from "./own-data.ts";

@@ -3,6 +3,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { EmailChoices } from "./email-choices.tsx";
+import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -21,6 +22,7 @@ export function AccountSettings() {
           <TimeZoneSection />
           <PasswordForm />
           <SessionList />
+          <OwnDataSection />
         </Stack>
       </PaneBody>
     </>

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { removeChannel } from "../channels/change-channel.ts";
+import { chatChannels, chatEvents, chatMessages, chatUsers } from "../tables.ts";
+import { removeMessagesOf } from "./remove-messages.ts";
+
+/** What the service keeps for a person alone. */
+const own = [
+  "chat_addresses",
+  "chat_devices",
+  "chat_drafts",
+  "chat_push_preferences",
+  "chat_reminders",
+  "chat_mutes",
+  "chat_blocks",
+];
+
+interface Forgotten {
+  userId: string;
+  /** Channels that are about this person: they go whole, with what others said in them. */
+  cids: string[];
+  /** Whether what they said elsewhere goes too; a company keeps what was said for it, without the name. */
+  words: boolean;
+  now: Date;
+}
+/** Makes somebody nobody: no name, no picture, no devices, and no words of theirs. */
+export async function forgetPerson(tx: Transaction, { userId, cids, words, now }: Forgotten) {
+  await tx
+    .update(chatUsers)
+    .set({ name: null, image: null, data: {}, deletedAt: now, updatedAt: now, revokeTokensIssuedBefore: now })
+    .where(eq(chatUsers.id, userId));
+  // What was told of them in their channels holds their name and words; what is told from here on does not.
+  await tx.execute(
+    sql`delete from chat_events where cid in (select cid from chat_members where user_id = ${userId})
+      and payload::text like ${`%${userId}%`}`,
+  );
+  const standing = cids.length
+    ? await tx.select({ cid: chatChannels.cid }).from(chatChannels).where(inArray(chatChannels.cid, cids))
+    : [];
+  for (const { cid } of standing) {
+    await tx.delete(chatEvents).where(eq(chatEvents.cid, cid));
+    await removeChannel(tx, cid, { hard: true, now });
+  }
+  if (words) {
+    await tx.execute(
+      sql`delete from chat_message_history where message_id in (select id from chat_messages where user_id = ${userId})`,
+    );
+    await removeMessagesOf(tx, userId, { mode: "pruning", now });
+  }
+  for (const table of own)
+    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+}
+
+/** What somebody said, for a copy of their own. */
+export function wordsOf(db: Reader, userId: string) {
+  return db
+    .select({ channel: chatMessages.cid, text: chatMessages.text, at: chatMessages.createdAt })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), isNull(chatMessages.deletedAt)))
+    .orderBy(asc(chatMessages.createdAt));
+}

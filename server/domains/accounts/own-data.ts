@@ -1,0 +1,67 @@
+import { eq, inArray, or } from "drizzle-orm";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
+import { endAllSessions } from "./sessions.ts";
+import { parts, proofs, sessions, users } from "./tables.ts";
+
+/** Somebody whose data is handed out or goes, with the parts they hold. */
+export interface Owner {
+  userId: string;
+  email: string;
+  fullName: string;
+  profilePicture: string | null;
+  candidateId: string | null;
+  employeeId: string | null;
+  companyAdminId: string | null;
+  companyId: string | null;
+}
+/** What one domain keeps of a person: how it is handed to them, and how it goes with their account. */
+export interface OwnData {
+  show?(db: Reader, owner: Owner): Promise<Record<string, unknown>>;
+  erase(tx: Transaction, owner: Owner, now: Date): Promise<void>;
+}
+
+export const accountData: OwnData = {
+  async show(db, { userId }) {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    const { passwordHash: _, ...account } = user!;
+    const signedIn = await db.select().from(sessions).where(eq(sessions.userId, userId));
+    const emails = await db
+      .select({ subject: outbox.subject, text: outbox.text, createdAt: outbox.createdAt })
+      .from(outbox)
+      .where(eq(outbox.userId, userId));
+    const devices = signedIn.map(({ device, ip, createdAt, lastSeenAt }) => ({
+      device,
+      ip,
+      createdAt,
+      lastSeenAt,
+    }));
+    return { account, devices, emails };
+  },
+  /** The row stays without a name, so that what others did with the person keeps its place. */
+  async erase(tx, { userId, email }, now) {
+    await endAllSessions(tx, { userId, now });
+    await tx.delete(proofs).where(inArray(proofs.subject, [userId, email]));
+    await tx.delete(outbox).where(or(eq(outbox.userId, userId), eq(outbox.recipient, email)));
+    await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.email, email));
+    await tx.delete(parts).where(eq(parts.userId, userId));
+    await tx
+      .update(users)
+      .set({
+        email: `deleted-${userId}@deleted.invalid`,
+        emailVerifiedAt: null,
+        fullName: "Deleted account",
+        passwordHash: null,
+        profilePicture: null,
+        parallelTag: null,
+        referredBy: null,
+        acquisitionDetails: null,
+        emailSettings: {},
+        seenTips: [],
+        timeZone: "UTC",
+        timeZoneChosen: false,
+        deletedAt: now,
+      })
+      .where(eq(users.id, userId));
+  },
+};

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { OwnData } from "#server/domains/accounts/index.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { makeMove } from "./make-move.ts";
+import { lockApplication } from "./queries.ts";
+import { mayMove } from "./rules.ts";
+import {
+  applicationDrafts,
+  applicationHistory,
+  applicationNotes,
+  applications,
+  externalApplications,
+  savedJobs,
+  sentResumes,
+} from "./tables.ts";
+
+export const applicationData: OwnData = {
+  async show(db, { candidateId }) {
+    if (!candidateId) return {};
+    const sent = await db
+      .select({ application: applications, jobTitle: jobs.jobTitle, resume: sentResumes })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .leftJoin(sentResumes, eq(sentResumes.applicationId, applications.id))
+      .where(eq(applications.candidateId, candidateId));
+    const kept = async (table: typeof externalApplications | typeof savedJobs | typeof applicationDrafts) =>
+      db.select().from(table).where(eq(table.candidateId, candidateId));
+    return {
+      applications: sent
+        .filter(({ application }) => application.applicationState !== "lead")
+        .map(({ application, jobTitle, resume }) => ({ jobTitle, ...shown(application), resume })),
+      applicationsElsewhere: await kept(externalApplications),
+      savedJobs: await kept(savedJobs),
+      drafts: await kept(applicationDrafts),
+    };
+  },
+  /** What is open is withdrawn; the company keeps that somebody applied and how it ended, and nothing about whom. */
+  async erase(tx, { candidateId, userId }, now) {
+    if (!candidateId) return;
+    for (const id of await idsOf(tx, candidateId)) {
+      const row = (await lockApplication(tx, id))!;
+      if (mayMove("withdraw", row))
+        await makeMove(tx, row, { move: "withdraw", who: { kind: "candidate", userId }, now });
+      await makeNobodys(tx, id);
+    }
+    for (const table of [externalApplications, savedJobs, applicationDrafts])
+      await tx.delete(table).where(eq(table.candidateId, candidateId));
+  },
+};
+
+/** What the team thinks stays with the team. */
+function shown(application: typeof applications.$inferSelect) {
+  const {
+    saved: _,
+    ignored: __,
+    muted: ___,
+    passAt: ____,
+    pendingUndo: _____,
+    version: ______,
+    ...own
+  } = application;
+  return { ...own, endReason: own.applicationState === "denied" ? null : own.endReason };
+}
+
+async function idsOf(db: Reader, candidateId: string) {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, candidateId))
+    .orderBy(asc(applications.id));
+  return rows.map(({ id }) => id);
+}
+
+async function makeNobodys(tx: Transaction, id: string) {
+  await tx.delete(sentResumes).where(eq(sentResumes.applicationId, id));
+  await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, id));
+  await tx
+    .update(applicationHistory)
+    .set({ why: null })
+    .where(
+      and(
+        eq(applicationHistory.applicationId, id),
+        inArray(applicationHistory.actorKind, ["candidate", "company", "employee"]),
+      ),
+    );
+  await tx
+    .update(applications)
+    .set({
+      answers: [],
+      pitch: null,
+      invitation: null,
+      referralNote: null,
+      resumeId: null,
+      fit: null,
+      verdicts: [],
+      endReason: null,
+    })
+    .where(eq(applications.id, id));
+}

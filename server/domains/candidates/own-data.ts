@@ -1,0 +1,63 @@
+import { eq, or } from "drizzle-orm";
+import type { OwnData } from "#server/domains/accounts/index.ts";
+import { publish } from "#server/events/events.ts";
+import { candidates, demographicAnswers, hiddenCompanies, jobPreferences, signupProfiles } from "./tables.ts";
+
+const nothing = {
+  headline: null,
+  summary: null,
+  department: null,
+  location: null,
+  phone: null,
+  linkedInUrl: null,
+  personalWebsite: null,
+  experienceLength: null,
+  jobStatus: null,
+  availableFrom: null,
+  skills: [],
+  workExperience: [],
+  education: [],
+  projects: [],
+  certification: [],
+  preferences: {},
+  profile: {},
+  scoring: false,
+  colleaguesMayBeAsked: false,
+};
+
+export const candidateData: OwnData = {
+  async show(db, { candidateId }) {
+    if (!candidateId) return {};
+    const [profile] = await db.select().from(candidates).where(eq(candidates.id, candidateId));
+    const own = { candidateId };
+    const [answers] = await db
+      .select()
+      .from(demographicAnswers)
+      .where(eq(demographicAnswers.candidateId, own.candidateId));
+    const hidden = await db
+      .select()
+      .from(hiddenCompanies)
+      .where(eq(hiddenCompanies.candidateId, candidateId));
+    const forJobs = await db.select().from(jobPreferences).where(eq(jobPreferences.candidateId, candidateId));
+    return { profile, demographicAnswers: answers ?? null, hiddenCompanies: hidden, jobPreferences: forJobs };
+  },
+  async erase(tx, { candidateId, email }, now) {
+    await tx
+      .delete(signupProfiles)
+      .where(
+        or(
+          eq(signupProfiles.email, email),
+          candidateId ? eq(signupProfiles.candidateId, candidateId) : undefined,
+        ),
+      );
+    if (!candidateId) return;
+    await tx.delete(demographicAnswers).where(eq(demographicAnswers.candidateId, candidateId));
+    await tx.delete(hiddenCompanies).where(eq(hiddenCompanies.candidateId, candidateId));
+    await tx.delete(jobPreferences).where(eq(jobPreferences.candidateId, candidateId));
+    await tx
+      .update(candidates)
+      .set({ ...nothing, changedAt: now })
+      .where(eq(candidates.id, candidateId));
+    await publish(tx, { name: "candidate.changed", data: { candidateId }, at: now });
+  },
+};

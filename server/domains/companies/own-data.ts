@@ -1,0 +1,58 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { type OwnData, type Owner, parts, users } from "#server/domains/accounts/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { conflict } from "#server/refusal.ts";
+import { lockCompany } from "./queries.ts";
+import { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
+
+export const companyData: OwnData = {
+  async show(db, { candidateId }) {
+    if (!candidateId) return {};
+    const followed = await db
+      .select({ companyName: companies.companyName, at: companyFollows.at })
+      .from(companyFollows)
+      .innerJoin(companies, eq(companies.id, companyFollows.companyId))
+      .where(eq(companyFollows.candidateId, candidateId));
+    return { followedCompanies: followed };
+  },
+  async erase(tx, owner, now) {
+    const { email, candidateId, companyAdminId } = owner;
+    await tx.delete(teamInvites).where(eq(teamInvites.email, email));
+    if (candidateId) await tx.delete(companyFollows).where(eq(companyFollows.candidateId, candidateId));
+    if (!companyAdminId) return;
+    await leaveCompany(tx, owner, now);
+    await tx.delete(teamRights).where(eq(teamRights.companyAdminId, companyAdminId));
+  },
+};
+
+/** The last of a team hands it over first, or closes its jobs; then nobody is left to see and the company is hidden. */
+async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: Date) {
+  if (!companyId) return;
+  const company = await lockCompany(tx, companyId);
+  const [colleague] = await tx
+    .select({ id: parts.id })
+    .from(parts)
+    .innerJoin(users, eq(users.id, parts.userId))
+    .where(
+      and(
+        eq(parts.companyId, companyId),
+        eq(parts.kind, "companyAdmin"),
+        eq(parts.disabled, false),
+        ne(parts.userId, userId),
+        isNull(users.deletedAt),
+      ),
+    )
+    .limit(1);
+  if (colleague) return;
+  if (company.openJobsCount > 0)
+    throw conflict(
+      "LAST_OF_TEAM",
+      `You are the last member of the hiring team of ${company.companyName}. Invite a colleague who takes over, or close your jobs first.`,
+    );
+  await tx
+    .update(companies)
+    .set({ published: false, isManaged: false, changedAt: now })
+    .where(eq(companies.id, companyId));
+  await publish(tx, { name: "company.changed", data: { companyId }, at: now });
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull, like, or } from "drizzle-orm";
+import type { OwnData, Owner } from "#server/domains/accounts/index.ts";
+import type { Reader } from "#server/database/open.ts";
+import { dropFile } from "./remove-file.ts";
+import { files } from "./tables.ts";
+
+/** A person's own documents and picture; what a team member put up for the company belongs to the company. */
+export function ownFiles(db: Reader, { userId, profilePicture }: Owner) {
+  const picture = /\/api\/files\/([\w-]{36})/.exec(profilePicture ?? "")?.[1];
+  return db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerUserId, userId),
+        or(
+          isNull(files.companyId),
+          like(files.key, "candidate-resumes/%"),
+          like(files.key, "messaging/%"),
+          picture ? inArray(files.id, [picture]) : undefined,
+        ),
+      ),
+    );
+}
+
+export const fileData: OwnData = {
+  async erase(tx, owner, now) {
+    for (const { id } of await ownFiles(tx, owner)) await dropFile(tx, id, now);
+    await tx.update(files).set({ ownerUserId: null }).where(eq(files.ownerUserId, owner.userId));
+  },
+};

@@ -1,0 +1,19 @@
+import { eq, inArray, or } from "drizzle-orm";
+import type { OwnData } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { notifications } from "./tables.ts";
+
+export const notificationData: OwnData = {
+  async show(db, { userId }) {
+    return { notices: await db.select().from(notifications).where(eq(notifications.userId, userId)) };
+  },
+  /** With what colleagues were told about the person, which names them. */
+  async erase(tx, { userId, candidateId }) {
+    const about = candidateId
+      ? tx.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, candidateId))
+      : undefined;
+    await tx
+      .delete(notifications)
+      .where(or(eq(notifications.userId, userId), about && inArray(notifications.applicationId, about)));
+  },
+};

@@ -1,0 +1,40 @@
+import type { Known } from "#server/context.ts";
+import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
+import { applicationData } from "#server/domains/applications/index.ts";
+import { candidateData } from "#server/domains/candidates/index.ts";
+import { companyData } from "#server/domains/companies/index.ts";
+import { fileData } from "#server/domains/files/index.ts";
+import { jobData } from "#server/domains/jobs/index.ts";
+import { matchData } from "#server/domains/matching/index.ts";
+import { messagingData } from "#server/domains/messaging/index.ts";
+import { notificationData } from "#server/domains/notifications/index.ts";
+import { resumeData } from "#server/domains/resumes/index.ts";
+import { searchData } from "#server/domains/search/index.ts";
+import { sourcingData } from "#server/domains/sourcing/index.ts";
+import { notFound } from "#server/refusal.ts";
+
+/** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
+export const allData: readonly OwnData[] = [
+  applicationData,
+  notificationData,
+  sourcingData,
+  messagingData,
+  matchData,
+  searchData,
+  jobData,
+  resumeData,
+  companyData,
+  candidateData,
+  fileData,
+  accountData,
+];
+
+export async function ownerOf({ db, viewer }: Known): Promise<{ owner: Owner; user: User }> {
+  const user = viewer.userId ? await findUser(db, viewer.userId) : undefined;
+  if (!user) throw notFound("Account");
+  const { email, fullName, profilePicture } = user;
+  const { candidateId, employeeId, companyAdminId, companyId } = viewer;
+  const parts = { candidateId, employeeId, companyAdminId, companyId };
+  return { user, owner: { userId: user.id, email, fullName, profilePicture, ...parts } };
+}
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;

@@ -1,0 +1,5 @@
+declare module "#server/events/events.ts" {
+  interface DomainEvents {
+    "account.deleted": { userId: string };
+  }
+}

@@ -1,0 +1,2 @@
+import "./events.ts";
+export { privacyHandlers } from "./handlers.ts";

@@ -1,0 +1,139 @@
+import { unzipSync, strFromU8 } from "fflate";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#server/domains/accounts/index.ts";
+import { hashPassword } from "#server/domains/accounts/passwords.ts";
+import { applications } from "#server/domains/applications/tables.ts";
+import { files } from "#server/domains/files/index.ts";
+import { resumes } from "#server/domains/resumes/tables.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { developerLines } from "#server/testing/candidates.ts";
+import { type Person, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const password = "harbor lights at dawn 7";
+const fullName = "Wilhelmina Quackenbush";
+const email = "wilhelmina@quackenbush.example";
+
+async function withPassword<One extends Person>(person: One): Promise<One> {
+  const passwordHash = await hashPassword(password);
+  await world.db.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
+  return person;
+}
+
+/** A job seeker who has left something everywhere: a document, an application, a talk, notes about them. */
+async function someoneEverywhere() {
+  const team = await aHiringTeam(world, { prompts: [{ id: "why", question: "Why us?", required: true }] });
+  const person = await withPassword(await aCandidate(world, { fullName, email }));
+  const { api, candidateId } = person;
+  await api.candidates.update({ params: { id: candidateId }, body: { phone: "+44 7700 900123" } });
+  const document = `${fullName}\n${email}\n${developerLines.join("\n")}`;
+  const read = await api.resumes.read({ file: new Blob([document]), fileName: "Wilhelmina.txt" });
+  const body = { fileId: read.file.id, name: "Quackenbush resume", content: read.content };
+  const { id: resumeId } = await api.resumes.create({ body });
+  await api.matching.today();
+  const { id } = await api.applications.apply({
+    params: { id: team.job.id },
+    body: {
+      resumeId,
+      pitch: `I am ${fullName}`,
+      answers: [{ promptId: "why", answer: "quackenbush answers" }],
+    },
+  });
+  await team.marit.api.applications.addNote({ params: { id }, body: { text: `${fullName} is strong` } });
+  await team.marit.api.applications.accept({ params: { id }, body: {} });
+  await world.settle();
+  const pending = (await aHiringTeam(world)).job;
+  await api.applications.apply({ params: { id: pending.id }, body: { resumeId } });
+  await api.applications.saveJob({ body: { jobId: pending.id } });
+  await world.settle();
+  return { ...person, ...team, applicationId: id };
+}
+
+/** Every table that still holds one of these words, in any column. */
+async function tablesWith(words: string[]) {
+  const { rows } = await world.database.pool.query(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { table_name: table } of rows as { table_name: string }[]) {
+    const { rows: hits } = await world.database.pool.query(
+      `select t::text from "${table}" t where t::text ilike any($1) limit 1`,
+      [words.map((word) => `%${word}%`)],
+    );
+    if (hits.length) found.push(`${table}: ${JSON.stringify(hits[0])}`);
+  }
+  return found;
+}
+
+test("deleted accounts: nothing personal remains in any table, files go, and the session ends", async () => {
+  const { api, marit, job, applicationId, candidateId, userId } = await someoneEverywhere();
+  expect(await tablesWith(["quackenbush"])).not.toEqual([]);
+  const wrong = await refusal(api.privacy.deleteAccount({ body: { password: "not this one" } }));
+  expect(wrong).toMatchObject({ statusCode: 422, details: { password: "The password is wrong" } });
+
+  await api.privacy.deleteAccount({ body: { password } });
+  expect((await refusal(api.accounts.me())).statusCode).toBe(401);
+  await world.settle();
+  expect(world.failures).toEqual([]);
+  expect(await tablesWith(["quackenbush", "900123", "wilhelmina"])).toEqual([]);
+  expect(await world.db.$count(files, eq(files.ownerUserId, userId))).toBe(0);
+  expect(await world.db.$count(resumes, eq(resumes.candidateId, candidateId))).toBe(0);
+
+  const rows = await world.db.select().from(applications).where(eq(applications.candidateId, candidateId));
+  expect(rows.map(({ withdrawn }) => withdrawn)).toEqual([true, true]);
+  const { applications: passed } = await marit.api.applications.companyFeed({
+    query: { type: "passed", jobId: job.id },
+  });
+  expect(passed).toMatchObject([{ id: applicationId, candidate: { fullName: "Deleted account" } }]);
+  const { items } = await marit.api.messaging.conversations({ query: {} });
+  expect(items).toEqual([]);
+  const again = world.client().accounts.login({ body: { email, password } });
+  expect((await refusal(again)).statusCode).toBe(401);
+});
+
+test("my data: one file holds what was written and the documents, and nothing of anybody else", async () => {
+  const { token, applicationId, marit } = await someoneElseEverywhere();
+  const response = await world.send(token)("GET", "/users/my-data", undefined, {});
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const data = JSON.parse(strFromU8(entries["data.json"]!));
+  expect(data.account).toMatchObject({ fullName: "Otto Zip" });
+  expect(data.account.passwordHash).toBeUndefined();
+  expect(data.resumes).toHaveLength(1);
+  expect(data.applications).toMatchObject([{ id: applicationId, pitch: "I am Otto" }]);
+  expect(Object.keys(entries).filter((name) => name.endsWith("otto.txt"))).toHaveLength(1);
+  expect(JSON.stringify(data)).not.toContain("Only for the team");
+  expect(JSON.stringify(data)).not.toContain(marit.email);
+});
+
+async function someoneElseEverywhere() {
+  const { marit, job } = await aHiringTeam(world);
+  const otto = await aCandidate(world, { fullName: "Otto Zip" });
+  const read = await otto.api.resumes.read({ file: new Blob(["Otto Zip\nEngineer"]), fileName: "otto.txt" });
+  await otto.api.resumes.create({ body: { fileId: read.file.id, name: "Otto", content: read.content } });
+  const { id } = await otto.api.applications.apply({ params: { id: job.id }, body: { pitch: "I am Otto" } });
+  await marit.api.applications.addNote({ params: { id }, body: { text: "Only for the team" } });
+  return { ...otto, marit, applicationId: id };
+}
+
+test("deleted accounts: the last of a hiring team hands over or closes the jobs first", async () => {
+  const marit = await withPassword(await aCompanyAdmin(world, { fullName: "Marit Last" }));
+  const job = await aJob(world, { companyId: marit.companyId });
+  const end = () => marit.api.privacy.deleteAccount({ body: { password } });
+  expect(await refusal(end())).toMatchObject({ statusCode: 409, code: "LAST_OF_TEAM" });
+  await marit.api.jobs.close({ params: { id: job.id } });
+  await end();
+  const visitor = world.client();
+  const page = visitor.companies.get({ params: { id: marit.companyId } });
+  expect((await refusal(page)).statusCode).toBe(404);
+
+  const ann = await withPassword(await aCompanyAdmin(world));
+  await aJob(world, { companyId: ann.companyId });
+  await aCompanyAdmin(world, { companyId: ann.companyId });
+  await ann.api.privacy.deleteAccount({ body: { password } });
+  expect(await visitor.companies.get({ params: { id: ann.companyId } })).toMatchObject({ published: true });
+});

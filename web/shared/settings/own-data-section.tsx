@@ -1,0 +1,100 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { useMe, useSignOut } from "#web/shared/session/session.ts";
+import styles from "./own-data-section.module.css";
+
+/** A copy of everything of one's own, and the end of the account. */
+export function OwnDataSection() {
+  return (
+    <Section
+      title="Your data"
+      description="It stays yours: take a copy whenever you like, or delete all of it."
+      content="beside"
+      line
+    >
+      <Stack gap={4}>
+        <div>
+          <ButtonLink icon={Download} href="/api/users/my-data" download>
+            Download my data
+          </ButtonLink>
+          <p className={styles.hint}>
+            One ZIP file with everything you wrote and the documents you uploaded.
+          </p>
+        </div>
+        <div>
+          <DeleteAccount />
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  const account = useMe();
+  const signOut = useSignOut();
+  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ password = "" }) => {
+    await api.privacy.deleteAccount({ body: { password } });
+    await signOut(() => Promise.resolve());
+  });
+  return (
+    <Dialog
+      title="Delete your account?"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button tone="danger">Delete account</Button>}
+      footer={
+        <Button tone="danger" type="submit" form="delete-account" busy={busy}>
+          Delete account for good
+        </Button>
+      }
+    >
+      <form id="delete-account" onSubmit={onSubmit} noValidate>
+        <Stack gap={4}>
+          {sentence && !fields.password && <FormError title={sentence} />}
+          <WhatGoes candidate={account.candidate !== null} team={account.companyAdmin !== null} />
+          <Field label="Your password" error={fields.password}>
+            <PasswordInput name="password" autoComplete="current-password" />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is deleted and what stays, before it happens: it cannot be undone. */
+function WhatGoes({ candidate, team }: { candidate: boolean; team: boolean }) {
+  return (
+    <div className={styles.words}>
+      <p>This happens at once, on every device, and cannot be undone.</p>
+      <h3>What is deleted</h3>
+      <ul>
+        <li>Your name, email address, password, picture and settings</li>
+        {candidate && (
+          <>
+            <li>Your profile, resumes, documents, matches, saved jobs and searches</li>
+            <li>Your conversations with companies, and the notes they took about you</li>
+          </>
+        )}
+        <li>Emails and notices to you</li>
+      </ul>
+      <h3>What stays</h3>
+      <ul>
+        {candidate && (
+          <li>Open applications are withdrawn. Companies see that someone applied, and no longer who.</li>
+        )}
+        {team && <li>What you decided, noted and wrote for your company stays there, without your name.</li>}
+        <li>A record of when applications were moved, without names</li>
+      </ul>
+    </div>
+  );
+}
