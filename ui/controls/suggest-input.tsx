@@ -30,7 +30,8 @@ export function SuggestInput({ value, onChange, suggest, ...rest }: SuggestInput
       open={open && items.length > 0}
       onOpenChange={setOpen}
     >
-      <Base.Input {...rest} className={input.input} />
+      {/* Suggestions that arrive after the field was left would open over what is done next. */}
+      <Base.Input {...rest} className={input.input} onBlur={() => items.length === 0 && setOpen(false)} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} className={options.positioner}>
           <Base.Popup className={options.popup}>

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { changesOf, emptyDraft, keptAsDraft, missingIn, problemIn, savedSentence } from "./job-draft.ts";
+import {
+  changesOf,
+  emptyDraft,
+  keptAsDraft,
+  missingIn,
+  payMistake,
+  problemAfter,
+  problemIn,
+  savedSentence,
+} from "./job-draft.ts";
 
 test("only what was changed is sent", () => {
   const changed = { ...emptyDraft, jobTitle: " Diver ", payFrom: "40,000" };
@@ -48,4 +57,21 @@ test("changes of a closed job are not said to be live", () => {
 
 test.each(["Publish the company first.", "Publish the company first"])("%s ends once", (why) => {
   expect(keptAsDraft(why)).toBe("Publish the company first. It is kept as a draft.");
+});
+
+test("job editor: an error goes when its field is answered, the others stay", () => {
+  const problem = problemIn(emptyDraft, { toPublish: true });
+  const placed = problemAfter(problem, { locations: ["Bristol, United Kingdom"] });
+  expect(Object.keys(placed!.fields)).toEqual(["jobTitle", "jobDescription"]);
+  expect(placed!.sentence).toBe("Title and Description are required fields, Please add");
+  expect(Object.keys(problemAfter(problem, { remote: true })!.fields)).not.toContain("locations");
+  expect(problemAfter(placed, { jobTitle: "Diver", jobDescription: "<p>Dive</p>" })).toBeNull();
+  expect(problemAfter(problem, { department: "Sea" })).toBe(problem);
+  const turned = problemIn({ ...emptyDraft, payFrom: "90", payTo: "70" }, { toPublish: false });
+  expect(problemAfter(turned, { payTo: "95" })).toBeNull();
+});
+
+test("job editor: pay that falls is a mistake while it is written, pay that rises is none", () => {
+  expect(payMistake({ ...emptyDraft, payFrom: "90k", payTo: "70k" })).toContain("above the highest");
+  expect(payMistake({ ...emptyDraft, payFrom: "70k", payTo: "90k" })).toBeNull();
 });

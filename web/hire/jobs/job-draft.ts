@@ -11,6 +11,7 @@ export interface JobDraft {
   jobTitle: string;
   department: string;
   jobDescription: string;
+  requirementCorrections: JobFields["requirementCorrections"];
   locations: string[];
   remote: boolean;
   remoteLocations: string[];
@@ -34,6 +35,7 @@ export const emptyDraft: JobDraft = {
   jobTitle: "",
   department: "",
   jobDescription: "",
+  requirementCorrections: null,
   locations: [],
   remote: false,
   remoteLocations: [],
@@ -60,6 +62,7 @@ export function draftOf(job: Job): JobDraft {
     jobTitle: job.jobTitle,
     department: job.department ?? "",
     jobDescription: job.jobDescription,
+    requirementCorrections: job.requirementCorrections,
     locations: job.locations,
     remote: job.remote,
     remoteLocations: job.remoteLocations,
@@ -101,6 +104,7 @@ function fieldsOf(draft: JobDraft): Partial<JobFields> {
     jobTitle: draft.jobTitle.trim(),
     department: draft.department.trim() || null,
     jobDescription: draft.jobDescription,
+    requirementCorrections: draft.requirementCorrections,
     locations: draft.locations,
     remote: draft.remote,
     remoteLocations: draft.remote ? draft.remoteLocations : [],
@@ -127,13 +131,22 @@ export function salaryOf({ currency, period, payFrom, payTo }: JobDraft) {
   return min === null && max === null ? null : { currency, period, min, max };
 }
 
+const requiredNames: Record<string, string> = {
+  jobTitle: "Title",
+  jobDescription: "Description",
+  locations: "Place",
+};
+
 /** What nobody could apply without, in the order of the form. */
 export function missingIn(draft: JobDraft) {
-  const missing: { field: string; name: string }[] = [];
-  if (!draft.jobTitle.trim()) missing.push({ field: "jobTitle", name: "Title" });
-  if (!textOf(draft.jobDescription)) missing.push({ field: "jobDescription", name: "Description" });
-  if (!draft.locations.length && !draft.remote) missing.push({ field: "locations", name: "Place" });
-  return missing;
+  const empty = {
+    jobTitle: !draft.jobTitle.trim(),
+    jobDescription: !textOf(draft.jobDescription),
+    locations: !draft.locations.length && !draft.remote,
+  };
+  return Object.entries(empty).flatMap(([field, missing]) =>
+    missing ? [{ field, name: requiredNames[field]! }] : [],
+  );
 }
 
 /** What keeps the draft from being sent: a sentence, and one for each field to look at. */
@@ -147,6 +160,36 @@ export function problemIn(draft: JobDraft, { toPublish }: { toPublish: boolean }
     sentence: notice?.text ?? "Nothing was saved yet. Something needs a look.",
     fields: { ...(Object.fromEntries(empty) as Record<string, string>), ...mistakes },
   };
+}
+
+type Problem = NonNullable<ReturnType<typeof problemIn>>;
+
+/** Which answers a field's error is about, where it is not the answer of the same name. */
+const errorOf: Partial<Record<keyof JobDraft, string>> = {
+  remote: "locations",
+  payFrom: "salary",
+  payTo: "salary",
+  currency: "salary",
+  period: "salary",
+  budget: "jobBudgetData",
+  qualificationScore: "jobBudgetData",
+};
+
+/** The problem without what has just been answered anew; null once nothing is left of it. */
+export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): Problem | null {
+  const answered = new Set(Object.keys(part).map((name) => errorOf[name as keyof JobDraft] ?? name));
+  const fields = Object.entries(problem?.fields ?? {});
+  const left = fields.filter(([field]) => !answered.has(field));
+  if (!problem || left.length === fields.length) return problem;
+  const names = left.map(([field]) => requiredNames[field]).filter((name) => name !== undefined);
+  const sentence =
+    (names.length === left.length && requiredFieldsNotice(names)?.text) || "Something still needs a look.";
+  return left.length > 0 ? { sentence, fields: Object.fromEntries(left) } : null;
+}
+
+/** Why the pay cannot be as it is written; null where it can. */
+export function payMistake(draft: JobDraft): string | null {
+  return mistakesIn(draft).salary ?? null;
 }
 
 function mistakesIn(draft: JobDraft): Record<string, string> {

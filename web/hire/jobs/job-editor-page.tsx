@@ -159,6 +159,7 @@ function useFirstWrong(fields: Record<string, string> | undefined, show: () => v
 const labels: Record<string, string> = {
   jobTitle: "Title",
   jobDescription: "Description",
+  requirementCorrections: "Requirements",
   locations: "Places",
   salary: "Salary",
   stages: "Own stages",

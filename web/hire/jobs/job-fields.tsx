@@ -17,6 +17,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { findPlaces } from "../company/places.ts";
 import { teamOf } from "../team/team.ts";
 import { PayFields } from "./pay-fields.tsx";
+import { RequirementsField } from "./requirements/requirements-field.tsx";
 import { TalentLine } from "./talent-line.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
@@ -65,11 +66,12 @@ function WordFields({ editor: { draft, set }, fields }: PartProps) {
         </Field>
         <RichTextEditor
           label="Description"
-          hint="What somebody will do and what they bring. Each line under “What you bring” becomes a requirement that applicants are compared with."
+          hint="What people will do and what they bring. Each line under “What you bring” becomes a requirement that applicants are compared with."
           defaultValue={draft.jobDescription}
           error={fields.jobDescription}
           onChange={(jobDescription) => set({ jobDescription })}
         />
+        <RequirementsField draft={draft} set={set} error={fields.requirementCorrections} />
       </Stack>
     </Section>
   );

@@ -4,7 +4,7 @@ import { RichText } from "#ui/writing/rich-text.tsx";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { useMyCompany } from "../company/my-company.ts";
-import { type JobDraft, salaryOf } from "./job-draft.ts";
+import { type JobDraft, payMistake, salaryOf } from "./job-draft.ts";
 import styles from "./job-editor.module.css";
 
 /** The job's page as people will see it, while it is written. */
@@ -24,7 +24,9 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
           {
             icon: Banknote,
             label: "Salary",
-            value: payText({ salary: salaryOf(draft), salaryEstimated: false }) ?? "Not stated",
+            value: payMistake(draft)
+              ? "Being written"
+              : (payText({ salary: salaryOf(draft) }) ?? "Not stated"),
           },
           { icon: MapPin, label: "Place", value: placed ? placeText(draft) : "Not stated yet" },
           { icon: Briefcase, label: "Kind", value: kind || "Not stated" },

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { Field, FieldGroup } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
-import type { JobDraft } from "./job-draft.ts";
+import { type JobDraft, payMistake } from "./job-draft.ts";
 import styles from "./job-editor.module.css";
 
 const currencies = [
@@ -35,12 +36,15 @@ interface PayFieldsProps {
 
 /** What the job pays, as it will be written. */
 export function PayFields({ draft, set, error }: PayFieldsProps) {
+  const [left, setLeft] = useState(false);
+  const mistake = payMistake(draft);
+  const wrong = error ?? (left ? mistake : null);
   const known = currencies.includes(draft.currency) ? currencies : [draft.currency, ...currencies];
   return (
     <FieldGroup
       legend="Salary"
       hint="Jobs that state it get more and better applications; in many places the law asks for it."
-      error={error}
+      error={wrong}
     >
       <div className={styles.pay}>
         <Field label="Currency">
@@ -54,6 +58,8 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
           <TextInput
             inputMode="decimal"
             value={draft.payFrom}
+            aria-invalid={wrong ? true : undefined}
+            onBlur={() => setLeft(true)}
             onChange={(event) => set({ payFrom: event.target.value })}
           />
         </Field>
@@ -61,6 +67,8 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
           <TextInput
             inputMode="decimal"
             value={draft.payTo}
+            aria-invalid={wrong ? true : undefined}
+            onBlur={() => setLeft(true)}
             onChange={(event) => set({ payTo: event.target.value })}
           />
         </Field>

@@ -4,7 +4,9 @@ import type { Job } from "#contract/jobs.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { missingIn } from "./job-draft.ts";
+import { ShareJob } from "./share-job.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
 import styles from "./job-editor.module.css";
 
@@ -43,14 +45,17 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
         ))}
       </ol>
       {live && !job.internal && (
-        <Button
-          size="sm"
-          tone="bare"
-          busy={busy === "marketplace"}
-          onClick={() => void setMarketplace(!listed)}
-        >
-          {listed ? "Take off the marketplace" : "Put on the marketplace"}
-        </Button>
+        <Row gap={1} wrap>
+          <ShareJob job={job} />
+          <Button
+            size="sm"
+            tone="bare"
+            busy={busy === "marketplace"}
+            onClick={() => void setMarketplace(!listed)}
+          >
+            {listed ? "Take off the marketplace" : "Put on the marketplace"}
+          </Button>
+        </Row>
       )}
     </div>
   );

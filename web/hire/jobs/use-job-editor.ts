@@ -11,6 +11,7 @@ import {
   draftOf,
   emptyDraft,
   keptAsDraft,
+  problemAfter,
   problemIn,
   savedSentence,
   startOf,
@@ -41,6 +42,7 @@ export function useJobEditor(job: Job | null) {
   function set(part: Partial<JobDraft>) {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
+    setProblem((last) => problemAfter(last, part));
   }
   /** A new job has an editor and an address of its own from now on. */
   async function openKept(id: string) {

@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { signedIn } from "./people.ts";
+
+test("job editor: what was understood is corrected before the job is published, and stays so", async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, "hire@demo.example");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/hire/jobs/new");
+  await page.getByLabel("Title").fill("Embedded engineer");
+  const description = page.getByRole("textbox", { name: "Description" });
+  await description.click();
+  await page.keyboard.type("What you bring\n5 years of C or Rust on microcontrollers\n");
+  await page.keyboard.type("Experience with Zephyr RTOS\nFluent English, German is a plus");
+
+  const list = page.getByRole("list", { name: "Requirements" });
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  await expect(list).toContainText("Experience: 5 years of C, Rust");
+  await expect(list).toContainText("Experience with Zephyr RTOS");
+  const german = list.getByRole("listitem").filter({ hasText: "German is a plus" });
+  await expect(german.getByRole("button", { name: "Nice" })).toHaveAttribute("aria-pressed", "true");
+  await german.getByRole("button", { name: "Must" }).click();
+  await expect(german).toContainText("Edited");
+
+  await list.getByRole("button", { name: "More for Experience with Zephyr RTOS" }).click();
+  await page.getByRole("menuitem", { name: "5 years of C or Rust on microcontrollers" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(list).toContainText("Either will do");
+
+  await page.getByRole("button", { name: "Add a requirement" }).click();
+  await page.getByLabel("Wording").fill("A boat licence");
+  await page.getByRole("button", { name: "Add requirement" }).click();
+  await expect(list).toContainText("A boat licence");
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  const form = page.getByRole("form", { name: "Job" });
+  await expect(form.getByText("Place is a required field, Please add").first()).toBeVisible();
+  await page.getByRole("switch", { name: "Can be done remotely" }).click();
+  await expect(form.getByText("Place is a required field, Please add")).toHaveCount(0);
+
+  await page.getByLabel("From", { exact: true }).fill("90k");
+  await page.getByLabel("To", { exact: true }).fill("70k");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("To", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Being written");
+  await page.getByLabel("To", { exact: true }).fill("95k");
+  await expect(page.getByLabel("To", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("link", { name: "View job" })).toBeVisible();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const path = await page.getByRole("link", { name: "View job" }).getAttribute("href");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path!);
+
+  await page.reload();
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  await expect(german.getByRole("button", { name: "Must" })).toHaveAttribute("aria-pressed", "true");
+  await expect(list).toContainText("Either will do");
+});
