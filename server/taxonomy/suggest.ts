@@ -2,6 +2,9 @@ import { allSkills } from "./skills.ts";
 import { suggester } from "./suggest-words.ts";
 import { commonTitles } from "./titles.ts";
 
+/** Longer than any name in the lists. */
+const longest = 100;
+
 let titles: ReturnType<typeof suggester> | undefined;
 let skills: ReturnType<typeof suggester> | undefined;
 
@@ -10,7 +13,7 @@ export function suggestTitles(query: string, limit: number): string[] {
   titles ??= suggester(
     commonTitles().map(({ title, modern }) => ({ text: title, offers: title, liking: modern ? 1 : 0 })),
   );
-  return titles(query, limit);
+  return query.length > longest ? [] : titles(query, limit);
 }
 
 /** Skills by their name or another name of theirs: "k8s" offers Kubernetes. */
@@ -21,5 +24,5 @@ export function suggestSkills(query: string, limit: number): string[] {
       ...aliases.map((alias) => ({ text: alias, offers: name })),
     ]),
   );
-  return skills(query, limit);
+  return query.length > longest ? [] : skills(query, limit);
 }

@@ -120,4 +120,7 @@ test("places are completed from a few letters", async () => {
 test("titles and skills are completed, slips forgiven", async () => {
   expect(await visitor().titles({ query: { q: "prodcut man", limit: 3 } })).toContain("Product Manager");
   expect((await visitor().skills({ query: { q: "typescr" } }))[0]).toBe("TypeScript");
+  const long = "Very senior ".repeat(17);
+  expect(await visitor().titles({ query: { q: long } })).toEqual([]);
+  expect(await visitor().skills({ query: { q: long } })).toEqual([]);
 });
