@@ -59,6 +59,7 @@ export const JobCard = z.object({
     id: Id,
     companyName: z.string(),
     slug: z.string(),
+    website: z.string().nullable(),
     companyLogo: z.string().nullable(),
     companySize: z.string().nullable(),
     companyIndustry: z.array(z.string()),
@@ -80,7 +81,6 @@ export const JobCard = z.object({
   employmentType: z.string().nullable(),
   seniority: z.string().nullable(),
   salary: Salary.nullable(),
-  salaryEstimated: z.boolean(),
   skills: z.array(z.string()),
   status: z.enum(jobStatuses),
   internal: z.boolean(),
@@ -109,7 +109,6 @@ export const OpenJob = JobCard.pick({
   remoteLocations: true,
   workplaceType: true,
   salary: true,
-  salaryEstimated: true,
 });
 export type OpenJob = z.infer<typeof OpenJob>;
 

@@ -72,8 +72,6 @@ export const MatchedJob = z.object({
       max: z.number().nullable(),
     })
     .nullable(),
-  /** The pay is our estimate, shown as "Est.". */
-  salaryEstimated: z.boolean(),
   publishedAt: Instant.nullable(),
 });
 export type MatchedJob = z.infer<typeof MatchedJob>;

@@ -50,7 +50,7 @@ test("job editor: what was understood is corrected before the job is published, 
   await expect(page.getByRole("link", { name: "View job" })).toBeVisible();
   await page.getByRole("button", { name: "Copy link" }).click();
   const path = await page.getByRole("link", { name: "View job" }).getAttribute("href");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path!);
+  expect(await page.evaluate("navigator.clipboard.readText()")).toContain(path!);
 
   await page.reload();
   await expect(list.getByRole("listitem")).toHaveCount(4);

@@ -42,6 +42,7 @@ describe("reading pay from text", () => {
   test.each<[string, string | null, PayPeriod, number | null, number | null]>([
     ["$25/hr", "USD", "hour", 25, 25],
     ["60-80k EUR", "EUR", "year", 60_000, 80_000],
+    ["$6-8,000 a month", "USD", "month", 6000, 8000],
     ["€ 5.500 brutto/Monat", "EUR", "month", 5500, 5500],
     ["£62,000–74,000", "GBP", "year", 62_000, 74_000],
     ["120,000 - 150,000 USD", "USD", "year", 120_000, 150_000],

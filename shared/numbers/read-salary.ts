@@ -104,7 +104,9 @@ function readAmounts(groups: Record<string, string | undefined>): { low: number;
   if (groups.high === undefined) return { low: low * unitValue(groups.lowUnit), high: null };
   const high =
     toNumber(groups.high) * unitValue(groups.highUnit ?? (low < 1000 ? groups.lowUnit : undefined));
-  const sharesUnit = groups.lowUnit === undefined && low < 1000 && high >= 10_000;
+  // "$6–8,000 a month" leaves the zeros of the first number to the second.
+  const sharesZeros = low < 100 && high >= 1000 && low * 1000 <= high;
+  const sharesUnit = groups.lowUnit === undefined && low < 1000 && (high >= 10_000 || sharesZeros);
   const lowUnit = sharesUnit ? unitValue(groups.highUnit ?? "k") : unitValue(groups.lowUnit);
   return { low: low * lowUnit, high };
 }

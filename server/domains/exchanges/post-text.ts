@@ -9,7 +9,7 @@ const most = 900;
 /** A job as an advertisement to paste: what it is, where, for what pay, its first words, and the link. */
 export function postText(job: JobRow, { companyName, link }: { companyName: string; link: string }) {
   const places = [...job.locations.slice(0, 3), ...(job.remote ? ["Remote"] : [])].join("; ");
-  const pay = job.salary && !job.salaryEstimated ? salaryText(job.salary) : "";
+  const pay = job.salary ? salaryText(job.salary) : "";
   const facts = [places, job.employmentType, pay].filter(Boolean).join(" | ");
   const words = truncate(htmlToText(job.jobDescription), most);
   return [`${job.jobTitle} at ${companyName}\n${facts}`.trim(), words, `Read more and apply: ${link}`]

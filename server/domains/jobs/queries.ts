@@ -28,6 +28,7 @@ const cardColumns = Object.fromEntries(
 export const companyOnJob = {
   companyName: companies.companyName,
   slug: companies.slug,
+  website: companies.website,
   companyLogo: companies.companyLogo,
   companyPageBannerImage: companies.companyPageBannerImage,
   companySize: companies.companySize,
@@ -39,6 +40,7 @@ export const companyOnJob = {
 export interface CompanyOnJob {
   companyName: string;
   slug: string;
+  website: string | null;
   companyLogo: string | null;
   companyPageBannerImage: string | null;
   companySize: string | null;

@@ -15,7 +15,6 @@ const columns = {
   remoteLocations: jobs.remoteLocations,
   workplaceType: jobs.workplaceType,
   salary: jobs.salary,
-  salaryEstimated: jobs.salaryEstimated,
 };
 
 /** All that a careers page shows in one answer: the company and its open jobs, on the marketplace or not. */

@@ -41,8 +41,6 @@ export const jobs = pgTable(
     seniority: text(),
     /** Whole units of the currency. */
     salary: jsonb().$type<Salary | null>(),
-    /** True when we estimated the pay; then it is shown as "Est.". */
-    salaryEstimated: boolean("salary_estimated").notNull().default(false),
     /** What applicants are compared with: read from the description, as the team corrected it. */
     requirements: jsonb().$type<Requirement[]>().notNull().default([]),
     requirementCorrections: jsonb("requirement_corrections").$type<RequirementCorrections | null>(),

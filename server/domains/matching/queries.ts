@@ -20,7 +20,6 @@ const shownJob = {
   employmentType: jobs.employmentType,
   seniority: jobs.seniority,
   salary: jobs.salary,
-  salaryEstimated: jobs.salaryEstimated,
   publishedAt: jobs.publishedAt,
 };
 const shownCompany = {

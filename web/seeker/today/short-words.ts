@@ -4,7 +4,7 @@ import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 type Job = JobMatch["job"];
 
 /** The pay in as few characters as say it: "£62–74k"; the whole text where it is not so round. */
-export function shortPay(job: Pick<Job, "salary" | "salaryEstimated">) {
+export function shortPay(job: Pick<Job, "salary">) {
   const whole = payText(job);
   const { min, max, period } = job.salary ?? {};
   const round = (value: number | null | undefined) => Boolean(value) && value! >= 1000 && value! % 1000 === 0;

@@ -1,25 +1,27 @@
 import type { JobCard } from "#contract/jobs.ts";
 import { salaryText } from "#shared/numbers/salary.ts";
 
-type Paid = Pick<JobCard, "salary" | "salaryEstimated">;
-/** "£62,000–74,000", "Est. €60,000–70,000", or null where nothing is stated. */
-export function payText({ salary, salaryEstimated }: Paid) {
-  const text = salary ? salaryText(salary) : "";
-  if (!text) return null;
-  return salaryEstimated ? `Est. ${text}` : text;
+/** "£62,000–74,000", or null where nothing is stated. */
+export function payText({ salary }: Pick<JobCard, "salary">) {
+  return (salary && salaryText(salary)) || null;
 }
 
 type Placed = Pick<JobCard, "locations" | "remote" | "remoteLocations" | "workplaceType">;
-/** "Bristol or remote UK", "Berlin, hybrid", "Remote". */
-export function placeText({ locations, remote, remoteLocations, workplaceType }: Placed) {
-  const places =
-    locations.length > 3
-      ? `${locations.slice(0, 2).join(", ")} and ${locations.length - 2} more places`
-      : locations.join(", ");
+/** "Bristol or remote UK", "Berlin, hybrid", "Remote"; with the places of the same job's other postings. */
+export function placeText({ locations, remote, remoteLocations, workplaceType }: Placed, others = 0) {
+  const places = placesText(locations, others);
   const away = remote ? ["remote", remoteLocations[0]].filter(Boolean).join(" ") : "";
   if (places && away) return `${places} or ${away}`;
   if (away) return away.charAt(0).toUpperCase() + away.slice(1);
   return workplaceType === "hybrid" && places ? `${places}, hybrid` : places || "Place not stated";
+}
+
+/** "Bristol, United Kingdom; Leeds, United Kingdom and 3 more places": what holds commas is separated by more. */
+function placesText(locations: readonly string[], others: number) {
+  const shown = locations.length > 3 || others > 0 ? locations.slice(0, 2) : locations;
+  const text = shown.join(shown.some((place) => place.includes(",")) ? "; " : ", ");
+  const more = locations.length - shown.length + others;
+  return text && more > 0 ? `${text} and ${more} more ${more === 1 ? "place" : "places"}` : text;
 }
 
 /** "Seed", "Series A". */

@@ -31,7 +31,8 @@ interface OpenJobsProps {
   /** Whose page is looked at before others may: filtering goes on looking at it. */
   previewOf: string | null;
 }
-const elsewhere = "Other work";
+/** Heads the jobs without a department, below those with one. */
+const elsewhere = "Jobs";
 
 /** The jobs by department; the filters are a plain form, so they work before any script does. */
 export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
@@ -40,7 +41,10 @@ export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
       (!wanted.department || job.department === wanted.department) &&
       (!wanted.place || job.places.includes(wanted.place)),
   );
-  const groups = Map.groupBy(shown, ({ department }) => department);
+  const groups = [...Map.groupBy(shown, ({ department }) => department)].toSorted(
+    ([one], [other]) => Number(one === elsewhere) - Number(other === elsewhere),
+  );
+  const headed = groups.some(([department]) => department !== elsewhere);
   return (
     <section className={styles.jobs} id="jobs">
       <div className={styles.jobsTop}>
@@ -80,11 +84,13 @@ export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
           {jobs.length ? "No open job fits these filters." : "There are no open jobs today."}
         </p>
       )}
-      {[...groups].map(([department, group]) => (
+      {groups.map(([department, group]) => (
         <div key={department} className={styles.department}>
-          <h3>
-            {department} <span>{group.length}</span>
-          </h3>
+          {headed && (
+            <h3>
+              {department} <span>{group.length}</span>
+            </h3>
+          )}
           <ul>
             {group.map((job) => (
               <li key={job.id}>

@@ -70,9 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: `${publicUrl}/social/job/${job.id}.png`,
     hidden: job.status !== "live",
   });
-  return job.status === "live"
-    ? [...base, { "script:ld+json": jobPosting(job, { publicUrl, website: null }) }]
-    : base;
+  return job.status === "live" ? [...base, { "script:ld+json": jobPosting(job, publicUrl) }] : base;
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {

@@ -10,23 +10,31 @@ const job = {
   publishedAt: "2026-11-01T09:00:00.000Z",
   createdAt: "2026-10-20T09:00:00.000Z",
   closedAt: null,
-  company: { companyName: "Acme", companyLogo: "/files/logo.png", slug: "acme" },
+  company: {
+    companyName: "Acme",
+    companyLogo: "/files/logo.png",
+    slug: "acme",
+    website: "https://acme.example",
+  },
   locations: ["Leeds, UK"],
   remote: false,
   remoteLocations: [],
   employmentType: "Full Time",
   salary: { currency: "GBP", period: "year", min: 60_000, max: 75_000 },
-  salaryEstimated: false,
   applyUrl: null,
 } as unknown as Job;
 
-const site = { publicUrl: "https://jobs.example", website: "https://acme.example" };
-const postingOf = (changes: Partial<Job> = {}) => jobPosting({ ...job, ...changes }, site);
+const postingOf = (changes: Partial<Job> = {}) => jobPosting({ ...job, ...changes }, "https://jobs.example");
 const addressOf = (place: string) => postingOf({ locations: [place] }).jobLocation![0]!.address;
 
 test.each<[string, Partial<Job>, object]>([
   ["the title alone, without promotion", {}, { title: "Backend engineer" }],
   ["the description with its markup", {}, { description: "<p>Build the <b>API</b>.</p>" }],
+  [
+    "the description without what was left empty",
+    { jobDescription: "<p></p><p>Build.</p><ul><li></li></ul><p><br></p>" },
+    { description: "<p>Build.</p>" },
+  ],
   [
     "what it is, where nothing describes it",
     { jobDescription: "<p></p>" },
@@ -38,7 +46,11 @@ test.each<[string, Partial<Job>, object]>([
     "who hires, with website and logo",
     {},
     {
-      hiringOrganization: { name: "Acme", sameAs: site.website, logo: "https://jobs.example/files/logo.png" },
+      hiringOrganization: {
+        name: "Acme",
+        sameAs: "https://acme.example",
+        logo: "https://jobs.example/files/logo.png",
+      },
     },
   ],
   ["an end that lies ahead", {}, { validThrough: "2026-12-31T09:00:00.000Z" }],
@@ -93,5 +105,4 @@ test("a posting claims nothing that is not known", () => {
   const bare = postingOf({ salary: null, employmentType: null, locations: [], remote: true });
   for (const name of ["baseSalary", "employmentType", "jobLocation", "applicantLocationRequirements"])
     expect(bare).not.toHaveProperty(name);
-  expect(postingOf({ salaryEstimated: true })).not.toHaveProperty("baseSalary");
 });

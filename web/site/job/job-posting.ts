@@ -12,7 +12,7 @@ const employment: Record<string, string> = {
 const validDays = 60;
 
 /** schema.org JobPosting, as search engines read it (product.md 2.6). A closed job has been valid until it closed. */
-export function jobPosting(job: Job, { publicUrl, website }: { publicUrl: string; website: string | null }) {
+export function jobPosting(job: Job, publicUrl: string) {
   const posted = job.publishedAt ?? job.createdAt;
   const until = job.closedAt ?? new Date(Date.parse(posted) + validDays * 86_400_000).toISOString();
   const homes = job.remote ? homesOf(job) : [];
@@ -23,24 +23,30 @@ export function jobPosting(job: Job, { publicUrl, website }: { publicUrl: string
     description:
       textOf(job.jobDescription) === ""
         ? `${job.jobTitle} at ${job.company.companyName}`
-        : job.jobDescription,
+        : withoutEmptyBlocks(job.jobDescription),
     datePosted: posted.slice(0, 10),
     validThrough: until,
     identifier: { "@type": "PropertyValue", name: job.company.companyName, value: job.publicJobId },
     hiringOrganization: {
       "@type": "Organization",
       name: job.company.companyName,
-      ...(website && { sameAs: website }),
+      ...(job.company.website && { sameAs: job.company.website }),
       ...(job.company.companyLogo && { logo: new URL(job.company.companyLogo, publicUrl).href }),
     },
     ...(employment[job.employmentType ?? ""] && { employmentType: employment[job.employmentType ?? ""] }),
     ...(job.locations.length > 0 && { jobLocation: job.locations.map(placeOf) }),
     ...(job.remote && { jobLocationType: "TELECOMMUTE" }),
     ...(homes.length > 0 && { applicantLocationRequirements: homes }),
-    ...(job.salary?.currency && !job.salaryEstimated && { baseSalary: payOf(job.salary) }),
+    ...(job.salary?.currency && { baseSalary: payOf(job.salary) }),
     directApply: job.applyUrl === null,
     url: `${publicUrl}/jobs/${job.id}`,
   };
+}
+
+/** Editors leave a paragraph open at the end; search engines are told what is written. */
+function withoutEmptyBlocks(html: string): string {
+  const less = html.replace(/<(p|h[1-6]|li|ul|ol)>(?:\s|&nbsp;|<br\s*\/?>)*<\/\1>/g, "").trim();
+  return less === html ? html : withoutEmptyBlocks(less);
 }
 
 /** "Austin, TX" lies in Texas, "Berlin, DE" in Germany; where no country can be read none is claimed. */

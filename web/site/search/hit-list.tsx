@@ -88,8 +88,8 @@ function JobRow({ hit }: { hit: SearchHit }) {
       }
       text={
         <>
-          <Marked text={job.company.companyName} parts={highlights.jobCompany?.[0]} />, {placeText(job)}
-          {twins > 0 && others.length > 0 && ` and ${counted(others.length, "more place")}`}
+          <Marked text={job.company.companyName} parts={highlights.jobCompany?.[0]} />,{" "}
+          {placeText(job, twins > 0 ? others.length : 0)}
         </>
       }
       textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} />}

@@ -169,7 +169,6 @@ function composedJob(random: Random, role: Role, employer: Employer, now: Date):
       ),
       team: teamFor(random, employer.admins),
       age: Math.floor(random.next() ** 1.4 * 60),
-      estimated: salary !== null && random.chance(0.08),
     },
     now,
   );
@@ -253,7 +252,6 @@ function knownJob(random: Random, job: KnownJob, employer: Employer, now: Date):
       prompts: promptsOf(job.questions),
       team: teamFor(random, admins, company.slug === "saltmarsh" ? admins[0] : undefined),
       age: job.daysOld,
-      estimated: job.estimated ?? false,
     },
     now,
   );
@@ -269,7 +267,6 @@ interface Frame {
   prompts: Job["prompts"];
   team: Job["team"];
   age: number;
-  estimated: boolean;
 }
 
 function assemble(random: Random, story: JobStory, frame: Frame, now: Date): Job {
@@ -294,7 +291,6 @@ function assemble(random: Random, story: JobStory, frame: Frame, now: Date): Job
     employmentType: frame.employmentType,
     seniority: frame.seniority,
     salary: story.salary,
-    salaryEstimated: frame.estimated,
     prompts: frame.prompts,
     budget: random.pick([50, 50, 50, 100, 200]),
     qualificationScore: random.weighted([

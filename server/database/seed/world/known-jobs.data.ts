@@ -12,7 +12,6 @@ export interface KnownJob {
   pay: [number, number];
   seniority: "Early Career" | "Mid Career" | "Senior";
   part?: boolean;
-  estimated?: boolean;
   daysOld: number;
   years: number;
   intro: string[];
@@ -315,7 +314,6 @@ export const knownJobs: KnownJob[] = [
     currency: "EUR",
     pay: [60, 70],
     seniority: "Mid Career",
-    estimated: true,
     daysOld: 11,
     years: 3,
     intro: [

@@ -45,7 +45,7 @@ export const collectionsOfWorld: WorldCollection[] = [
     collectionName: "Pay is stated",
     description: "Every job says what it pays, by the company itself.",
     published: true,
-    belongs: ({ salary, salaryEstimated }) => salary !== null && !salaryEstimated,
+    belongs: ({ salary }) => salary !== null,
   },
   {
     collectionName: "Summer jobs",

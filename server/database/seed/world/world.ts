@@ -102,7 +102,6 @@ export interface Job {
   seniority: "Early Career" | "Mid Career" | "Senior";
   /** Minor units a year. */
   salary: { currency: string; min: number; max: number; period: "year" } | null;
-  salaryEstimated: boolean;
   prompts: { id: string; question: string; required: boolean }[];
   budget: number;
   qualificationScore: number;
