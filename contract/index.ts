@@ -12,6 +12,7 @@ import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { search } from "./search.ts";
 import { sourcing } from "./sourcing.ts";
+import { tasks } from "./tasks.ts";
 import { resumes } from "./resumes.ts";
 import { privacy } from "./privacy.ts";
 import { matching } from "./matching.ts";
@@ -35,5 +36,6 @@ export const contract = {
   appSearch,
   sourcing,
   privacy,
+  tasks,
 };
 export type ProductContract = typeof contract;

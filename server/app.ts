@@ -56,6 +56,7 @@ import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
 import { lookForSlowEveryMs } from "./http/slow-callers.ts";
+import { taskHandlers } from "./jobs/handlers.ts";
 import type { Handlers as WorkHandlers } from "./jobs/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { sendLetter } from "./outside/mail/outbox.ts";
@@ -79,6 +80,7 @@ const handlers = {
   appSearch: appSearchHandlers,
   sourcing: sourcingHandlers,
   privacy: privacyHandlers,
+  tasks: taskHandlers,
 };
 
 /** The chat service has a shape of refusals of its own. */

@@ -64,6 +64,7 @@ export default [
     layout("admin/layout.tsx", [
       index("admin/admin-home.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),
+      route("tasks", "admin/tasks/tasks-page.tsx"),
       route("audit-log", "admin/audit-log/audit-log-page.tsx"),
       route("moderation", "admin/moderation/moderation-page.tsx"),
       route("collections", "admin/collections/collections-page.tsx"),

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { laneStates } from "#server/jobs/lane-states.ts";
 import type { Parts } from "#server/parts.ts";
+import { readinessOf } from "./readiness.ts";
 
 /** What still has to warm up before the product is at its best; empty when ready. */
 export const warmingUp = new Set<string>();
 
 /** For machines that watch: alive, ready, and numbers. */
-export function addHealth(app: FastifyInstance, { database }: Parts) {
+export function addHealth(app: FastifyInstance, parts: Parts) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -28,14 +30,34 @@ export function addHealth(app: FastifyInstance, { database }: Parts) {
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
   app.get("/healthz", () => ({ ok: true }));
+  const readiness = readinessOf(parts);
   app.get("/readyz", async (_, reply) => {
-    const databaseAnswers = await database.pool.query("select 1").then(
-      () => true,
-      () => false,
-    );
-    return reply
-      .status(databaseAnswers ? 200 : 503)
-      .send({ ready: databaseAnswers, database: databaseAnswers, warmingUp: [...warmingUp] });
+    const { database, reasons } = await readiness();
+    const ready = reasons.length === 0;
+    return reply.status(ready ? 200 : 503).send({ ready, database, reasons, warmingUp: [...warmingUp] });
   });
-  app.get("/metrics", async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const tellLanes = laneGauges(registry, parts);
+  app.get("/metrics", async (_, reply) => {
+    await tellLanes();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Background tasks by lane, read from the database whenever somebody looks. */
+function laneGauges(registry: Registry, { database, now }: Parts) {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ["lane"], registers: [registry] });
+  const waiting = gauge("tasks_waiting", "Background tasks that are due");
+  const oldest = gauge("tasks_oldest_waiting_seconds", "How long the oldest due task has been waiting");
+  const retrying = gauge("tasks_retrying", "Tasks that failed and are tried again later");
+  const failed = gauge("tasks_failed", "Tasks that failed for good");
+  return async () => {
+    for (const state of await laneStates(database.db, now()).catch(() => [])) {
+      const { lane } = state;
+      waiting.set({ lane }, state.waiting);
+      oldest.set({ lane }, state.oldestSeconds);
+      retrying.set({ lane }, state.retrying);
+      failed.set({ lane }, state.failed);
+    }
+  };
 }

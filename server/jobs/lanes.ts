@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { TaskLane } from "#contract/tasks.ts";
+
 /**
  * How many tasks of a lane one process runs at a time. What people wait for never waits behind what nobody waits for, and a slow
  * mail server holds up nothing but mail. Together the lanes leave half of the connections to callers.
@@ -13,7 +16,7 @@ export const lanes = {
   reactions: 2,
   /** Clean-up, reading boards again, campaigns, choosing matches. */
   bulk: 2,
-} as const;
+} as const satisfies Record<z.infer<typeof TaskLane>, number>;
 export type Lane = keyof typeof lanes;
 export const laneNames = Object.keys(lanes) as Lane[];
 

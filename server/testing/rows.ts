@@ -43,6 +43,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   liveJob: async (world) => (await aHiringTeam(world, { internal: true })).job.id,
   notification: async () => newId(),
   letter: async () => newId(),
+  task: async () => newId(),
   savedSearch: async (world) => (await aSavedSearch(world)).id,
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Library, Mail, ScrollText, ShieldAlert } from "lucide-react";
+import { ChartNoAxesColumn, Library, ListChecks, Mail, ScrollText, ShieldAlert } from "lucide-react";
 import { Outlet, redirect } from "react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
@@ -26,6 +26,7 @@ const places = [
       { href: "/admin/collections", label: "Collections", icon: Library },
       { href: "/admin/searches", label: "Searches", icon: ChartNoAxesColumn },
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
+      { href: "/admin/tasks", label: "Background tasks", icon: ListChecks },
       { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
     ],
   },

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Handlers } from "#contract/endpoint.ts";
+import type { FailedTask, tasks } from "#contract/tasks.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import { leave } from "#server/database/open.ts";
+import { notFound } from "#server/refusal.ts";
+import { laneStates } from "./lane-states.ts";
+import { work } from "./tables.ts";
+
+const mostShown = 100;
+
+export const taskHandlers: Handlers<typeof tasks, Known> = {
+  overview: (context) => showTasks(context),
+  retry: ({ params, ...context }) => retryFailed(context, params.id),
+  retryAll: (context) => retryFailed(context),
+};
+
+async function showTasks({ db, now }: Known) {
+  const failed = await db
+    .select({
+      id: work.id,
+      kind: work.kind,
+      lane: work.lane,
+      reaction: sql<string | null>`${work.data} ->> 'reaction'`,
+      attempts: work.attempts,
+      error: work.lastError,
+      failedAt: sql<Date>`${work.failedAt}`.mapWith(work.failedAt),
+    })
+    .from(work)
+    .where(isNotNull(work.failedAt))
+    .orderBy(desc(work.failedAt))
+    .limit(mostShown);
+  const shown: FailedTask[] = failed.map((task) => ({ ...task, failedAt: task.failedAt.toISOString() }));
+  return { lanes: await laneStates(db, now()), failed: shown, at: now().toISOString() };
+}
+
+/** Failed tasks are done again from their first attempt: the one named, or all of them. */
+function retryFailed({ db, viewer, now }: Known, id?: string) {
+  return db.transaction(async (tx) => {
+    const again = await tx
+      .update(work)
+      .set({ dueAt: now(), failedAt: null, attempts: 0 })
+      .where(and(isNotNull(work.failedAt), id === undefined ? undefined : eq(work.id, id)))
+      .returning({ id: work.id, lane: work.lane });
+    if (id !== undefined && !again.length) throw notFound("Task");
+    for (const { lane } of again) leave(tx, `work:${lane}`);
+    if (again.length)
+      await audit(
+        tx,
+        { viewer, now: now() },
+        { action: "task.retried", subject: { kind: "task", id: id ?? null }, after: { count: again.length } },
+      );
+    return { count: again.length };
+  });
+}

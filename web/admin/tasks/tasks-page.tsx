@@ -1,0 +1,139 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Table } from "#ui/data/table.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import styles from "./tasks.module.css";
+import { laneWords, taskWords } from "./task-words.ts";
+
+export const meta = siteMeta({ title: "Background tasks", path: "/admin/tasks", hidden: true });
+
+type Overview = Awaited<ReturnType<typeof api.tasks.overview>>;
+const everyMs = 5000;
+const overview = queryOptions({
+  queryKey: ["tasks"],
+  queryFn: () => api.tasks.overview(),
+  refetchInterval: everyMs,
+});
+
+/** What the product still has to do, and what it could not. */
+export default function TasksPage() {
+  const { data, error, refetch } = useQuery(overview);
+  return (
+    <>
+      <PageHeader title="Background tasks" description="Read again every five seconds" />
+      <PaneBody space="md" label="Background tasks">
+        {!data && !error && <ListSkeleton rows={8} label="Counting tasks" />}
+        {!data && error && (
+          <EmptyState
+            title="The tasks could not be counted"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {sentenceOf(error)}
+          </EmptyState>
+        )}
+        {data && (
+          <div className={styles.page}>
+            <Lanes lanes={data.lanes} />
+            <Failed failed={data.failed} />
+          </div>
+        )}
+      </PaneBody>
+    </>
+  );
+}
+
+function Lanes({ lanes }: Pick<Overview, "lanes">) {
+  return (
+    <Section title="Waiting" description="Each lane runs by itself: a long one holds up no other">
+      <Table
+        caption="Tasks by lane"
+        columns={[
+          { id: "lane", title: "Lane", main: true, cell: ({ lane }) => laneWords[lane] },
+          {
+            id: "waiting",
+            title: "Waiting",
+            numeric: true,
+            cell: (row) => row.waiting.toLocaleString("en-GB"),
+          },
+          {
+            id: "oldest",
+            title: "Oldest",
+            numeric: true,
+            cell: ({ oldestDueAt }) => (oldestDueAt ? <TimeAgo at={oldestDueAt} /> : "None"),
+          },
+          { id: "retrying", title: "Tried again later", numeric: true, cell: (row) => row.retrying },
+          { id: "failed", title: "Failed", numeric: true, cell: (row) => row.failed },
+        ]}
+        rows={lanes}
+        rowKey={({ lane }) => lane}
+      />
+    </Section>
+  );
+}
+
+function Failed({ failed }: Pick<Overview, "failed">) {
+  const { retry, retryAll } = useRetry();
+  return (
+    <Section
+      title="Failed"
+      description="Tried eight times over about an hour, then left for you"
+      actions={
+        failed.length > 1 && (
+          <Button busy={retryAll.isPending} onClick={() => retryAll.mutate()}>
+            Try all again
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption="Failed tasks"
+        columns={[
+          { id: "task", title: "Task", main: true, cell: (task) => taskWords(task) },
+          { id: "error", title: "Error", cell: ({ error }) => <span className={styles.error}>{error}</span> },
+          {
+            id: "failedAt",
+            title: "Failed",
+            numeric: true,
+            cell: ({ failedAt }) => <TimeAgo at={failedAt} />,
+          },
+          {
+            id: "retry",
+            title: "Try again",
+            hideTitle: true,
+            cell: ({ id }) => (
+              <Button size="sm" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
+                Try again
+              </Button>
+            ),
+          },
+        ]}
+        rows={failed}
+        rowKey={({ id }) => id}
+        empty={<EmptyState size="sm" title="Nothing has failed" />}
+      />
+    </Section>
+  );
+}
+
+function useRetry() {
+  const cache = useQueryClient();
+  const after = {
+    onSuccess: ({ count }: { count: number }) =>
+      showToast({ text: `${counted(count, "task")} will be tried again now` }),
+    onError: (error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }),
+    onSettled: () => cache.invalidateQueries({ queryKey: overview.queryKey }),
+  };
+  return {
+    retry: useMutation({ mutationFn: (id: string) => api.tasks.retry({ params: { id } }), ...after }),
+    retryAll: useMutation({ mutationFn: () => api.tasks.retryAll(), ...after }),
+  };
+}
