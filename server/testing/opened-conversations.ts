@@ -16,17 +16,18 @@ export async function aConversation(world: World, name = "Freya Lindqvist") {
   await happens(world, "application.matched", { id, job, candidateId: candidate.candidateId });
   return { marit, dilip, job, candidate, id, cid: `messaging:application-${id}` };
 }
-type Named = "application.matched" | "application.withdrawn";
+const leadsTo = {
+  "application.matched": "pipeline",
+  "application.withdrawn": "declined",
+  "application.invited": "outbound",
+} as const;
 /** Tells the facts that open and close conversations. */
 export async function happens(
   world: World,
-  name: Named,
+  name: keyof typeof leadsTo,
   { id, job, candidateId }: { id: string; job: { id: string; companyId: string }; candidateId: string },
 ) {
-  const to = {
-    state: name === "application.matched" ? ("pipeline" as const) : ("declined" as const),
-    stage: null,
-  };
+  const to = { state: leadsTo[name], stage: null };
   const data = { applicationId: id, jobId: job.id, companyId: job.companyId, candidateId, byUserId: null };
   await world.db.transaction((tx) =>
     publish(tx, { name, data: { ...data, from: null, to, why: null }, at: world.now() }),

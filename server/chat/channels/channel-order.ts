@@ -3,7 +3,7 @@ import type { ChatCall } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { customName } from "../filters.ts";
 import { type Page, pageOf } from "../paging.ts";
-import { hasUnread, lastMoved, memberCount, ownMembership } from "./channel-filter.ts";
+import { hasUnread, lastMoved, memberCount } from "./channel-filter.ts";
 import { unreadAfter } from "./queries.ts";
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { chatChannels, chatMembers, chatMessages, chatReads, chatUsers } from "#server/chat/tables.ts";
+import { listInvited } from "#server/domains/messaging/index.ts";
 import { conversations } from "#server/domains/messaging/tables.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
@@ -20,6 +21,8 @@ export async function loadConversations(load: Load) {
   const rooms = world.conversations.flatMap((conversation) => roomsOf(load, conversation));
   await loadRooms(load, rooms);
   await loadList(load);
+  for (const { id, applicationState, changedAt } of world.applications)
+    if (applicationState === "outbound") await listInvited(load.tx, id, changedAt);
   await loadNotices(load);
 }
 

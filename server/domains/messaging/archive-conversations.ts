@@ -17,7 +17,7 @@ export function archiveConversations({ db, viewer, now }: Known, requestIds: str
   return db.transaction(async (tx) => {
     const own = await lockMine(tx, viewer, requestIds);
     if (own.some(({ side }) => side === "company")) refuseUnlessAllowed(viewer, "applicants");
-    if (wanted.closed === false) await refuseAfterNo(tx, requestIds);
+    if (wanted.closed === false) await refuseUnopened(tx, requestIds);
     for (const { row, side } of own)
       await changeConversation(tx, row, {
         archived: { sides: [side], value: wanted.archived },
@@ -28,13 +28,19 @@ export function archiveConversations({ db, viewer, now }: Known, requestIds: str
   });
 }
 
-/** Only the candidate comes back to a job they said no to. */
-async function refuseAfterNo(tx: Transaction, requestIds: string[]) {
-  const declined = await tx.$count(
-    applications,
-    and(inArray(applications.id, requestIds), eq(applications.applicationState, "declined")),
-  );
-  if (declined)
+/** Only the candidate comes back to a job they said no to, and only they accept an invitation. */
+async function refuseUnopened(tx: Transaction, requestIds: string[]) {
+  const among = (state: "declined" | "outbound") =>
+    tx.$count(
+      applications,
+      and(inArray(applications.id, requestIds), eq(applications.applicationState, state)),
+    );
+  if (await among("outbound"))
+    throw conflict(
+      "INVITATION_OPEN",
+      "The person has not accepted the invitation yet. The conversation opens once they do.",
+    );
+  if (await among("declined"))
     throw conflict(
       "CANDIDATE_SAID_NO",
       "The candidate said no to this job, so the conversation stays closed.",

@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications, asCandidateSees } from "#server/domains/applications/index.ts";
 import { changeCandidate, findCandidate, myCandidate } from "#server/domains/candidates/index.ts";
-import { openConversation } from "./open-conversation.ts";
+import { listInvited, openConversation } from "./open-conversation.ts";
 import { conversations } from "./tables.ts";
 
 const talking = ["accepted", "pipeline"] as const;
@@ -24,13 +24,14 @@ export async function createChannels(tx: Transaction, candidateId: string, now: 
     .where(
       and(
         eq(applications.candidateId, candidateId),
-        inArray(applications.applicationState, [...talking]),
+        inArray(applications.applicationState, [...talking, "outbound"]),
         isNull(conversations.applicationId),
       ),
     );
   let opened = 0;
   for (const { application } of rows) {
     const { applicationState: seen } = asCandidateSees(application);
+    if (seen === "outbound") await listInvited(tx, application.id, now);
     if (talking.some((state) => state === seen) && (await openConversation(tx, application.id, now)))
       opened += 1;
   }

@@ -5,6 +5,6 @@ export type { ConversationFact } from "./events.ts";
 export { sendFollowUp } from "./follow-up.ts";
 export { mayChat } from "./hiring-team.ts";
 export { messagingHandlers } from "./handlers.ts";
-export { openConversation } from "./open-conversation.ts";
+export { listInvited, openConversation } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";
 export { messagingData } from "./own-data.ts";

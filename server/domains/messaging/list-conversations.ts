@@ -20,7 +20,7 @@ interface Asked {
   skip: number;
 }
 
-/** The viewer's conversations, those with news first and then the liveliest, with the count of each group. */
+/** The viewer's conversations, the liveliest first, with the count of each group. */
 export async function listConversations(
   context: Known,
   { group, as, words = "", applicationId, limit, skip }: Asked,
@@ -37,9 +37,8 @@ export async function listConversations(
   const withNews = await findWithNews(context, seen);
   const hasNews = (row: Judged) => withNews.has(row.row.conversation.cid);
   const found = (applicationId ? seen : inGroup(group)).filter((row) => isNamed(row, words));
-  const inOrder = [...found.filter(hasNews), ...found.filter((row) => !hasNews(row))];
   return {
-    items: await present(context, side, inOrder.slice(skip, skip + limit)),
+    items: await present(context, side, found.slice(skip, skip + limit)),
     total: found.length,
     counts,
     unread: seen.filter((row) => !row.standing.muted && hasNews(row)).length,

@@ -56,6 +56,39 @@ export async function openConversation(tx: Transaction, applicationId: string, n
   return opened;
 }
 
+/** Lists an invited person's conversation on both sides, read only: direct messaging opens once they accept. */
+export async function listInvited(tx: Transaction, applicationId: string, now: Date): Promise<boolean> {
+  const about = await findSubject(tx, applicationId);
+  if (about?.application.applicationState !== "outbound") return false;
+  const { application, candidate, job, company } = about;
+  const rooms = await openRooms(tx, { ...about, now });
+  await tx
+    .insert(conversations)
+    .values({
+      applicationId,
+      jobId: application.jobId,
+      companyId: application.companyId,
+      candidateId: application.candidateId,
+      candidateUserId: candidate.userId,
+      ...rooms,
+      closed: true,
+      openedAt: now,
+      changedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: conversations.applicationId,
+      set: { closed: true, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
+    });
+  const words = application.invitation ? `: “${application.invitation}”` : ".";
+  await sayInRoom(tx, rooms.cid, {
+    text: `${company.companyName} invited ${candidate.fullName} to apply for ${job.jobTitle}${words}`,
+    userId: null,
+    now,
+  });
+  await setRoomClosed(tx, rooms.cid, { closed: true, now });
+  return true;
+}
+
 /** Brings names and members up to date: somebody joined, left or changed their name. */
 export async function refreshPeople(tx: Transaction, { applicationId }: Conversation, now: Date) {
   const about = await findSubject(tx, applicationId);
@@ -105,6 +138,8 @@ async function findSubject(tx: Transaction, applicationId: string) {
         jobId: applications.jobId,
         companyId: applications.companyId,
         candidateId: applications.candidateId,
+        applicationState: applications.applicationState,
+        invitation: applications.invitation,
       },
       candidate: { userId: users.id, fullName: users.fullName, profilePicture: users.profilePicture },
       job: { id: jobs.id, jobTitle: jobs.jobTitle },

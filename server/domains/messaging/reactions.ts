@@ -5,7 +5,7 @@ import { findUser, partsOf } from "#server/domains/accounts/index.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
 import { on, onAll } from "#server/events/events.ts";
 import { createChannels } from "./create-channels.ts";
-import { openConversation, refreshPeople } from "./open-conversation.ts";
+import { listInvited, openConversation, refreshPeople } from "./open-conversation.ts";
 import { changeConversation, findConversation } from "./queries.ts";
 import { conversations } from "./tables.ts";
 
@@ -15,6 +15,14 @@ on(
   "messaging.open",
   async (tx, { data, at }) => {
     await openConversation(tx, data.applicationId, at);
+  },
+  soon,
+);
+on(
+  "application.invited",
+  "messaging.invite",
+  async (tx, { data, at }) => {
+    await listInvited(tx, data.applicationId, at);
   },
   soon,
 );
@@ -60,7 +68,7 @@ onAll("job.changed", "messaging.jobTeam", (tx, changed) => {
 /** The candidate has gone: nobody writes any more, and the conversation leaves both lists. */
 async function close(tx: Transaction, applicationId: string, now: Date) {
   const conversation = await findConversation(tx, applicationId);
-  if (conversation && !conversation.closed)
+  if (conversation && !(conversation.closed && conversation.companyArchivedAt))
     await changeConversation(tx, conversation, {
       archived: { sides: ["company", "candidate"], value: true },
       closed: true,

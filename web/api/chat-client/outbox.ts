@@ -1,5 +1,6 @@
 import { chatContract } from "#contract/chat/index.ts";
 import { type Calls, ChatCallRefused, isWorthAnotherTry } from "./calls.ts";
+import { backOnline, isOffline } from "./network.ts";
 import type { Pending } from "./pending.ts";
 
 const triesToSend = 4;
@@ -57,6 +58,11 @@ export class Outbox {
   private async deliver({ id, text, fields }: Pending) {
     const { calls, params, firstRetryMs } = this.handed;
     for (let attempt = 1; ; attempt++) {
+      if (isOffline()) {
+        // It goes out by itself once there is a network again, however long that takes.
+        await backOnline();
+        attempt = 1;
+      }
       try {
         await calls.call(chatContract.messages.sendMessage, {
           params,
@@ -64,6 +70,7 @@ export class Outbox {
         });
         return this.mark(id, { state: "sent" });
       } catch (error) {
+        if (isOffline()) continue;
         if (!isWorthAnotherTry(error) || attempt === triesToSend)
           return this.mark(id, {
             state: "failed",

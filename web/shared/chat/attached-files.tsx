@@ -60,7 +60,7 @@ export function ChosenFiles({
     <ul className={styles.chosen} aria-label="Files to send">
       {files.map(({ id, name, progress, stored, error, preview }) => (
         <li key={id} className={styles.chip} data-wrong={error ? "" : undefined}>
-          {preview ? (
+          {preview && !error ? (
             <img className={styles.preview} src={preview} alt="" />
           ) : (
             <Icon of={FileText} size="sm" />

@@ -54,9 +54,25 @@ const never = () => () => {};
 /** Unread counts and the state of the line. */
 export function useChatState() {
   const client = useChat();
-  return useSyncExternalStore(
+  const known = useSyncExternalStore(
     client?.subscribe ?? never,
     client?.getSnapshot ?? (() => silent),
     () => silent,
   );
+  const connected = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  // A socket notices that the network is gone much later than the device.
+  return known.state === "online" && !connected ? { ...known, state: "connecting" as const } : known;
+}
+
+function followNetwork(change: () => void) {
+  window.addEventListener("online", change);
+  window.addEventListener("offline", change);
+  return () => {
+    window.removeEventListener("online", change);
+    window.removeEventListener("offline", change);
+  };
 }

@@ -9,11 +9,10 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneHead } from "#ui/layout/pane.tsx";
-import { stateInLine } from "#web/words/application-state.ts";
 import { BlockedLine } from "./blocked-line.tsx";
 import { useChatState } from "./chat-line.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
-import { type Side, closedBecause, otherSide } from "./conversations.ts";
+import { type Side, closedBecause, headLine, otherSide, othersIn } from "./conversations.ts";
 import { focusRow } from "./focus-moves.ts";
 import { FollowUpMenu } from "./follow-up.tsx";
 import { Talk } from "./talk.tsx";
@@ -40,10 +39,8 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
   useEffect(() => {
     if (phone && chosen) heading.current?.focus();
   }, [phone, chosen]);
-  const here = snapshot?.members.some(
-    ({ user_id: id, user }) =>
-      user?.online && (side === "company") === (id === conversation.candidate.userId),
-  );
+  const online = new Set(snapshot?.members.flatMap(({ user_id: id, user }) => (user?.online ? [id] : [])));
+  const here = state === "online" && othersIn(conversation, side).some(({ userId }) => online.has(userId));
   const closed = closedBecause(conversation, side);
   const pinned = snapshot?.pinned.length ?? 0;
   return (
@@ -65,9 +62,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
             )
           }
           title={other.name}
-          text={[`${conversation.job.jobTitle}, ${stateInLine(conversation.shownAs)}`, here && "Here now"]
-            .filter(Boolean)
-            .join(". ")}
+          text={headLine(conversation, side, { online: state === "online", here: online })}
           aside={
             <span className={styles.headActions}>
               {conversation.teamCid && (
@@ -109,7 +104,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
       </PaneHead>
       {state === "connecting" && snapshot?.state === "ready" && (
         <p className={styles.line} role="status">
-          The connection is gone. Trying again; what you write is kept.
+          Waiting for the connection. What you write is kept, and sent once it is back.
         </p>
       )}
       <BlockedLine conversation={conversation} side={side} />

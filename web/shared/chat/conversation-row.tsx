@@ -6,7 +6,7 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
 import { stateInLine } from "#web/words/application-state.ts";
 import { useChatState } from "./chat-line.tsx";
-import { type Side, otherSide } from "./conversations.ts";
+import { type Side, lastAt, otherSide } from "./conversations.ts";
 import { inShort } from "./message-words.ts";
 
 interface ConversationRowProps {
@@ -22,7 +22,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, live, me, side, open, href }: ConversationRowProps) {
   const { blocked } = useChatState();
   const other = otherSide(conversation, side);
-  const { job, shownAs, lastActivityAt } = conversation;
+  const { job, shownAs } = conversation;
   const unread = unreadOf(conversation, live);
   const dot = dotOf(
     unread,
@@ -42,7 +42,7 @@ export function ConversationRow({ conversation, live, me, side, open, href }: Co
         )
       }
       title={other.name}
-      end={<TimeAgo at={live?.last?.created_at ?? lastActivityAt} look="short" />}
+      end={<TimeAgo at={lastAt(conversation, live)} look="short" />}
       text={
         live?.last?.user && blocked.has(live.last.user.id) ? "Blocked" : lastWords(conversation, live, me)
       }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Conversation } from "#contract/messaging.ts";
-import { closedBecause, firstToOpen, othersIn, wayBackOf } from "./conversations.ts";
+import {
+  closedBecause,
+  firstToOpen,
+  headLine,
+  inOrder,
+  lastAt,
+  othersIn,
+  wayBackOf,
+} from "./conversations.ts";
 
 const conversation = (given: Partial<Conversation>) =>
   ({
@@ -24,6 +32,18 @@ describe("where nobody writes any more", () => {
     expect(closedBecause(conversation(given), side)).toMatch(/closed/);
   });
 
+  test.each([
+    ["company", "once Ann accepts"],
+    ["candidate", "Accept the invitation"],
+  ] as const)(
+    "before an invitation is accepted the %s is told what opens the conversation",
+    (side, words) => {
+      const invited = conversation({ applicationState: "outbound", archived: false });
+      expect(wayBackOf(invited, side)).toBeNull();
+      expect(closedBecause(invited, side)).toContain(words);
+    },
+  );
+
   test("an open conversation needs no way back", () => {
     expect(wayBackOf(conversation({ closed: false }), "company")).toBeNull();
     expect(closedBecause(conversation({ closed: false }), "company")).toBeNull();
@@ -36,6 +56,40 @@ test("the conversation that opened by itself stays open when others come before 
   expect(firstToOpen([cy!, bo!, ann!], "ann")).toBe(ann);
   expect(firstToOpen([cy!, bo!], "ann")).toBe(cy);
   expect(firstToOpen([], "ann")).toBeUndefined();
+});
+
+test("conversations are in the order of the times they show, and reading one moves none", () => {
+  const listed = (applicationId: string, lastActivityAt: string, unread = 0) =>
+    conversation({ applicationId, cid: applicationId, lastActivityAt, unread });
+  const items = [
+    listed("old", "2026-11-19T09:00:00Z", 3),
+    listed("new", "2026-11-22T08:00:00Z"),
+    listed("live", "2026-11-20T09:00:00Z"),
+  ];
+  const live = new Map([["live", { last: { created_at: "2026-11-22T09:00:00.000Z" } }]]) as never;
+  expect(inOrder(items, live).map(({ applicationId }) => applicationId)).toEqual(["live", "new", "old"]);
+  expect(lastAt(items[2]!, { last: { created_at: "2026-11-19T09:00:00Z" } } as never)).toBe(
+    "2026-11-20T09:00:00Z",
+  );
+});
+
+describe("the head of a conversation", () => {
+  const person = (userId: string, fullName: string) => ({ userId, fullName, profilePicture: null });
+  const talk = conversation({
+    job: { id: "", jobTitle: "Welder" },
+    shownAs: "screen",
+    candidate: { id: "", ...person("ann", "Ann Field") },
+    team: [person("marit", "Marit Oakes"), person("joel", "Joel Berg")],
+  });
+  const here = new Set(["ann", "joel"]);
+  test.each([
+    ["candidate", true, "Welder, screen. With Marit Oakes and Joel Berg. Joel Berg is here now"],
+    ["candidate", false, "Welder, screen. With Marit Oakes and Joel Berg"],
+    ["company", true, "Welder, screen. Here now"],
+    ["company", false, "Welder, screen"],
+  ] as const)("for the %s, online %s: %s", (side, online, words) => {
+    expect(headLine(talk, side, { online, here })).toBe(words);
+  });
 });
 
 test("everybody of a team can be blocked", () => {

@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Conversation, chatGroupNames } from "#contract/messaging.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import type { ListedChannel } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
+import { stateInLine } from "#web/words/application-state.ts";
 import { useChat } from "./chat-line.tsx";
 
 export type Side = "candidate" | "company";
@@ -22,6 +25,17 @@ export const conversationsOf = (as: Side, group: Group, words = "") =>
 export function conversationsIn({ pages }: { pages: { items: Conversation[] }[] }) {
   const all = pages.flatMap(({ items }) => items);
   return [...new Map(all.map((each) => [each.applicationId, each])).values()];
+}
+
+/** When something last happened in a conversation, as far as this tab knows. */
+export function lastAt({ lastActivityAt }: Conversation, live: ListedChannel | undefined) {
+  const said = live?.last?.created_at;
+  return said && said > lastActivityAt ? said : lastActivityAt;
+}
+/** The liveliest first, by the very times that the rows show; reading moves nothing. */
+export function inOrder(items: readonly Conversation[], live: ReadonlyMap<string, ListedChannel>) {
+  const at = (each: Conversation) => Date.parse(lastAt(each, live.get(each.cid)));
+  return items.toSorted((one, other) => at(other) - at(one));
 }
 
 /** Which one opens by itself: the first, which then stays open although others come before it when the list is read again. */
@@ -65,11 +79,41 @@ export function othersIn({ candidate, team }: Conversation, side: Side): Person[
   return side === "company" ? [candidate] : team;
 }
 
+interface Heard {
+  /** Whether the line to the service is open: without it nobody knows who is here. */
+  online: boolean;
+  /** Who is connected now. */
+  here: ReadonlySet<string>;
+}
+/** Under the name: about which job and how it stands, with whom, and who of them is here. */
+export function headLine(conversation: Conversation, side: Side, { online, here }: Heard) {
+  const people = othersIn(conversation, side);
+  const present = online ? people.filter(({ userId }) => here.has(userId)) : [];
+  const about = `${conversation.job.jobTitle}, ${stateInLine(conversation.shownAs)}`;
+  const names = side === "candidate" && people.length ? `With ${namesOf(people)}` : null;
+  const now = present.length
+    ? side === "candidate"
+      ? `${namesOf(present)} ${present.length === 1 ? "is" : "are"} here now`
+      : "Here now"
+    : null;
+  return [about, names, now].filter(Boolean).join(". ");
+}
+const mostNames = 3;
+function namesOf(people: readonly Person[]) {
+  const names = people.slice(0, mostNames).map(({ fullName }) => fullName);
+  const more = people.length - names.length;
+  return sentenceList(more > 0 ? [...names, `${more} more`] : names);
+}
+
 /** Why nobody writes any more; null while the conversation is open. */
 export function closedBecause(conversation: Conversation, side: Side) {
   const { closed, applicationState, shownAs, candidate } = conversation;
   if (!closed) return null;
   const [first = "The candidate"] = candidate.fullName.split(" ");
+  if (applicationState === "outbound")
+    return side === "company"
+      ? `You can write to each other once ${first} accepts the invitation.`
+      : "Accept the invitation, and you can write to each other.";
   if (shownAs === "withdrawn")
     return side === "company"
       ? `${first} withdrew the application, so the conversation is closed. You can still read it.`
@@ -86,7 +130,7 @@ export function closedBecause(conversation: Conversation, side: Side) {
 /** What somebody may do where nobody writes any more: the team opens what it closed, anybody takes back what they archived. */
 export function wayBackOf({ closed, archived, applicationState }: Conversation, side: Side) {
   if (!closed) return null;
-  if (side === "company" && applicationState !== "declined")
+  if (side === "company" && applicationState !== "declined" && applicationState !== "outbound")
     return { label: "Open again", move: "unArchiveAndOpen" } as const;
   return archived ? ({ label: "Bring back from the archive", move: "unArchive" } as const) : null;
 }

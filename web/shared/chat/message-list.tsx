@@ -14,6 +14,7 @@ import type { Attachment } from "#contract/chat/shapes.ts";
 import { Icon } from "#ui/controls/icon.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import type { Pending } from "#web/api/chat-client/index.ts";
+import { useChatState } from "./chat-line.tsx";
 import { AttachedFiles } from "./attached-files.tsx";
 import { sentFiles } from "./attachments.ts";
 import { focusBoxBelow } from "./focus-moves.ts";
@@ -158,10 +159,12 @@ function Leaving({
 }: { pending: Pending } & Omit<RowProps, "row" | "marked"> & { follows: boolean }) {
   const { fullName, profilePicture } = useMe();
   const { applicationId } = useMessagePlace();
+  const { state } = useChatState();
   return (
     <OnItsWay
       {...pending}
       follows={follows}
+      waits={state !== "online"}
       name={fullName}
       picture={profilePicture}
       onRetry={() => outbox.retry(pending.id)}

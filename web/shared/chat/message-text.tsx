@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
+import { stressedWords } from "./message-words.ts";
 import styles from "./message.module.css";
 
 const link = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|www\.[^\s<>"']+[^\s<>"'.,;:!?)\]])/;
@@ -19,8 +20,21 @@ export function MessageText({ text, mentioned }: { text: string; mentioned: Mess
       </a>
     ) : (
       <Fragment key={index}>
-        <Named text={part} names={names} />
+        <Stressed text={part} names={names} />
       </Fragment>
+    ),
+  );
+}
+
+/** Words between two stars on each side stand out, as their writer meant them. */
+function Stressed({ text, names }: { text: string; names: string[] }) {
+  return text.split(stressedWords).map((part, index) =>
+    index % 2 === 1 ? (
+      <b key={index}>
+        <Named text={part} names={names} />
+      </b>
+    ) : (
+      <Named key={index} text={part} names={names} />
     ),
   );
 }

@@ -6,6 +6,7 @@ test.each([
   [{ type: "regular", text: "Thursday suits me" }, "Thursday suits me"],
   [{ type: "regular", text: "", poll: { name: "Which day?" } }, "Which day?"],
   [{ type: "regular", text: "", poll: null }, "A file"],
+  [{ type: "regular", text: "**Thursday** suits me" }, "Thursday suits me"],
   [{ type: "deleted", text: "Thursday suits me" }, "This message was deleted"],
 ])("%o in one line is %s", (message, words) => {
   expect(inShort(message as unknown as Message)).toBe(words);

@@ -119,6 +119,8 @@ interface OnItsWayProps {
   state: string;
   why: string | null;
   follows: boolean;
+  /** There is no connection, so it goes out later. */
+  waits: boolean;
   name: string;
   picture: string | null;
   children?: ReactNode;
@@ -127,7 +129,7 @@ interface OnItsWayProps {
 }
 /** A message of one's own that the other side has not got yet. */
 export function OnItsWay(props: OnItsWayProps) {
-  const { text, at, state, why, follows, name, picture, children, onRetry, onDiscard } = props;
+  const { text, at, state, why, follows, waits, name, picture, children, onRetry, onDiscard } = props;
   return (
     <article className={styles.said} data-state={state} data-follows={follows || undefined}>
       {follows ? <span className={styles.gap} /> : <Avatar name={name} src={picture} size="sm" />}
@@ -137,8 +139,13 @@ export function OnItsWay(props: OnItsWayProps) {
             <b>{name}</b> <time dateTime={at}>{clock(at)}</time>
           </p>
         )}
-        <div className={styles.words}>{text}</div>
+        <div className={styles.words}>{text && <MessageText text={text} mentioned={[]} />}</div>
         {children}
+        {state === "sending" && waits && (
+          <p className={styles.waits} role="status">
+            Waiting for the connection
+          </p>
+        )}
         {state === "failed" && (
           <p className={styles.failed} role="alert">
             {why === null ? "This was not sent." : plainReason(why)}{" "}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
-import type { Conversation } from "#contract/messaging.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -15,8 +14,8 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
-import { ConversationRow, unreadOf } from "./conversation-row.tsx";
-import { type Group, type Side, conversationsIn, conversationsOf } from "./conversations.ts";
+import { ConversationRow } from "./conversation-row.tsx";
+import { type Group, type Side, conversationsIn, conversationsOf, inOrder } from "./conversations.ts";
 import { focusRow, walkRows } from "./focus-moves.ts";
 import { ThreadsButton } from "./threads-button.tsx";
 import { useBeside } from "./use-beside.ts";
@@ -212,7 +211,7 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
         </div>
       )}
       <List label="Conversations" onKeyDown={walkRows}>
-        {unreadFirst(shown, live, open).map((conversation) => (
+        {inOrder(shown, live).map((conversation) => (
           <ConversationRow
             key={conversation.applicationId}
             conversation={conversation}
@@ -232,17 +231,6 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
       )}
     </>
   );
-}
-
-/** The one that is open keeps its place while it is being read. */
-function unreadFirst(
-  items: readonly Conversation[],
-  live: ConversationsProps["live"],
-  open: Conversation | undefined,
-) {
-  const rank = (each: Conversation) =>
-    unreadOf(each, live.get(each.cid)) > 0 && each.applicationId !== open?.applicationId ? 0 : 1;
-  return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const emptyWords: Record<Side, string> = {

@@ -3,10 +3,8 @@ import { createClient } from "#contract/client.ts";
 import { files, type StoredFile, uploadFolders } from "#contract/files.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
-import { sentenceOf } from "#web/api/client.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
-import { uploadFailed } from "#web/words/failures.ts";
-import { placeOf } from "./attachments.ts";
+import { placeOf, whyRefused } from "./attachments.ts";
 
 const { types, megabytes } = uploadFolders.messaging;
 const most = 10;
@@ -59,7 +57,7 @@ export function useAttachments(cid: string) {
       const stored = await sender.files.upload({ file, fileName: file.name, body: { folder } });
       change(id, { stored, progress: 1 });
     } catch (error) {
-      change(id, { error: sentenceOf(error, uploadFailed) });
+      change(id, { error: whyRefused(error, file.name) });
     }
   }
   function keep(wanted: (each: Chosen) => boolean) {

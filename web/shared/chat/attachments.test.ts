@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { CallRefused } from "#contract/client.ts";
+import { whyRefused } from "./attachments.ts";
+
+const refused = (code: string, message: string) =>
+  new CallRefused({ statusCode: 422, name: "Error", code, message } as never);
+
+test("a file that is not what its name says is told that, any other refusal in its own words", () => {
+  const types = "Only PDF, DOCX, TXT and PNG files are accepted";
+  expect(whyRefused(refused("FILE_TYPE", types), "plan.old.png")).toBe(
+    "This is not a PNG file, though its name says so.",
+  );
+  expect(whyRefused(refused("TOO_LARGE", "The maximum allowed size is 10 MB."), "a.png")).toBe(
+    "The maximum allowed size is 10 MB.",
+  );
+});
