@@ -12,6 +12,7 @@ import {
 import { Page, applicantFeed, paging } from "./applicant-feed.ts";
 import { applicationBatches } from "./application-batches.ts";
 import { applicationReviews } from "./application-reviews.ts";
+import { sentSources } from "./application-sources.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { externalApplications } from "./external-applications.ts";
 import { JobCard } from "./jobs.ts";
@@ -76,7 +77,8 @@ export const applications = {
         .max(30)
         .default([]),
       pitch: z.string().trim().max(8000).nullish(),
-      source: z.enum(["Careers page", "Marketplace", "Matches", "Search"]).default("Careers page"),
+      /** Which way they came; without a word straight to the job. */
+      source: z.enum(sentSources).default("Job page"),
       /** The end of the link of an exchange the person came by; then that is the source. */
       via: z.string().trim().max(40).nullish(),
     }),

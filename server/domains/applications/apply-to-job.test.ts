@@ -164,3 +164,16 @@ test("the feed of a job with ten thousand applications reads one page of an inde
   expect(page.applications).toHaveLength(24);
   expect(page.total).toBe(3333);
 });
+
+test("application sources: the way that was taken is kept, and words nobody knows are refused", async () => {
+  const { job } = await aHiringTeam(world);
+  const [ann, ben] = [await aCandidate(world), await aCandidate(world)];
+  const params = { id: job.id };
+  await ann.api.applications.apply({ params, body: { source: "Search" } });
+  await ben.api.applications.apply({ params, body: {} });
+  const rows = await world.db.select().from(applications).where(eq(applications.jobId, job.id));
+  expect(rows.map(({ source }) => source).toSorted()).toEqual(["Job page", "Search"]);
+  const odd = { source: "Somewhere" as "Search" };
+  const refused = await refusal((await aCandidate(world)).api.applications.apply({ params, body: odd }));
+  expect(refused.statusCode).toBe(422);
+});

@@ -1,3 +1,4 @@
+import type { ApplicationSource } from "#contract/application-sources.ts";
 import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { Known } from "#server/context.ts";
@@ -12,6 +13,8 @@ import { findMine } from "./my-applications.ts";
 import { lockApplication, lockPair } from "./queries.ts";
 import { mayMove, nameOf } from "./rules.ts";
 import { startApplication } from "./start-application.ts";
+
+const referral: ApplicationSource = "Referral";
 
 interface Asked {
   jobId: string;
@@ -31,7 +34,7 @@ export function askReferral(context: Known, { jobId, note, pTag }: Asked) {
       who: { kind: "candidate", userId: viewer.userId },
       now: now(),
       why: note,
-      also: { employeeId, source: "Referral" },
+      also: { employeeId, source: referral },
     } as const;
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing && !mayMove("askReferral", existing))
@@ -83,7 +86,7 @@ export function referCandidate(context: Known, id: string, note: string | null |
       also: {
         employeeId: viewer.employeeId,
         referralNote: note ?? null,
-        source: "Referral",
+        source: referral,
         appliedAt: now(),
       },
     });

@@ -87,6 +87,7 @@ export const applications = pgTable(
     passAt: instant("pass_at"),
     pendingUndo: jsonb("pending_undo").$type<Held | null>(),
     version: integer().notNull().default(1),
+    /** One of the known sources, or the name of a job exchange. */
     source: text().notNull().default("Careers page"),
     referralNote: text("referral_note"),
     resumeId: uuid("resume_id"),

@@ -75,7 +75,7 @@ async function linksTo(db: Reader, ids: string[], root: string) {
     return [
       {
         label: job.jobTitle,
-        url: `${root}/jobs/${id}`,
+        url: `${root}/jobs/${id}?from=search`,
         text: [job.jobCompany, where].filter(Boolean).join(", "),
       },
     ];

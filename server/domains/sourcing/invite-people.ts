@@ -1,3 +1,4 @@
+import type { ApplicationSource } from "#contract/application-sources.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -50,7 +51,7 @@ async function invite(tx: Transaction, context: Known, { candidateId, jobId, mes
   const wish = { move: "invite", who, now, why: message || null } as const;
   const existing = await lockPair(tx, { jobId, candidateId });
   if (existing) return makeMove(tx, existing, { ...wish, also });
-  const source = person.applications.length ? "Network" : "Talent pool";
+  const source: ApplicationSource = person.applications.length ? "Network" : "Talent pool";
   const started = await startApplication(tx, { ...wish, job, candidateId, also: { ...also, source } });
   if (!started) throw conflict("CONFLICT", "This person has just been invited or has applied.");
   const after = { applicationState: started.applicationState };

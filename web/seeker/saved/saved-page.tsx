@@ -16,6 +16,7 @@ import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { SavedSearches } from "./saved-searches.tsx";
+import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import styles from "./saved.module.css";
 
 export const meta = siteMeta({ title: "Saved", path: "/saved", hidden: true });
@@ -75,7 +76,7 @@ export default function SavedPage() {
                 {data.jobs.map((job) => (
                   <ListRow
                     key={job.id}
-                    href={`/jobs/${job.id}`}
+                    href={jobAddress(job.id, "market")}
                     leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
                     title={job.jobTitle}
                     end={<TimeAgo at={job.savedAt} />}

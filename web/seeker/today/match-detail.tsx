@@ -7,6 +7,7 @@ import { Link } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Mark } from "#ui/data/mark.tsx";
 import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
+import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
@@ -36,7 +37,7 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
             <h2>{job.jobTitle}</h2>
             <p>{job.company.companyName}</p>
           </div>
-          <Link href={`/jobs/${job.id}`}>Open page</Link>
+          <Link href={jobAddress(job.id, "matches")}>Open page</Link>
         </header>
         <JobFacts
           facts={[
@@ -100,7 +101,7 @@ function Acts({
         Save
       </Button>
       {open && (
-        <ButtonLink tone="fill" icon={Check} kbd="A" href={`/apply/${jobId}`}>
+        <ButtonLink tone="fill" icon={Check} kbd="A" href={`/apply/${jobId}?from=matches`}>
           Apply
         </ButtonLink>
       )}

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Bookmark, Check, Ellipsis, ExternalLink, List, X
 import type { JobMatch, RejectReason } from "#contract/matching.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
+import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { reasons } from "./reject-tray.tsx";
 
 interface MatchMenuProps {
@@ -20,7 +21,7 @@ export function MatchMenu({ match: { job }, before, after, onReject, onSave }: M
       items={[
         {
           items: [
-            { label: "Apply", icon: Check, href: `/apply/${job.id}` },
+            { label: "Apply", icon: Check, href: `/apply/${job.id}?from=matches` },
             { label: "Save", icon: Bookmark, onSelect: onSave },
             { label: "Not for me", icon: X, onSelect: () => onReject() },
           ],
@@ -31,7 +32,7 @@ export function MatchMenu({ match: { job }, before, after, onReject, onSave }: M
         },
         {
           items: [
-            { label: "Open page", icon: ExternalLink, href: `/jobs/${job.id}` },
+            { label: "Open page", icon: ExternalLink, href: jobAddress(job.id, "matches") },
             ...(after ? [{ label: "Next", icon: ArrowRight, href: `/today?match=${after}` }] : []),
             ...(before ? [{ label: "Previous", icon: ArrowLeft, href: `/today?match=${before}` }] : []),
             { label: "Show as a list", icon: List, href: "/today" },

@@ -75,7 +75,7 @@ export default function TodayPage() {
     sayNo: () => setSaysNo((said) => !said),
     reject: (reason) => done("rejected", reason),
     save: () => done("saved"),
-    apply: () => open?.open && void navigate(`/apply/${open.jobId}`),
+    apply: () => open?.open && void navigate(`/apply/${open.jobId}?from=matches`),
   });
 
   if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;

@@ -66,7 +66,7 @@ export default function ApplyThroughPage({ loaderData }: Route.ComponentProps) {
             {jobs.map((job) => (
               <li key={job.id}>
                 <span>
-                  <Link tone="quiet" href={`/jobs/${job.id}`}>
+                  <Link tone="quiet" href={`/jobs/${job.id}?pTag=${encodeURIComponent(person.parallelTag)}`}>
                     {job.jobTitle}
                   </Link>
                   <small>{[placeText(job), payText(job)].filter(Boolean).join(", ")}</small>

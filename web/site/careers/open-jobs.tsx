@@ -2,6 +2,7 @@ import type { OpenJob } from "#contract/jobs.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import styles from "./careers.module.css";
 
 /** A job in the words the page shows of it. */
@@ -94,7 +95,7 @@ export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
           <ul>
             {group.map((job) => (
               <li key={job.id}>
-                <a href={`/jobs/${job.id}`}>
+                <a href={jobAddress(job.id, "careers")}>
                   <b>{job.jobTitle}</b>
                   <span>{job.place}</span>
                   <span className={styles.pay}>{job.pay}</span>

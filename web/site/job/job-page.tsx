@@ -53,7 +53,7 @@ function mostAlike(job: Job, open: JobCard[]) {
 
 /** The form, told who shared the job or which link elsewhere led here. */
 function applyAddress(jobId: string, search: URLSearchParams) {
-  const kept = ["pTag", "via"].flatMap((name) => search.getAll(name).map((value) => [name, value]));
+  const kept = ["pTag", "via", "from"].flatMap((name) => search.getAll(name).map((value) => [name, value]));
   return kept.length ? `/apply/${jobId}?${new URLSearchParams(kept)}` : `/apply/${jobId}`;
 }
 

@@ -6,6 +6,7 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { SaveJob } from "#web/site/search/save-job.tsx";
+import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import styles from "./jobs.module.css";
 
 interface Group {
@@ -43,7 +44,7 @@ export function JobSections({ sections }: { sections: Group[] }) {
           {jobs.slice(0, shown).map((job) => (
             <ListRow
               key={job.id}
-              href={`/jobs/${job.id}`}
+              href={jobAddress(job.id, "market")}
               leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
               title={job.jobTitle}
               end={

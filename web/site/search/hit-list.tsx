@@ -3,6 +3,7 @@ import { type SearchHit, type SearchIndex, searchPageSize } from "#contract/sear
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
+import type { Way } from "#contract/application-sources.ts";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -12,6 +13,7 @@ import { type AskedInAddress, addressOf, asksAnything } from "#web/shared/search
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import { FollowCompany } from "./follow-company.tsx";
 import { SaveJob } from "./save-job.tsx";
+import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { Marked } from "#web/shared/search/marked.tsx";
 
 /** The results of one page; opening one tells where it stood. */
@@ -30,7 +32,7 @@ export function HitList({ data, path }: { data: SearchData; path: string }) {
     >
       <List label="Results" divided>
         {answer.hits.map((hit) => (
-          <Row key={hit.id} index={index} hit={hit} />
+          <Row key={hit.id} index={index} hit={hit} from={asked.terms.query ? "search" : "market"} />
         ))}
       </List>
     </div>
@@ -57,8 +59,8 @@ function NothingFound({ asked, path }: { asked: AskedInAddress; path: string }) 
   );
 }
 
-function Row({ index, hit }: { index: SearchIndex; hit: SearchHit }) {
-  if (index === "jobs") return <JobRow hit={hit} />;
+function Row({ index, hit, from }: { index: SearchIndex; hit: SearchHit; from: Way }) {
+  if (index === "jobs") return <JobRow hit={hit} from={from} />;
   return index === "companies" ? <CompanyRow hit={hit} /> : <CollectionRow hit={hit} />;
 }
 
@@ -72,13 +74,13 @@ function tell(searchId: string, hitId: string, position: number) {
     .catch(() => {});
 }
 
-function JobRow({ hit }: { hit: SearchHit }) {
+function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
   const { job, highlights, twins, alsoIn } = hit;
   if (!job) return null;
   const others = alsoIn.filter((place) => !job.locations.includes(place));
   return (
     <ListRow
-      href={`/jobs/${job.id}`}
+      href={jobAddress(job.id, from)}
       leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
       title={<Marked text={job.jobTitle} parts={highlights.jobTitle?.[0]} />}
       end={

@@ -195,9 +195,9 @@ export function buildApplication(random: Random, one: Case): Application {
       ? new Date(now.getTime() + random.int(1, 3) * day - random.int(2, 20) * 3_600_000)
       : null,
     source: referred
-      ? "Referred"
+      ? "Referral"
       : path[0]?.by === "company"
-        ? "Sourced"
+        ? "Talent pool"
         : job.publishedToMarketplace && random.chance(0.55)
           ? "Marketplace"
           : "Careers page",

@@ -61,7 +61,7 @@ test("every flag is raised somewhere", () => {
   expect(some((one) => one.passAt !== null && one.passAt > now)).toBe(true);
   expect(some((one) => one.muted)).toBe(true);
   expect(some((one) => one.unreadByCompany)).toBe(true);
-  for (const source of ["Careers page", "Marketplace", "Referred", "Sourced"])
+  for (const source of ["Careers page", "Marketplace", "Referral", "Talent pool"])
     expect(some((one) => one.source === source)).toBe(true);
 });
 

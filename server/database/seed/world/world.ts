@@ -1,3 +1,4 @@
+import type { ApplicationSource } from "#contract/application-sources.ts";
 /** The demo world: plain objects with ready ids, named as the tables name them. */
 export interface World {
   companies: Company[];
@@ -225,7 +226,7 @@ export interface Application {
   ignored: boolean;
   muted: boolean;
   passAt: Date | null;
-  source: string;
+  source: ApplicationSource;
   referralNote: string | null;
   answers: { promptId: string; question: string; answer: string }[];
   pitch: string | null;

@@ -1,0 +1,40 @@
+/** Which way an application came, in the words that facets and lists show; or the name of a job exchange. */
+export const applicationSources = [
+  "Matches",
+  "Search",
+  "Marketplace",
+  "Careers page",
+  "Job page",
+  "Shared link",
+  "Referral",
+  "Network",
+  "Talent pool",
+] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+
+/** Those a job seeker comes by themselves; the others are the team's and its employees' doing. */
+export const sentSources = [
+  "Matches",
+  "Search",
+  "Marketplace",
+  "Careers page",
+  "Job page",
+  "Shared link",
+] as const satisfies readonly ApplicationSource[];
+type SentSource = (typeof sentSources)[number];
+
+/** What the address of a job says about the way to it: "?from=search". */
+export const ways = {
+  matches: "Matches",
+  search: "Search",
+  market: "Marketplace",
+  careers: "Careers page",
+} as const satisfies Record<string, SentSource>;
+export type Way = keyof typeof ways;
+
+/** The source that an address names; who was sent a link came by it, anybody else straight to the job. */
+export function sourceIn(search: URLSearchParams): SentSource {
+  const way = search.get("from") ?? "";
+  if (Object.hasOwn(ways, way)) return ways[way as Way];
+  return search.has("pTag") ? "Shared link" : "Job page";
+}
