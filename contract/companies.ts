@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ParallelTag, SignedIn } from "./accounts.ts";
 import { isLink } from "#shared/links/url.ts";
+import { companyClaims } from "./company-claims.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { teamPermissions } from "./team-rights.ts";
 import { Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
@@ -201,11 +202,13 @@ const InviteId = z.preprocess(
 );
 
 export const companies = {
+  ...companyClaims,
   signUp: post("/companies/signup", {
     access: "public",
     perMinute: 20,
     status: 201,
-    query: z.object({ claimed: z.string().optional() }),
+    /** A company known from its job board that the person says is theirs. */
+    query: z.object({ claimed: Id.optional() }),
     body: NewMember.partial({ parallelTag: true, profilePicture: true }).extend({
       email: Email,
       companyName: text(200).min(1, "Company name is a required field, Please add"),
@@ -218,12 +221,24 @@ export const companies = {
   exists: post("/company/exists", {
     access: "public",
     perMinute: 30,
-    body: z.object({ email: Email.optional(), website: Website.optional() }),
+    body: z.object({
+      email: Email.optional(),
+      website: Website.optional(),
+      companyName: text(200).optional(),
+    }),
     response: z.object({
       exists: z.boolean(),
       /** True when nobody runs it here yet, so that its people may claim it. */
       claimable: z.boolean(),
-      company: CompanyCard.pick({ id: true, slug: true, companyName: true, companyLogo: true }).nullable(),
+      /** A name alone proves nothing: an administrator looks at such a claim. */
+      knownBy: z.enum(["domain", "name"]).nullable(),
+      company: CompanyCard.pick({
+        id: true,
+        slug: true,
+        companyName: true,
+        companyLogo: true,
+        openJobsCount: true,
+      }).nullable(),
     }),
   }),
   list: get("/companies", {
@@ -260,7 +275,6 @@ export const companies = {
     access: "public",
     perMinute: 20,
     status: 201,
-    query: z.object({ claimed: z.string().optional() }),
     body: NewMember.partial().extend({ inviteId: InviteSecret }),
     response: JoinedCompany,
   }),

@@ -10,6 +10,7 @@ export default [
   route("reset-password", "site/sign-in/reset-password-page.tsx"),
   route("verify-email", "site/sign-in/verify-email-page.tsx"),
   route("hire/sign-up", "site/hire-sign-up/hire-sign-up-page.tsx"),
+  route("hire/claim", "site/hire-sign-up/claim-page.tsx"),
   route("team-invite/:secret", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
@@ -63,6 +64,7 @@ export default [
     route("sign-in", "admin/sign-in/admin-sign-in-page.tsx"),
     layout("admin/layout.tsx", [
       index("admin/admin-home.tsx"),
+      route("claims", "admin/claims/claims-page.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),
       route("tasks", "admin/tasks/tasks-page.tsx"),
       route("audit-log", "admin/audit-log/audit-log-page.tsx"),

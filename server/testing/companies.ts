@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { outbox } from "#server/outside/mail/tables.ts";
-import type { CompanyPerson } from "./people.ts";
+import { companyClaims } from "#server/domains/companies/tables.ts";
+import { newId } from "#server/ids.ts";
+import { type CompanyPerson, aCompany, aPerson } from "./people.ts";
 import type { World } from "./world.ts";
 
 /** An invitation into a hiring team, and the secret its email carries. */
@@ -17,4 +19,21 @@ export async function anInvite(
     .orderBy(desc(outbox.id))
     .limit(1);
   return { ...invite, secret: /team-invite\/([\w-]+)/.exec(letter!.text)![1]! };
+}
+
+/** Somebody proved their address and asks for a company that is known by its name only. */
+export async function aClaim(world: World) {
+  const company = await aCompany(world, { companyEmailDomain: null, provenAt: null });
+  const { userId, email } = await aPerson(world);
+  const id = newId();
+  await world.db.insert(companyClaims).values({
+    id,
+    companyId: company.id,
+    userId,
+    email,
+    domain: `${id}.example`,
+    state: "waiting",
+    createdAt: world.now(),
+  });
+  return id;
 }

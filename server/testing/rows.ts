@@ -1,6 +1,6 @@
 import { newId } from "#server/ids.ts";
 import { aJob } from "./jobs.ts";
-import { anInvite } from "./companies.ts";
+import { aClaim, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
 import { aMatch } from "./candidates.ts";
@@ -16,6 +16,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   company: async (world) => (await aCompany(world)).id,
   teamInvite: async (world) =>
     (await anInvite(world, await aCompanyAdmin(world), { email: `invited-${newId()}@people.example` })).id,
+  companyClaim: aClaim,
   session: async () => newId(),
   companyAdmin: async (world) => (await aCompanyAdmin(world)).companyAdminId,
   application: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 export function loader() {
-  throw redirect("/admin/outbox");
+  throw redirect("/admin/claims");
 }
 export default function AdminHome() {
   return null;

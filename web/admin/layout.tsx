@@ -1,4 +1,12 @@
-import { ChartNoAxesColumn, Library, ListChecks, Mail, ScrollText, ShieldAlert } from "lucide-react";
+import {
+  Building2,
+  ChartNoAxesColumn,
+  Library,
+  ListChecks,
+  Mail,
+  ScrollText,
+  ShieldAlert,
+} from "lucide-react";
 import { Outlet, redirect } from "react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
@@ -22,6 +30,7 @@ async function enter(request: Request, cache: QueryClient) {
 const places = [
   {
     items: [
+      { href: "/admin/claims", label: "Claims", icon: Building2 },
       { href: "/admin/moderation", label: "Moderation", icon: ShieldAlert },
       { href: "/admin/collections", label: "Collections", icon: Library },
       { href: "/admin/searches", label: "Searches", icon: ChartNoAxesColumn },

@@ -58,22 +58,6 @@ test("a known address is told so, and its owner only adds a company to the accou
   expect(user).toMatchObject({ id: person.userId, hasCompanyAdminProfile: true });
 });
 
-test("a company known from its job board is taken over by its own people", async () => {
-  const listed = await aCompany(world, { companyEmailDomain: "listed.example", isManaged: false });
-  const ask = { body: { website: "https://listed.example", email: "z@elsewhere.example" } };
-  expect(await world.client().companies.exists(ask)).toMatchObject({
-    exists: true,
-    claimable: true,
-    company: { id: listed.id },
-  });
-  const { company } = await signUp({ email: "di@listed.example", website: "listed.example" });
-  expect(company).toMatchObject({ id: listed.id, isManaged: true });
-  expect((await world.client().companies.exists(ask)).claimable).toBe(false);
-  expect(await world.client().companies.exists({ body: { website: "new.example" } })).toMatchObject({
-    exists: false,
-  });
-});
-
 test("the public sees published companies with open jobs; a team sees its own in any state", async () => {
   const hidden = await aCompany(world, { published: false });
   const own = await aCompanyAdmin(world, { companyId: hidden.id });

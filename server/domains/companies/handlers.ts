@@ -2,6 +2,7 @@ import type { companies } from "#contract/companies.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
 import type { Known } from "#server/context.ts";
+import { decideClaim, listClaims, showMyClaim } from "./claims.ts";
 import { companyExists } from "./company-exists.ts";
 import { joinTeam } from "./join-team.ts";
 import {
@@ -17,7 +18,10 @@ import { listTeam, setPermissions } from "./team.ts";
 import { publishCompany, setAccountFlags, updateCompany } from "./update-company.ts";
 
 export const companyHandlers: Handlers<typeof companies, Known> = {
-  signUp: ({ body, ...context }) => signUpCompany(context, body),
+  signUp: ({ body, query, ...context }) => signUpCompany(context, { ...body, claimed: query.claimed }),
+  myClaim: (context) => showMyClaim(context),
+  claims: (context) => listClaims(context),
+  decideClaim: ({ params, body, ...context }) => decideClaim(context, params.id, body),
   exists: ({ body, ...context }) => companyExists(context, body),
   list: ({ query, ...context }) => listCompanies(context, query),
   cultureTags: (context) => listCultureTags(context),

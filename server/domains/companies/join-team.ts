@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   type User,
   addPart,
   checkPassword,
   findUser,
   findUserByEmail,
+  parts,
   partsOf,
   proveEmail,
   signUpWith,
@@ -78,8 +79,7 @@ async function acceptInvite(
   if (invite?.state !== "pending" || invite.expiresAt <= now())
     throw new Refusal(410, "INVITE_CLOSED", "This invitation has ended. Ask your colleague for a new one.");
   if (!user.emailVerifiedAt) await proveEmail(tx, { userId: user.id, email: user.email, now: now() });
-  if ((await partsOf(tx, user.id)).some((part) => part.kind === "companyAdmin"))
-    throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
+  await leaveUnproven(tx, user);
   const { companyId, title, permissions } = invite;
   const part = await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });
   await setRights(tx, { companyAdminId: part.id, permissions, now: now() });
@@ -89,4 +89,18 @@ async function acceptInvite(
     data: { companyId, companyAdminId: part.id, userId: user.id },
     at: now(),
   });
+}
+
+/** Nobody is on two teams; but a company that only its one member typed does not keep them from their colleagues'. */
+async function leaveUnproven(tx: Transaction, user: User) {
+  const part = (await partsOf(tx, user.id)).find(({ kind }) => kind === "companyAdmin");
+  if (!part) return;
+  const company = part.companyId ? await findCompany(tx, part.companyId) : undefined;
+  const team = await tx.$count(
+    parts,
+    and(eq(parts.kind, "companyAdmin"), eq(parts.companyId, part.companyId!)),
+  );
+  if (company?.provenAt || team > 1)
+    throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
+  await tx.delete(parts).where(eq(parts.id, part.id));
 }

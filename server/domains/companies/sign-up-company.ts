@@ -1,14 +1,14 @@
 import { withHttps } from "#shared/links/url.ts";
-import { eq } from "drizzle-orm";
 import { emailMustMatchDomain } from "#contract/companies.ts";
 import { addPart, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/ids.ts";
-import { conflict, invalid } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/refusal.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
+import { addClaim, settleClaims } from "./claims.ts";
 import { joinTeam } from "./join-team.ts";
 import { holdDomains, proveCompany } from "./prove-company.ts";
 import { presentCompany } from "./present.ts";
@@ -25,30 +25,42 @@ export interface NewCompany {
   companyName: string;
   website: string;
   inviteId?: string;
+  /** A company known from its job board that the person says is theirs. */
+  claimed?: string | undefined;
 }
 
-/** A company and its first team member; with an invitation the person joins the team that invited them. */
+/**
+ * A company and its first team member; with an invitation the person joins the team that invited them. A company that is
+ * known already is nobody's before the person has proven a mailbox at its domain, or an administrator has looked.
+ */
 export async function signUpCompany(context: Context, wanted: NewCompany) {
   if (wanted.inviteId) return joinTeam(context, { ...wanted, inviteId: wanted.inviteId });
   const domain = companyDomain(wanted);
   let companyId = "";
   async function addCompany(tx: Transaction, user: User) {
-    const company = await foundCompany(tx, context, { wanted, domain });
-    companyId = company.id;
+    await holdDomains(tx);
+    const known = await knownCompany(tx, { domain, claimed: wanted.claimed });
+    companyId = known?.id ?? newId();
+    const proven = { userId: user.id, email: user.email, now: context.now() };
+    if (known) {
+      await addClaim(tx, { companyId, userId: user.id, email: user.email, domain }, proven.now);
+      if (user.emailVerifiedAt) await settleClaims(tx, proven);
+      return;
+    }
+    const company = await foundCompany(tx, { id: companyId, wanted, domain, now: proven.now });
     await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
     await publish(tx, {
       name: "company.signedUp",
       data: { companyId, userId: user.id },
       at: context.now(),
     });
-    if (user.emailVerifiedAt)
-      await proveCompany(tx, company, { userId: user.id, email: user.email, now: context.now() });
+    if (user.emailVerifiedAt) await proveCompany(tx, company, proven);
   }
   const signedIn =
     (await addToOwnAccount(context, wanted.email, addCompany)) ??
     (await signUpWith(context, wanted, addCompany));
   const company = await findCompany(context.db, companyId);
-  return { ...signedIn, company: presentCompany(company!, companyId) };
+  return { ...signedIn, company: presentCompany(company!, signedIn.user.companyAdmin?.companyId) };
 }
 
 /** Somebody who is signed in already needs no second account; the token they hold goes on working. */
@@ -77,39 +89,44 @@ function companyDomain({ website, email }: Pick<NewCompany, "website" | "email">
   return domain;
 }
 
-/** A new company, or the one we know from its job board and nobody runs yet; one at a time, so that none is made twice. */
-async function foundCompany(
+/** The company that sign-up is about, where it is known from its job board; one that hires here needs an invitation. */
+async function knownCompany(
   tx: Transaction,
-  { now }: Context,
-  { wanted, domain }: { wanted: NewCompany; domain: string },
-): Promise<Company> {
-  await holdDomains(tx);
+  { domain, claimed }: { domain: string; claimed: string | undefined },
+): Promise<Company | undefined> {
   const known = await findCompanyByDomain(tx, domain);
-  if (known && (await hasTeam(tx, known.id)))
-    throw conflict(
-      "COMPANY_EXISTS",
-      `${known.companyName} is here already. Ask a colleague for an invitation.`,
-      { website: "Ask a colleague for an invitation" },
-    );
-  if (known) {
-    const [taken] = await tx
-      .update(companies)
-      .set({ isManaged: true, changedAt: now() })
-      .where(eq(companies.id, known.id))
-      .returning();
-    return taken!;
-  }
+  if (known?.provenAt || (known && (await hasTeam(tx, known.id)))) throw companyExists(known);
+  if (known || !claimed) return known;
+  const named = await findCompany(tx, claimed);
+  if (!named?.published) throw notFound("Company");
+  if (named.isManaged || (await hasTeam(tx, named.id))) throw companyExists(named);
+  return named;
+}
+
+function companyExists({ companyName }: Company) {
+  return conflict("COMPANY_EXISTS", `${companyName} is here already. Ask a colleague for an invitation.`, {
+    website: "Ask a colleague for an invitation",
+  });
+}
+
+interface Founding {
+  id: string;
+  wanted: NewCompany;
+  domain: string;
+  now: Date;
+}
+async function foundCompany(tx: Transaction, { id, wanted, domain, now }: Founding): Promise<Company> {
   const [made] = await tx
     .insert(companies)
     .values({
-      id: newId(),
+      id,
       slug: await freeSlug(tx, wanted.companyName),
       companyName: wanted.companyName,
       website: withHttps(wanted.website),
       companyEmailDomain: domain,
       isManaged: true,
-      createdAt: now(),
-      changedAt: now(),
+      createdAt: now,
+      changedAt: now,
     })
     .returning();
   return made!;

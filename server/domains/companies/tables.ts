@@ -119,6 +119,29 @@ export const teamInvites = pgTable(
   ],
 );
 
+export type ClaimState = "unconfirmed" | "waiting" | "accepted" | "refused";
+/** Who asks to look after a company that is known from its job board. */
+export const companyClaims = pgTable(
+  "company_claims",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").notNull(),
+    email: text().notNull(),
+    domain: text().notNull(),
+    state: text().$type<ClaimState>().notNull().default("unconfirmed"),
+    reason: text(),
+    createdAt: instant("created_at").notNull(),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    index("company_claims_by_user").on(table.userId),
+    index("company_claims_by_state").on(table.state, table.createdAt),
+  ],
+);
+
 /** What a member of a hiring team may do; without a row, everything. */
 export const teamRights = pgTable("team_rights", {
   companyAdminId: uuid("company_admin_id").primaryKey(),

@@ -37,7 +37,8 @@ export async function companiesNamed(tx: Transaction, names: string[], { now, sy
   return new Map(names.map((name) => [name, ids.get(slugs.get(name)!)!]));
 }
 
-function slugOf(name: string) {
+/** The slug a company has that is known by this name only. */
+export function slugOf(name: string) {
   const slug = slugify(name);
   return slug.length < 2 || isReservedSlug(slug) ? `${slug || "company"}-careers` : slug;
 }

@@ -15,7 +15,7 @@ export function homeOf(account: Pick<Account, "accessRoles">) {
   if (account.accessRoles.includes("candidate")) return "/today";
   if (account.accessRoles.includes("company")) return "/hire/applicants";
   if (account.accessRoles.includes("employee")) return "/teams/people";
-  return "/settings";
+  return "/hire/claim";
 }
 
 const signOutMs = 1500;

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { PasswordInput } from "#ui/controls/password-input.tsx";
@@ -24,14 +26,17 @@ export const meta = siteMeta({
 export default function HireSignUpPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { note, look } = useKnownCompany();
+  const { note, byName, look } = useKnownCompany();
+  const [claiming, setClaiming] = useState(false);
   const form = useSubmit(
     async ({ companyName = "", website = "", fullName = "", email = "", password = "" }) => {
+      const claimed = byName && claiming ? byName.id : undefined;
       const { user } = await api.companies.signUp({
+        query: { claimed },
         body: { companyName, website, fullName, email, password },
       });
       cache.setQueryData(me.queryKey, user);
-      await navigate("/hire/jobs");
+      await navigate(user.accessRoles.includes("company") ? "/hire/jobs" : "/hire/claim");
     },
   );
   return (
@@ -57,13 +62,21 @@ export default function HireSignUpPage() {
           inputMode="url"
           autoComplete="url"
           required
-          onBlur={(event) => void look(event.target.value)}
+          onBlur={({ target }) => void look(target.value, new FormData(target.form!).get("companyName"))}
         />
       </Field>
       {note && (
         <p className={styles.note} role="status">
           {note}
         </p>
+      )}
+      {byName && (
+        <Checkbox
+          checked={claiming}
+          onChange={setClaiming}
+          label={`${byName.companyName}, with ${counted(byName.openJobsCount, "open job")} here, is my company`}
+          hint="Our team checks it before the page is yours. Without the tick you start a new company."
+        />
       )}
       <Field label="Your name" error={form.fields.fullName}>
         <TextInput name="fullName" autoComplete="name" required />
@@ -81,22 +94,33 @@ export default function HireSignUpPage() {
   );
 }
 
-/** Says early that the company of a website is here, and whether it can be taken over. */
+interface Known {
+  id: string;
+  companyName: string;
+  openJobsCount: number;
+}
+
+/** Says early that the company of a website or a name is here, and what proves that it is one's own. */
 function useKnownCompany() {
   const [note, setNote] = useState<string | null>(null);
-  async function look(website: string) {
-    if (!website.trim()) return setNote(null);
+  const [byName, setByName] = useState<Known | null>(null);
+  async function look(website: string, name: FormDataEntryValue | null) {
+    setNote(null);
+    setByName(null);
+    if (!website.trim()) return;
+    const companyName = typeof name === "string" && name.trim() ? name : undefined;
     try {
-      const { company, claimable } = await api.companies.exists({ body: { website } });
-      if (!company) return setNote(null);
-      setNote(
-        claimable
-          ? `${company.companyName} has a page here that nobody looks after yet. Sign up and it is yours.`
-          : `${company.companyName} hires here already. Ask a colleague to invite you to the team.`,
-      );
+      const { company, claimable, knownBy } = await api.companies.exists({ body: { website, companyName } });
+      if (company && knownBy === "name") setByName(company);
+      else if (company)
+        setNote(
+          claimable
+            ? `${company.companyName} has a page here that nobody looks after yet. Confirm an address at its domain and it is yours.`
+            : `${company.companyName} hires here already. Ask a colleague to invite you to the team.`,
+        );
     } catch {
       setNote(null);
     }
   }
-  return { note, look };
+  return { note, byName, look };
 }

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { aJob } from "#server/testing/jobs.ts";
+import { lastLetterTo } from "#server/testing/letters.ts";
+import { aCompany, anAdministrator } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const password = "correct horse battery";
+
+function signUp(
+  email: string,
+  { claimed, website = email.split("@")[1]! }: Partial<Record<string, string>> = {},
+) {
+  return world.client().companies.signUp({
+    query: { claimed },
+    body: { email, password, fullName: "Di Known", companyName: "Known Works", website },
+  });
+}
+async function confirm(email: string) {
+  const token = /token=([\w-]+)/.exec((await lastLetterTo(world, email))!.text)![1]!;
+  await world.client().accounts.verifyEmail({ body: { token } });
+}
+/** As an import leaves it: a name, perhaps a domain, jobs, and nobody who looks after it. */
+const known = (companyEmailDomain: string | null, slug?: string) =>
+  aCompany(world, { companyEmailDomain, provenAt: null, isManaged: false, ...(slug && { slug }) });
+
+test("claims: a company known by its domain is whose who proves a mailbox there, and nobody's before", async () => {
+  const listed = await known("listed.example");
+  const { id: jobId } = await aJob(world, { companyId: listed.id });
+  const ask = { body: { website: "https://listed.example" } };
+  expect(await world.client().companies.exists(ask)).toMatchObject({
+    claimable: true,
+    knownBy: "domain",
+    company: { id: listed.id, openJobsCount: 1 },
+  });
+
+  const { token, user, company } = await signUp("di@listed.example");
+  expect(company.id).toBe(listed.id);
+  expect(user).toMatchObject({ accessRoles: [], companyAdmin: null });
+  const api = world.client(token);
+  const params = { id: listed.id };
+  const before = [api.companies.update({ params, body: {} }), api.jobs.close({ params: { id: jobId } })];
+  for (const { statusCode } of await Promise.all(before.map(refusal))) expect(statusCode).toBe(403);
+  expect(await api.companies.myClaim()).toMatchObject({ claim: { state: "unconfirmed", openJobsCount: 1 } });
+
+  await confirm("di@listed.example");
+  expect(await api.accounts.me()).toMatchObject({ accessRoles: ["company"] });
+  expect(await api.companies.get({ params })).toMatchObject({ proven: true, isManaged: true });
+  expect((await api.jobs.close({ params: { id: jobId } })).status).toBe("closed");
+  expect((await world.client().companies.exists(ask)).claimable).toBe(false);
+  expect((await refusal(signUp("late@listed.example"))).code).toBe("COMPANY_EXISTS");
+});
+
+test("claims: a name alone proves nothing, so an administrator looks", async () => {
+  const named = await known(null, "known-works");
+  expect(
+    await world.client().companies.exists({ body: { companyName: "Known Works", website: "known.example" } }),
+  ).toMatchObject({ claimable: true, knownBy: "name", company: { id: named.id } });
+  const { token } = await signUp("di@known.example", { claimed: named.id });
+  const { api } = await anAdministrator(world);
+  expect(await api.companies.claims()).toEqual([]);
+  await confirm("di@known.example");
+  const [claim] = await api.companies.claims();
+  expect(claim).toMatchObject({ domain: "known.example", fullName: "Di Known", state: "waiting" });
+  const person = world.client(token);
+  expect((await person.accounts.me()).accessRoles).toEqual([]);
+  await api.companies.decideClaim({ params: { id: claim!.id }, body: { status: "accepted" } });
+  expect(await person.companies.get({ params: { id: named.id } })).toMatchObject({
+    proven: true,
+    companyEmailDomain: "known.example",
+  });
+  expect((await lastLetterTo(world, "di@known.example"))!.subject).toContain("is yours");
+  expect(await api.companies.claims()).toEqual([]);
+});
+
+test("claims: a refusal needs a reason, is told, and leaves the way to a company of one's own", async () => {
+  const named = await known(null);
+  const { token } = await signUp("di@refused.example", { claimed: named.id });
+  await confirm("di@refused.example");
+  const { api } = await anAdministrator(world);
+  const [claim] = await api.companies.claims();
+  const decide = (body: { status: "refused"; reason?: string }) =>
+    api.companies.decideClaim({ params: { id: claim!.id }, body });
+  expect((await refusal(decide({ status: "refused" }))).details).toHaveProperty("reason");
+  await decide({ status: "refused", reason: "The page is another company’s." });
+  expect((await refusal(decide({ status: "refused", reason: "Again" }))).code).toBe("CLAIM_DECIDED");
+  const person = world.client(token);
+  expect((await person.companies.myClaim()).claim).toMatchObject({
+    state: "refused",
+    reason: "The page is another company’s.",
+  });
+  const { company } = await person.companies.signUp({
+    body: {
+      email: "di@refused.example",
+      password,
+      fullName: "Di",
+      companyName: "Refused",
+      website: "refused.example",
+    },
+  });
+  expect(company.proven).toBe(true);
+});
+
+test("claims: of two who ask, the first to prove the domain has it", async () => {
+  const listed = await known("twice.example");
+  const first = await signUp("first@twice.example");
+  const second = await signUp("second@twice.example");
+  await confirm("second@twice.example");
+  await confirm("first@twice.example");
+  const api = world.client(second.token);
+  expect((await api.companies.get({ params: { id: listed.id } })).proven).toBe(true);
+  expect((await world.client(first.token).companies.myClaim()).claim).toMatchObject({ state: "refused" });
+});

@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import { useState } from "react";
+import type { ReviewedClaim } from "#contract/company-claims.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { List, ListRow } from "#ui/data/list-row.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+
+export const meta = siteMeta({ title: "Claims", path: "/admin/claims", hidden: true });
+
+const claims = queryOptions({ queryKey: ["admin", "claims"], queryFn: () => api.companies.claims() });
+
+/** People who say that a company we know by its name only is theirs, the oldest first. */
+export default function ClaimsPage() {
+  const all = useQuery(claims);
+  return (
+    <>
+      <PageHeader title="Claims" />
+      <PaneBody space="md">
+        <Loaded of={all} rows={4} loading="Loading claims" failed="The claims could not be loaded">
+          {(waiting) =>
+            waiting.length ? (
+              <List label="Claims" divided>
+                {waiting.map((claim) => (
+                  <ClaimRow key={claim.id} claim={claim} />
+                ))}
+              </List>
+            ) : (
+              <EmptyState icon={Building2} title="No claim waits">
+                Who asks for a company that is known by its name alone is listed here.
+              </EmptyState>
+            )
+          }
+        </Loaded>
+      </PaneBody>
+    </>
+  );
+}
+
+function ClaimRow({ claim }: { claim: ReviewedClaim }) {
+  const cache = useQueryClient();
+  const [refusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState("");
+  const decide = useMutation({
+    mutationFn: (body: { status: "accepted" | "refused"; reason?: string }) =>
+      api.companies.decideClaim({ params: { id: claim.id }, body }),
+    onSuccess: (_, { status }) => {
+      setRefusing(false);
+      showToast({
+        text: status === "accepted" ? `${claim.companyName} is theirs` : "The claim is refused",
+        tone: "success",
+      });
+    },
+    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
+    onSettled: () => cache.invalidateQueries(claims),
+  });
+  return (
+    <ListRow
+      title={claim.companyName}
+      end={<TimeAgo at={claim.createdAt} look="short" />}
+      text={`${claim.fullName}, ${claim.email}, confirmed. Website ${claim.domain}`}
+      foot={
+        <Row gap={2} wrap>
+          <Link href={`/${claim.companySlug}/careers`}>{counted(claim.openJobsCount, "open job")}</Link>
+          <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate({ status: "accepted" })}>
+            Accept
+          </Button>
+          <Button size="sm" onClick={() => setRefusing(true)}>
+            Refuse
+          </Button>
+          <Dialog
+            size="sm"
+            open={refusing}
+            onOpenChange={setRefusing}
+            title={`Refuse the claim on ${claim.companyName}?`}
+            description="The person reads the reason in an email."
+            footer={
+              <Button
+                tone="danger"
+                disabled={!reason.trim()}
+                busy={decide.isPending}
+                onClick={() => decide.mutate({ status: "refused", reason })}
+              >
+                Refuse
+              </Button>
+            }
+          >
+            <Field label="Reason">
+              <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+            </Field>
+          </Dialog>
+        </Row>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { redirect, useNavigate } from "react-router";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Band } from "#ui/layout/page.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
+import type { CompanyClaim } from "#contract/company-claims.ts";
+import { api } from "#web/api/client.ts";
+import { SendAgain } from "#web/hire/proof/confirm-banner.tsx";
+import { whoIsHere } from "#web/shared/app/behind-the-door.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { homeOf, me, useMe } from "#web/shared/session/session.ts";
+import { SitePage } from "#web/shared/site-page.tsx";
+
+export const meta = siteMeta({ title: "Your company", path: "/hire/claim", hidden: true });
+
+const myClaim = queryOptions({ queryKey: ["my-claim"], queryFn: () => api.companies.myClaim() });
+const lookEveryMs = 10_000;
+
+export async function clientLoader() {
+  if (!(await whoIsHere())) throw redirect("/sign-in?to=/hire/claim");
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** Where somebody waits who asked for a company that is known here already; it opens by itself. */
+export default function ClaimPage() {
+  const account = useMe();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...myClaim, refetchInterval: lookEveryMs });
+  useQuery({ ...me, refetchInterval: lookEveryMs });
+  const isMember = account.accessRoles.includes("company");
+  useEffect(() => {
+    if (isMember) void navigate(homeOf(account), { replace: true });
+  }, [isMember, account, navigate]);
+  return (
+    <SitePage>
+      <Band width="narrow">
+        <Stack gap={4} align="start">
+          {data && <State claim={data.claim} email={account.email} />}
+        </Stack>
+      </Band>
+      <ToastRegion />
+    </SitePage>
+  );
+}
+
+function State({ claim, email }: { claim: CompanyClaim | null; email: string }) {
+  if (!claim || claim.state === "accepted")
+    return (
+      <>
+        <h1>What brings you here?</h1>
+        <p>Your account is made. Say how you want to use it.</p>
+        <Row gap={2} wrap>
+          <ButtonLink href="/sign-up">Look for work</ButtonLink>
+          <ButtonLink href="/hire/sign-up">Hire people</ButtonLink>
+        </Row>
+      </>
+    );
+  const page = `${claim.companyName}’s page here, with ${counted(claim.openJobsCount, "open job")},`;
+  if (claim.state === "unconfirmed")
+    return (
+      <>
+        <h1>Confirm your email</h1>
+        <p>
+          Open the link we sent to {email}. {page} is yours once we know that the address is.
+        </p>
+        <SendAgain email={email} />
+      </>
+    );
+  if (claim.state === "waiting")
+    return (
+      <>
+        <h1>We are looking at it</h1>
+        <p>
+          Your address is confirmed. Somebody of our team checks that {claim.companyName} is your company, and
+          you get an email then.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>We could not give you {claim.companyName}</h1>
+      <p>{claim.reason}</p>
+      <ButtonLink tone="fill" href="/hire/sign-up">
+        Sign up a company
+      </ButtonLink>
+    </>
+  );
+}
