@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   currentRegion,
   currentToasts,
@@ -50,4 +50,15 @@ test("the region mounted last shows the toasts and hands them back when it leave
   expect(currentRegion()).toBe("page");
   leavePage();
   expect(currentRegion()).toBeUndefined();
+});
+
+test("toasts: what can be taken back for a set time leaves when that time is over, drawn or not", () => {
+  vi.useFakeTimers();
+  for (const name of ["Ann", "Ben", "Cleo", "Dan"])
+    showToast({ text: `Passed ${name}`, key: name, undo: () => {}, lastsMs: 6000 });
+  vi.advanceTimersByTime(3000);
+  showToast({ text: "Passed Ann again", key: "Ann", undo: () => {}, lastsMs: 6000 });
+  vi.advanceTimersByTime(3500);
+  expect(currentToasts().map(({ text }) => text)).toEqual(["Passed Ann again"]);
+  vi.useRealTimers();
 });

@@ -53,6 +53,8 @@ export function showToast(wish: ToastWish): string {
   change(() => {
     toasts = [...toasts.filter((other) => other.id !== id), toast];
   });
+  // Here and not where it is drawn: the time of what has no room on the screen runs out as well.
+  if (toast.deadline) setTimeout(() => dismissSame(toast), toast.lastsMs!);
   return id;
 }
 
@@ -63,10 +65,18 @@ export function dismissToast(id?: string): void {
   });
 }
 
+function dismissSame(toast: ToastCard) {
+  if (toasts.includes(toast)) dismissToast(toast.id);
+}
+
 /** Errors stay until they are read and put away. */
 function stayOf({ tone, undo }: ToastWish): number | null {
   if (tone === "error") return null;
   return undo ? undoWindowMs : readingMs;
+}
+
+export function isShown(id: string): boolean {
+  return toasts.some((toast) => toast.id === id);
 }
 
 export function currentToasts(): readonly ToastCard[] {

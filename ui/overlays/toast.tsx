@@ -19,6 +19,8 @@ type ToastRegionProps = {
 const icons = { info: Info, success: Check, warning: TriangleAlert, error: CircleAlert };
 const nothing: readonly ToastCard[] = [];
 const most = 3;
+/** Quick decisions each keep their own undo for as long as there is room. */
+const mostUndoable = 6;
 
 /** Where toasts appear. Mount one per app; a pane that mounts its own takes them over while it stands. */
 export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
@@ -28,8 +30,10 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => enterRegion(id), [id]);
 
-  const mine = region === id ? toasts.slice(-most) : nothing;
-  const undoable = mine.findLast((toast) => toast.undo);
+  const all = region === id ? toasts : nothing;
+  const undoables = all.filter((toast) => toast.undo);
+  const mine = all.slice(undoables.length > most ? -mostUndoable : -most);
+  const undoable = undoables.at(-1);
   useHotkeys({ u: () => undoable && undo(undoable) }, { enabled: Boolean(undoable), inDialogs: true });
 
   // Two regions of one name would be one landmark too many.
@@ -45,6 +49,11 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      {undoables.length > 1 && (
+        <button type="button" className={styles.all} onClick={() => undoAll(undoables)}>
+          Undo all {undoables.length}
+        </button>
+      )}
       {mine.map((toast) => (
         <Toast key={toast.id} toast={toast} held={held && !toast.deadline} keyed={toast === undoable} />
       ))}
@@ -57,6 +66,11 @@ function undo(toast: ToastCard) {
   toast.undo?.();
 }
 
+/** The latest first, so that each is put back where it was. */
+function undoAll(toasts: readonly ToastCard[]) {
+  for (const toast of toasts.toReversed()) undo(toast);
+}
+
 /** Counts down what is left, and stops while someone points at it, unless the time is not ours to stop. */
 function useLeaving(toast: ToastCard, held: boolean) {
   const left = useRef(toast.lastsMs);
@@ -64,7 +78,7 @@ function useLeaving(toast: ToastCard, held: boolean) {
     left.current = toast.lastsMs;
   }, [toast]);
   useEffect(() => {
-    if (held || left.current === null) return;
+    if (held || toast.deadline || left.current === null) return;
     const started = Date.now();
     const timer = setTimeout(() => dismissToast(toast.id), left.current);
     return () => {

@@ -3,12 +3,14 @@ import { useEffect, useRef } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
+import { Tick } from "#ui/controls/tick.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
+import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "./delayed-pass.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
 import type { useFurther } from "./use-further.ts";
@@ -21,13 +23,23 @@ interface ApplicantListProps {
   openId: string | undefined;
   /** Whoever is pressed is open at once; the address follows. */
   onOpen: (id: string) => void;
+  /** Who is selected, where several can be decided about at once. */
+  selection: Selection | undefined;
   /** On a phone the list can be left for one card after another. */
   listed: boolean;
 }
 const scrollKept = "hire-app-requests-scroll-top";
 
 /** Who waits for an answer, and who got one. */
-export function ApplicantList({ view, rows, further, openId, onOpen, listed }: ApplicantListProps) {
+export function ApplicantList({
+  view,
+  rows,
+  further,
+  openId,
+  onOpen,
+  selection,
+  listed,
+}: ApplicantListProps) {
   return (
     <KeptScroll>
       {listed && view.tab !== "passed" && rows?.length !== 0 && (
@@ -46,6 +58,7 @@ export function ApplicantList({ view, rows, further, openId, onOpen, listed }: A
               href={addressOf(view, row.id, listed && view.tab === "passed")}
               open={row.id === openId}
               onOpen={onOpen}
+              selection={selection}
             />
           ))}
         </List>
@@ -63,16 +76,31 @@ interface ApplicantRowProps {
   href: string;
   open: boolean;
   onOpen: (id: string) => void;
+  selection: Selection | undefined;
 }
-function ApplicantRow({ row, href, open, onOpen }: ApplicantRowProps) {
+function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps) {
   const { candidate } = row;
+  const face = <Avatar name={candidate.fullName} src={candidate.profilePicture} />;
   return (
     <ListRow
       href={href}
       onSelect={() => onOpen(row.id)}
       current={open}
       unread={row.unread}
-      leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} />}
+      leading={
+        selection ? (
+          <Tick
+            label={`Select ${candidate.fullName}`}
+            checked={selection.has(row.id)}
+            shown={selection.count > 0}
+            onToggle={(how) => selection.toggle(row.id, how)}
+          >
+            {face}
+          </Tick>
+        ) : (
+          face
+        )
+      }
       title={candidate.fullName}
       end={<TimeAgo at={row.appliedAt} look="short" />}
       text={candidate.headline ?? candidate.location ?? row.job.jobTitle}

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import type { BatchMove } from "#contract/application-batches.ts";
+import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
@@ -12,13 +13,16 @@ import { sentenceOf } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
+import { useSelection } from "#web/shared/lists/use-selection.ts";
 import type { Route } from "./+types/applicants-page";
 import { ApplicantDeck } from "./applicant-deck.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantList } from "./applicant-list.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
 import { useFeedActions } from "./feed-actions.ts";
-import { type FeedView, addressOf, applicationById, feedOf, viewOf } from "./feed.ts";
+import { type FeedView, addressOf, applicationById, feedIds, feedOf, viewOf } from "./feed.ts";
 import { FeedHead } from "./feed-head.tsx";
+import { NobodyLeft } from "./nobody-left.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { useFurther } from "./use-further.ts";
 import { useFindApplication } from "./whereabouts.ts";
@@ -63,6 +67,11 @@ export default function ApplicantsPage() {
   useFindApplication(looking, addressOf(view));
   const open = looking ? undefined : rows[place];
   const further = useFurther(view, page, place);
+  const selection = useSelection(
+    addressOf({ ...view, sort: "recent" }),
+    rows.map(({ id }) => id),
+  );
+  const may = mayTogether(view);
   const listed = narrow && (search.has("list") || view.tab === "passed");
   const after = () => show(rows[place + 1]?.id ?? rows[place - 1]?.id);
 
@@ -85,6 +94,8 @@ export default function ApplicantsPage() {
     name: open?.candidate.fullName,
     decided: view.tab === "passed",
     saved: open?.saved ?? false,
+    together: selection.count > 0,
+    select: () => open && may.length > 0 && selection.toggle(open.id),
     next: () => show(rows[place + 1]?.id ?? open?.id),
     previous: () => show(rows[place - 1]?.id ?? open?.id),
     match,
@@ -112,7 +123,7 @@ export default function ApplicantsPage() {
   if (narrow && !listed) {
     return (
       <Pane label="Applicants">
-        <FeedHead view={view} />
+        <FeedHead view={view} total={page?.total} />
         {failure ??
           (open ? (
             <ApplicantDeck
@@ -140,7 +151,12 @@ export default function ApplicantsPage() {
       phone={search.get("open") ? "detail" : "list"}
       list={
         <Pane label="Applicants">
-          <FeedHead view={view} listed={listed} />
+          <FeedHead view={view} listed={listed} total={page?.total} />
+          <BulkBar
+            selection={selection}
+            may={may}
+            all={{ total: page?.total ?? 0, find: async () => (await feedIds(view)).ids }}
+          />
           {failure ?? (
             <ApplicantList
               view={view}
@@ -148,6 +164,7 @@ export default function ApplicantsPage() {
               further={further}
               openId={phone ? undefined : open?.id}
               onOpen={choose}
+              selection={may.length > 0 ? selection : undefined}
               listed={listed}
             />
           )}
@@ -180,34 +197,15 @@ export default function ApplicantsPage() {
   );
 }
 
+/** What can be done with several of a list at once: those who were passed, or are looked at by colleagues, are decided one by one. */
+function mayTogether({ tab, split }: FeedView): readonly BatchMove[] {
+  if (tab === "passed" || (tab === "pending" && split === "review")) return [];
+  return ["match", tab === "saved" ? "unsave" : "save", "pass"];
+}
+
 function lookedFor(search: URLSearchParams) {
   return search.has("tab") ? null : search.get("open");
 }
-
-/** What belongs here, and where the others are. */
-function NobodyLeft({ view }: { view: FeedView }) {
-  const elsewhere =
-    view.tab === "pending" && view.split === "qualified"
-      ? { label: "See who needs a look", view: { ...view, split: "unqualified" as const } }
-      : { label: "Show all jobs", view: { ...view, job: null } };
-  const offered = view.job || elsewhere.view.split !== view.split;
-  return (
-    <EmptyState
-      title={emptyWords[view.tab]}
-      action={
-        offered ? <ButtonLink href={addressOf(elsewhere.view)}>{elsewhere.label}</ButtonLink> : undefined
-      }
-    >
-      New applicants appear here by themselves.
-    </EmptyState>
-  );
-}
-
-const emptyWords = {
-  pending: "Everybody here has an answer",
-  saved: "Nobody is saved",
-  passed: "Nobody was passed on",
-};
 
 /** The last view is kept for this app while the browser tab lives. */
 function useKeptQuery() {

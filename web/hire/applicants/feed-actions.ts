@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Bookmark, Check, MessageSquare, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Bookmark, Check, MessageSquare, SquareCheck, X } from "lucide-react";
 import { useActions } from "#web/shared/app/actions.ts";
 
 interface FeedActions {
@@ -8,6 +8,9 @@ interface FeedActions {
   decided: boolean;
   /** Kept for later already. */
   saved: boolean;
+  /** Several are selected: then the keys that decide mean them. */
+  together: boolean;
+  select: () => void;
   next: () => void;
   previous: () => void;
   match: () => void;
@@ -21,6 +24,8 @@ export function useFeedActions({
   name,
   decided,
   saved,
+  together,
+  select,
   next,
   previous,
   match,
@@ -29,7 +34,7 @@ export function useFeedActions({
   message,
 }: FeedActions) {
   const known = name !== undefined;
-  const allowed = known && !decided;
+  const allowed = known && !decided && !together;
   useActions("Applicants", [
     { id: "next", label: "Next applicant", icon: ArrowDown, shortcut: "j", keyOnly: true, perform: next },
     {
@@ -39,6 +44,14 @@ export function useFeedActions({
       shortcut: "k",
       keyOnly: true,
       perform: previous,
+    },
+    {
+      id: "select",
+      label: "Select or unselect this applicant",
+      icon: SquareCheck,
+      shortcut: "x",
+      keyOnly: true,
+      perform: select,
     },
     {
       id: "match",

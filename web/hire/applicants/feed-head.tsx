@@ -6,6 +6,7 @@ import { LinkTabs } from "#ui/data/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { type FeedView, addressOf, feedCounts, sorts } from "./feed.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import styles from "./applicants.module.css";
 
 const sortWords: Record<FeedView["sort"], string> = {
@@ -14,8 +15,15 @@ const sortWords: Record<FeedView["sort"], string> = {
   score: "Best fit first",
 };
 
+interface FeedHeadProps {
+  view: FeedView;
+  listed?: boolean;
+  /** How many are on the list. */
+  total: number | undefined;
+}
+
 /** The tabs of the feed and the parts of the pending one, with what each holds. */
-export function FeedHead({ view, listed }: { view: FeedView; listed?: boolean }) {
+export function FeedHead({ view, listed, total }: FeedHeadProps) {
   const { data: all } = useQuery(feedCounts);
   const job = view.job ? all?.byJob.find((each) => each.jobId === view.job) : null;
   const counts = view.job ? job : all;
@@ -60,6 +68,7 @@ export function FeedHead({ view, listed }: { view: FeedView; listed?: boolean })
           />
         </div>
       )}
+      <FilterBar view={view} listed={listed} total={total} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { chipsOf } from "./feed-filter.ts";
 import { addressOf, countsOf, undoKindOf, viewOf } from "./feed.ts";
 
 const view = viewOf(new URLSearchParams());
@@ -7,6 +8,10 @@ const view = viewOf(new URLSearchParams());
 test.each([
   ["", { tab: "pending", split: "qualified", job: null, sort: "recent" }],
   ["tab=pending&split=marketplace&job=j1&sort=score", { split: "marketplace", job: "j1", sort: "score" }],
+  [
+    "tab=saved&q=tide&place=Porto&yearsFrom=5&yearsTo=x",
+    { filter: { q: "tide", place: "Porto", yearsFrom: "5" } },
+  ],
   ["tab=nonsense&split=nonsense&sort=nonsense", { tab: "pending", split: "qualified", sort: "recent" }],
 ])("the address %s is a view, and leads back to it", (query, expected) => {
   const read = viewOf(new URLSearchParams(query));
@@ -30,4 +35,16 @@ test.each([
   [{ qualified: true, source: "Marketplace" }, "saved", ["saved"]],
 ] as const)("a row %o on %s is part of the counts %o", (row, tab, counts) => {
   expect(countsOf(row as ApplicationRow, tab)).toEqual(counts);
+});
+
+test("feed: what narrows it is said in words, each of which can be taken away", () => {
+  const filter = { q: "tide", yearsFrom: "5", yearsTo: "9", question: "May you dive?", answer: "Yes" };
+  expect(chipsOf(filter).map(({ label }) => label)).toEqual([
+    "“tide”",
+    "5 to 9 years of experience",
+    "May you dive?: Yes",
+  ]);
+  expect(chipsOf(filter)[1]!.without).toEqual({ q: "tide", question: "May you dive?", answer: "Yes" });
+  expect(chipsOf({ scoreFrom: "80" })).toEqual([{ label: "At least 80 of 100", without: {} }]);
+  expect(chipsOf({})).toEqual([]);
 });

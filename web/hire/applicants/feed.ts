@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApplicationDetail, ApplicationRow, FeedStats, UndoKind } from "#contract/application-shapes.ts";
 import { api } from "#web/api/client.ts";
+import { type FeedFilter, filterOf } from "./feed-filter.ts";
 
 export const tabs = ["pending", "saved", "passed"] as const;
 export const splits = ["qualified", "unqualified", "scoreless", "marketplace", "review"] as const;
@@ -11,6 +12,7 @@ export interface FeedView {
   split: (typeof splits)[number];
   job: string | null;
   sort: (typeof sorts)[number];
+  filter: FeedFilter;
 }
 
 /** What the address says about the feed. */
@@ -20,15 +22,17 @@ export function viewOf(search: URLSearchParams): FeedView {
     split: splits.find((split) => split === search.get("split")) ?? "qualified",
     job: search.get("job"),
     sort: sorts.find((sort) => sort === search.get("sort")) ?? "recent",
+    filter: filterOf(search),
   };
 }
 /** The address of a view; `listed` shows a phone the list instead of one card after another. */
-export function addressOf({ tab, split, job, sort }: FeedView, open?: string, listed?: boolean) {
+export function addressOf({ tab, split, job, sort, filter }: FeedView, open?: string, listed?: boolean) {
   const search = new URLSearchParams({
     tab,
     ...(tab === "pending" && { split }),
     ...(job && { job }),
     ...(sort !== "recent" && { sort }),
+    ...filter,
     ...(listed && { list: "1" }),
     ...(open && { open }),
   });
@@ -47,9 +51,9 @@ export const feedCounts = queryOptions({
 });
 
 export function feedOf(view: FeedView) {
-  const { tab, split, job, sort } = view;
+  const { tab, split, job, sort, filter } = view;
   return queryOptions({
-    queryKey: ["applications", "feed", { tab, split: tab === "pending" ? split : null, job, sort }],
+    queryKey: ["applications", "feed", { tab, split: tab === "pending" ? split : null, job, sort, filter }],
     // A list that was made longer stays as long when it is read again.
     queryFn: ({ client, queryKey }) =>
       readFeed(view, client.getQueryData<FeedPage>(queryKey)?.applications.length ?? 0),
@@ -81,14 +85,22 @@ function joined(page: FeedPage, next: FeedPage): FeedPage {
   return { ...next, applications: [...page.applications, ...further] };
 }
 
-function readPage({ tab, split, job, sort }: FeedView, skip: number): Promise<FeedPage> {
-  const place = { sort, skip, limit: pageSize };
-  const page = { ...place, ...(job && { jobId: job }) };
-  if (tab !== "pending") return api.applications.companyFeed({ query: { ...page, type: tab } });
-  if (split === "review") return api.applications.companyFeed({ query: { ...page, type: "review" } });
-  if (split === "marketplace" && job)
-    return api.applications.marketplace({ params: { id: job }, query: place });
-  return api.applications.companyFeed({ query: { ...page, type: "pending", split } });
+function readPage(view: FeedView, skip: number): Promise<FeedPage> {
+  const query = { ...queryOf(view), sort: view.sort, skip, limit: pageSize };
+  return api.applications.companyFeed({ query });
+}
+
+/** Everybody on the list of a view, also beyond what was read. */
+export function feedIds(view: FeedView) {
+  return api.applications.feedIds({ query: queryOf(view) });
+}
+
+/** The list of a view, as the API asks for it. */
+export function queryOf({ tab, split, job, filter }: Omit<FeedView, "sort">) {
+  const narrowed = { ...filter, ...(job && { jobId: job }) };
+  if (tab !== "pending") return { ...narrowed, type: tab };
+  if (split === "review") return { ...narrowed, type: "review" as const };
+  return { ...narrowed, type: "pending" as const, split };
 }
 
 export function applicationById(id: string) {
@@ -100,6 +112,12 @@ export function applicationById(id: string) {
 export const heldActions = queryOptions({
   queryKey: ["applications", "held"],
   queryFn: () => api.applications.pendingUndos(),
+  staleTime: 0,
+});
+
+export const pendingBatches = queryOptions({
+  queryKey: ["applications", "batches"],
+  queryFn: () => api.applications.pendingBatches(),
   staleTime: 0,
 });
 

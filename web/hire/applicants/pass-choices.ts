@@ -5,7 +5,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
-const reasons = [
+export const reasons = [
   "Not enough experience",
   "Skills do not fit",
   "Place does not fit",

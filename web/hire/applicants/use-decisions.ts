@@ -2,10 +2,19 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ApplicationRow, FeedStats } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
-import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
+import { dismissToast, isShown, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
-import { type FeedView, countsOf, feedCounts, feedOf, heldActions, undoKindOf } from "./feed.ts";
+import {
+  type FeedView,
+  countsOf,
+  feedCounts,
+  feedOf,
+  heldActions,
+  pendingBatches,
+  undoKindOf,
+} from "./feed.ts";
 import { oneEach } from "./one-each.ts";
+import { batchKey, isUnderWay, tellBatch, useUndoBatch } from "./use-batch.ts";
 import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 type Move = "pass" | "match";
@@ -162,9 +171,23 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   };
 }
 
+/** Decisions about many, made before this page was opened or on another device. */
+function usePendingBatches() {
+  const { data: batches } = useQuery({ ...pendingBatches, refetchOnMount: "always" });
+  const undo = useUndoBatch();
+  useEffect(() => {
+    for (const batch of batches ?? [])
+      if (batch.remainingMs >= 500 && !isUnderWay(batch.id) && !isShown(batchKey(batch.id)))
+        tellBatch(batch, { undo });
+    // Only what the server said matters here; undo is made anew with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [batches]);
+}
+
 /** What was decided before this page was opened, and can still be taken back. */
 function useHeldToasts(undo: (id: string) => Promise<void>, toldHere: RefObject<Set<string>>) {
   const { data: held } = useQuery({ ...heldActions, refetchOnMount: "always" });
+  usePendingBatches();
   useEffect(() => {
     for (const { applicationId, fullName, move, remainingMs } of held ?? []) {
       if (move === "ignoreLead" || remainingMs < 500 || toldHere.current.has(applicationId)) continue;

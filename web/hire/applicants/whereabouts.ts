@@ -17,7 +17,7 @@ type Standing = Pick<ApplicationRow, "id" | "applicationState" | "shownAs" | "sa
 /** The screen on which an application stands now; whoever is on no list of the team is found in the network. */
 export function whereaboutsOf(application: Standing): string {
   const { id, job, applicationState, shownAs, saved, qualified, candidate } = application;
-  const feed: FeedView = { tab: "pending", split: "qualified", job: job.id, sort: "recent" };
+  const feed: FeedView = { tab: "pending", split: "qualified", job: job.id, sort: "recent", filter: {} };
   if (shownAs === "withdrawn") return addressOf({ ...feed, tab: "passed" }, id);
   switch (applicationState) {
     case "pipeline":

@@ -1,0 +1,43 @@
+import type { Batch, BatchMove } from "#contract/application-batches.ts";
+import { counted, sentenceList } from "#shared/words/sentence-list.ts";
+
+export const peopleWords = (count: number) => counted(count, "person", "people");
+
+/** What a decision about many did. */
+export function batchWords(
+  { move, stage, count }: Pick<Batch, "move" | "stage" | "count">,
+  stageName?: string,
+) {
+  const people = peopleWords(count);
+  const words: Record<BatchMove, string> = {
+    pass: `Passed ${people}`,
+    match: `${people} moved to the pipeline`,
+    save: `Saved ${people}`,
+    unsave: `Removed ${people} from Saved`,
+    move: `${people} moved to ${stageName ?? stage}`,
+  };
+  return words[move];
+}
+
+const couldNot: Record<BatchMove, string> = {
+  pass: "passed",
+  match: "shortlisted",
+  save: "saved",
+  unsave: "removed from Saved",
+  move: "moved",
+};
+const namedAtMost = 3;
+
+/** "3 of 40 could not be passed", and who and why. */
+export function refusedWords(
+  move: BatchMove,
+  refused: readonly { fullName: string | null; because: string }[],
+  of: number,
+) {
+  const reasons = [...Map.groupBy(refused, ({ because }) => because)].map(([because, some]) => {
+    const names = some.slice(0, namedAtMost).map(({ fullName }) => fullName ?? "Someone");
+    const rest = some.length - names.length;
+    return `${sentenceList(rest > 0 ? [...names, `${rest} more`] : names)}: ${because}.`;
+  });
+  return { title: `${refused.length} of ${of} could not be ${couldNot[move]}`, text: reasons.join(" ") };
+}

@@ -1,0 +1,140 @@
+import { Bookmark, Check, MoveRight, X } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Progress } from "#ui/data/progress.tsx";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { useActions } from "#web/shared/app/actions.ts";
+import type { Selection } from "#web/shared/lists/use-selection.ts";
+import { peopleWords } from "./batch-words.ts";
+import { type BatchWish, useBatch } from "./use-batch.ts";
+import styles from "./bulk-bar.module.css";
+
+const PassManyDialog = lazyPart(async () => (await import("./pass-many-dialog.tsx")).default);
+
+interface BulkBarProps {
+  selection: Selection;
+  /** Everybody on the list, also beyond what is shown. */
+  all?: { total: number; find: () => Promise<string[]> };
+  /** What can be done here. */
+  may: readonly BatchWish["move"][];
+  /** Where people can be moved to. */
+  stages?: readonly { id: string; name: string }[];
+}
+
+/** What can be done with everybody who is selected. Keys that decide mean them, too. */
+export function BulkBar({ selection, all, may, stages = [] }: BulkBarProps) {
+  const { run, progress } = useBatch();
+  const [passing, setPassing] = useState(false);
+  const { count } = selection;
+  function decide(wish: BatchWish) {
+    const ids = [...selection.ids];
+    setPassing(false);
+    selection.clear();
+    void run(ids, wish);
+  }
+  const acts = {
+    match: () => decide({ move: "match" }),
+    save: () => decide({ move: may.includes("save") ? "save" : "unsave" }),
+    pass: () => setPassing(true),
+  };
+  useBulkActions({ count, may, ...acts, clear: selection.clear });
+  if (progress) {
+    return (
+      <div className={styles.bar} role="status">
+        <Progress label="Deciding" value={progress.done} max={progress.of} />
+      </div>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <div className={styles.bar} role="group" aria-label="Selected applicants">
+      <b className={styles.count} role="status">
+        {count.toLocaleString("en-US")} selected
+      </b>
+      {all && all.total > count && (
+        <Button size="sm" tone="bare" onClick={() => void all.find().then((ids) => selection.choose(ids))}>
+          Select all {all.total.toLocaleString("en-US")}
+        </Button>
+      )}
+      <span className={styles.gap} />
+      {may.includes("match") && (
+        <Button size="sm" icon={Check} onClick={acts.match}>
+          Shortlist
+        </Button>
+      )}
+      {(may.includes("save") || may.includes("unsave")) && (
+        <Button size="sm" icon={Bookmark} onClick={acts.save}>
+          {may.includes("save") ? "Save" : "Unsave"}
+        </Button>
+      )}
+      {may.includes("move") && (
+        <Menu
+          trigger={
+            <Button size="sm" icon={MoveRight}>
+              Move to
+            </Button>
+          }
+          items={stages.map(({ id, name }) => ({
+            label: name,
+            onSelect: () => decide({ move: "move", stage: id, stageName: name }),
+          }))}
+        />
+      )}
+      <Button size="sm" icon={X} onClick={acts.pass}>
+        Pass
+      </Button>
+      <IconButton size="sm" icon={X} label="Select nobody" onClick={selection.clear} />
+      <Suspense>
+        {passing && (
+          <PassManyDialog
+            count={count}
+            onPass={(wish) => decide({ move: "pass", ...wish })}
+            onClose={() => setPassing(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface BulkActions {
+  count: number;
+  may: readonly BatchWish["move"][];
+  match: () => void;
+  save: () => void;
+  pass: () => void;
+  clear: () => void;
+}
+/** While somebody is selected, the keys of the feed mean everybody who is. */
+function useBulkActions({ count, may, match, save, pass, clear }: BulkActions) {
+  const people = peopleWords(count);
+  const saves = may.includes("save");
+  useActions(
+    "Selected applicants",
+    [
+      {
+        id: "match-many",
+        label: `Shortlist ${people}`,
+        icon: Check,
+        shortcut: "s",
+        decides: true,
+        allowed: may.includes("match"),
+        perform: match,
+      },
+      {
+        id: "save-many",
+        label: saves ? `Save ${people}` : `Remove ${people} from Saved`,
+        icon: Bookmark,
+        shortcut: "v",
+        decides: true,
+        allowed: saves || may.includes("unsave"),
+        perform: save,
+      },
+      { id: "pass-many", label: `Pass ${people}`, icon: X, shortcut: "p", decides: true, perform: pass },
+      { id: "select-none", label: "Select nobody", shortcut: "escape", keyOnly: true, perform: clear },
+    ],
+    { enabled: count > 0 },
+  );
+}

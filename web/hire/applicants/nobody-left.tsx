@@ -1,0 +1,35 @@
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { type FeedView, addressOf } from "./feed.ts";
+
+/** What belongs here, and where the others are. */
+export function NobodyLeft({ view }: { view: FeedView }) {
+  const elsewhere =
+    view.tab === "pending" && view.split === "qualified"
+      ? { label: "See who needs a look", view: { ...view, split: "unqualified" as const } }
+      : { label: "Show all jobs", view: { ...view, job: null } };
+  if (Object.keys(view.filter).length > 0)
+    return (
+      <EmptyState
+        title="No applicant matches these filters"
+        action={<ButtonLink href={addressOf({ ...view, filter: {} })}>Remove filters</ButtonLink>}
+      />
+    );
+  const offered = view.job || elsewhere.view.split !== view.split;
+  return (
+    <EmptyState
+      title={emptyWords[view.tab]}
+      action={
+        offered ? <ButtonLink href={addressOf(elsewhere.view)}>{elsewhere.label}</ButtonLink> : undefined
+      }
+    >
+      New applicants appear here by themselves.
+    </EmptyState>
+  );
+}
+
+const emptyWords = {
+  pending: "Everybody here has an answer",
+  saved: "Nobody is saved",
+  passed: "Nobody was passed on",
+};

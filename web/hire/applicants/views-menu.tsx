@@ -1,0 +1,149 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import type { FeedViewKept } from "#contract/applicant-feed.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { withoutEmpty } from "./feed-filter.ts";
+import { type FeedView, addressOf, queryOf } from "./feed.ts";
+
+const views = queryOptions({ queryKey: ["feed-views"], queryFn: () => api.applications.views() });
+
+/** The lists that a person keeps under a name. */
+export function ViewsMenu({ view }: { view: FeedView }) {
+  const { data: kept = [] } = useQuery(views);
+  const [naming, setNaming] = useState<FeedViewKept | "new" | null>(null);
+  const change = useChange();
+  const here = addressOf(view);
+  const current = kept.find((each) => addressOf(viewKept(each)) === here);
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton icon={Layers} label="Views" />}
+        items={[
+          ...(kept.length > 0
+            ? [
+                {
+                  label: "Your views",
+                  items: kept.map((each) => ({
+                    label: each.name,
+                    checked: each === current,
+                    href: addressOf(viewKept(each)),
+                  })),
+                },
+              ]
+            : []),
+          {
+            items: current
+              ? [
+                  { label: `Rename “${current.name}”`, icon: Pencil, onSelect: () => setNaming(current) },
+                  {
+                    label: `Delete “${current.name}”`,
+                    icon: Trash2,
+                    danger: true,
+                    onSelect: () => void change.remove(current),
+                  },
+                ]
+              : [{ label: "Save this view", icon: Plus, onSelect: () => setNaming("new") }],
+          },
+        ]}
+      />
+      {naming && (
+        <NameDialog
+          name={naming === "new" ? "" : naming.name}
+          onName={(name) => {
+            setNaming(null);
+            void (naming === "new" ? change.add(name, view) : change.rename(naming, name));
+          }}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A kept view as the address knows it. */
+function viewKept({ query }: FeedViewKept): FeedView {
+  const { type, split, sort, jobId, ...filter } = query;
+  const tab = type === "review" ? "pending" : type;
+  return {
+    tab,
+    split: type === "review" ? "review" : (split ?? "qualified"),
+    job: jobId ?? null,
+    sort,
+    filter: withoutEmpty(filter),
+  };
+}
+
+function useChange() {
+  const cache = useQueryClient();
+  async function after(done: Promise<unknown>, text: string, undo?: () => void) {
+    try {
+      await done;
+      showToast({ text, tone: "success", undo });
+    } catch (error) {
+      showToast({ text: sentenceOf(error), tone: "error" });
+    }
+    await cache.invalidateQueries(views);
+  }
+  const keep = (name: string, query: FeedViewKept["query"]) =>
+    api.applications.saveView({ body: { name, query } });
+  return {
+    add: (name: string, view: FeedView) =>
+      after(
+        api.applications.saveView({ body: { name, query: { ...queryOf(view), sort: view.sort } } }),
+        `Saved the view “${name}”`,
+      ),
+    rename: ({ id }: FeedViewKept, name: string) =>
+      after(api.applications.renameView({ params: { id }, body: { name } }), `Renamed to “${name}”`),
+    remove: ({ id, name, query }: FeedViewKept) =>
+      after(
+        api.applications.deleteView({ params: { id } }),
+        `Deleted the view “${name}”`,
+        () => void after(keep(name, query), `The view “${name}” is back`),
+      ),
+  };
+}
+
+interface NameDialogProps {
+  name: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+function NameDialog({ name, onName, onClose }: NameDialogProps) {
+  const box = useRef<HTMLInputElement>(null);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = box.current?.value.trim();
+    if (typed) onName(typed);
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={name ? "Rename the view" : "Save this view"}
+      description="It keeps the list, its order and the filters. Only you see it."
+      initialFocus={box}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <Field label="Name">
+            <TextInput ref={box} defaultValue={name} maxLength={60} required />
+          </Field>
+          <Button tone="fill" type="submit">
+            {name ? "Rename" : "Save view"}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
