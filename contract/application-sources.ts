@@ -21,7 +21,7 @@ export const sentSources = [
   "Job page",
   "Shared link",
 ] as const satisfies readonly ApplicationSource[];
-type SentSource = (typeof sentSources)[number];
+export type SentSource = (typeof sentSources)[number];
 
 /** What the address of a job says about the way to it: "?from=search". */
 export const ways = {
@@ -31,10 +31,3 @@ export const ways = {
   careers: "Careers page",
 } as const satisfies Record<string, SentSource>;
 export type Way = keyof typeof ways;
-
-/** The source that an address names; who was sent a link came by it, anybody else straight to the job. */
-export function sourceIn(search: URLSearchParams): SentSource {
-  const way = search.get("from") ?? "";
-  if (Object.hasOwn(ways, way)) return ways[way as Way];
-  return search.has("pTag") ? "Shared link" : "Job page";
-}

@@ -1,6 +1,13 @@
-import type { Way } from "#contract/application-sources.ts";
+import { type Way, type SentSource, ways } from "#contract/application-sources.ts";
 
 /** A job's page, with the way that leads to it, so that an application can say how it came. */
 export function jobAddress(id: string, from: Way) {
   return `/jobs/${id}?from=${from}`;
+}
+
+/** The source that an address names; who was sent a link came by it, anybody else straight to the job. */
+export function sourceIn(search: URLSearchParams): SentSource {
+  const way = search.get("from") ?? "";
+  if (Object.hasOwn(ways, way)) return ways[way as Way];
+  return search.has("pTag") ? "Shared link" : "Job page";
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sentSources, sourceIn, ways } from "./application-sources.ts";
+import { sentSources, ways } from "#contract/application-sources.ts";
+import { sourceIn } from "./job-address.ts";
 
 test.each([
   ["from=matches", "Matches"],
