@@ -14,7 +14,12 @@ import {
   startForgetting,
 } from "./domains/accounts/index.ts";
 import { appSearchHandlers } from "./domains/app-search/index.ts";
-import { companyHandlers, withRights } from "./domains/companies/index.ts";
+import {
+  companyHandlers,
+  forgetPageViews,
+  startForgettingViews,
+  withRights,
+} from "./domains/companies/index.ts";
 import { exchangeHandlers } from "./domains/exchanges/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { forgetImportLines, jobImportHandlers } from "./domains/job-imports/index.ts";
@@ -136,6 +141,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook("onReady", async () => {
     await startSweep(database.db, parts.now());
     await startForgetting(database.db, parts.now());
+    await startForgettingViews(database.db, parts.now());
     await startTelling(database.db, parts.now());
     await startSensing(database.db, parts.now());
     await startRenewing(database.db, parts.now());
@@ -197,6 +203,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "sourcing.warnUntold": warnUntold,
     "sourcing.revealStands": revealStands,
     "signup.forget": forgetSignupProfile,
+    "companies.forgetPageViews": forgetPageViews,
     ...accountWork(config),
   };
 }

@@ -13,6 +13,7 @@ import { closeInTime } from "./http/leaving.ts";
 import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./failures.ts";
+import { countViews } from "./http/count-views.ts";
 import { addJobFeeds } from "./http/job-feed.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { addPagesOf } from "./http/pages-build.ts";
@@ -55,6 +56,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   addSitemap(app, parts);
   addJobFeeds(app, parts);
   addTrackedLinks(app, parts);
+  countViews(app, config, parts.now);
   await addPagesOf(app, config, pageCache);
   opened.push(await followFacts(database, ({ name }) => pageCache.forgetAfter(name)));
   opened.push(

@@ -135,6 +135,7 @@ export function sendInProcess(app: FastifyInstance, config: Config, visit?: Fast
         ...headers,
         "x-api-key": config.PUBLIC_API_KEY,
         cookie: visit?.headers.cookie ?? "",
+        "user-agent": visit?.headers["user-agent"] ?? "",
         "sec-fetch-site": "same-origin",
       },
       remoteAddress: visit?.ip,

@@ -45,6 +45,7 @@ export const laneOf = {
   "feed.read": "bulk",
   "jobImports.forget": "bulk",
   "file.remove": "bulk",
+  "companies.forgetPageViews": "bulk",
   "signup.forget": "bulk",
   "accounts.forgetOldSessions": "bulk",
   "chat.task": "bulk",

@@ -78,8 +78,8 @@ async function encodeForm(form: FormData) {
   };
 }
 
-/** Opens a world before the tests of a file and closes it after them. */
-export function openWorld(): World {
+/** Opens a world before the tests of a file and closes it after them; `extend` adds to its app before it is ready. */
+export function openWorld(extend?: (app: FastifyInstance, parts: Parts) => unknown): World {
   const world = new World();
   const name = `w_${randomUUID().replaceAll("-", "")}`;
   beforeAll(async () => {
@@ -104,6 +104,7 @@ export function openWorld(): World {
       now: world.now,
     };
     world.app = await createApp(world.parts);
+    await extend?.(world.app, world.parts);
     await world.app.ready();
   });
   afterAll(async () => {

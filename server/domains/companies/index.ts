@@ -11,6 +11,7 @@ export {
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies, companyFollows, teamInvites } from "./tables.ts";
 export { withRights } from "./team.ts";
+export { forgetPageViews, isFirstViewToday, startForgettingViews } from "./page-views.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";

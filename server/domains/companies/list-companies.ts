@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/refusal.ts";
+import { isFirstViewToday } from "./page-views.ts";
 import { presentCard, presentCompany } from "./present.ts";
 import { type Company, findCompany, findCompanyBySlug, visibleTo } from "./queries.ts";
 import { companies } from "./tables.ts";
@@ -62,14 +63,22 @@ function isVisible(company: Company, viewer: Context["viewer"]) {
   return company.published || viewer?.companyId === company.id || viewer?.employerId === company.id;
 }
 
-export async function countView({ db, viewer }: Context, id: string) {
+/** Counts that a person opened the company's page, once a day; its own team does not count. */
+export async function countView(context: Context, id: string) {
+  const { db, viewer } = context;
+  const [company] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), visibleTo(null)));
+  if (!company) throw notFound("Company");
   if (viewer?.companyId === id) return;
-  const [seen] = await db
-    .update(companies)
-    .set({ viewCount: sql`${companies.viewCount} + 1` })
-    .where(and(eq(companies.id, id), visibleTo(null)))
-    .returning({ id: companies.id });
-  if (!seen) throw notFound("Company");
+  await db.transaction(async (tx) => {
+    if (!(await isFirstViewToday(tx, id, context))) return;
+    await tx
+      .update(companies)
+      .set({ viewCount: sql`${companies.viewCount} + 1` })
+      .where(eq(companies.id, id));
+  });
 }
 
 /** The words companies describe their culture with, the most used first; ours where nobody used one yet. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -163,4 +164,15 @@ export const companyFollows = pgTable(
     primaryKey({ columns: [table.companyId, table.candidateId] }),
     index("company_follows_by_candidate").on(table.candidateId),
   ],
+);
+
+/** Who opened the page of a job or of a company on a day, so that each person counts once; the visitor is a keyed hash. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    day: date({ mode: "string" }).notNull(),
+    pageId: uuid("page_id").notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.pageId, table.visitor] })],
 );

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { changeCompany, companies, findCompany } from "#server/domains/companies/index.ts";
+import { changeCompany, companies, findCompany, isFirstViewToday } from "#server/domains/companies/index.ts";
 import type { Context, Known } from "#server/context.ts";
 import { notFound } from "#server/refusal.ts";
 import { findJob, isListed } from "./queries.ts";
@@ -29,12 +29,14 @@ export async function jobStats({ db, viewer }: Known, companyId: string) {
   return stats!;
 }
 
-/** Counts that somebody opened the job; the company's own people do not count. */
-export async function countJobView({ db, viewer, now }: Context, id: string) {
+/** Counts that a person opened the job, once a day; the company's own people do not count. */
+export async function countJobView(context: Context, id: string) {
+  const { db, viewer, now } = context;
   const row = await findJob(db, id);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
   if (viewer?.companyId === row.job.companyId || row.job.status !== "live") return;
   await db.transaction(async (tx) => {
+    if (!(await isFirstViewToday(tx, id, context))) return;
     await tx
       .update(jobs)
       .set({ viewCount: sql`${jobs.viewCount} + 1`, clickCount: sql`${jobs.clickCount} + 1` })

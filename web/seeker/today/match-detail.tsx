@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, Bookmark, Check, Layers, MapPin, X } from "lucide-react";
+import { useEffect } from "react";
 import type { Fit, JobMatch, RejectReason } from "#contract/matching.ts";
 import { companySizeRanges } from "#contract/companies.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -8,6 +9,7 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { Mark } from "#ui/data/mark.tsx";
 import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
+import { api } from "#web/api/client.ts";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
@@ -28,6 +30,7 @@ interface MatchDetailProps {
 export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchDetailProps) {
   const { job } = match;
   const { data } = useQuery(jobById(job.id));
+  useEffect(() => void api.jobs.view({ params: { id: job.id } }).catch(() => null), [job.id]);
   return (
     <>
       <PaneBody space="lg" label={`${job.jobTitle} at ${job.company.companyName}`}>

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createClient } from "#contract/client.ts";
+import { contract } from "#contract/index.ts";
+import type { Config } from "#server/config.ts";
+import { isClick } from "#server/domains/exchanges/index.ts";
+import { sendInProcess } from "./pages.ts";
+
+const pages = [
+  { kind: "job", address: /^\/jobs\/([0-9a-f-]{36})(?:\.data)?(?:\?|$)/ },
+  { kind: "company", address: /^\/([a-z0-9-]+)\/careers(?:\.data)?(?:\?|$)/ },
+] as const;
+
+/** Most visits that are remembered as counted, so that a page opened again and again asks the database once. */
+const mostRemembered = 20_000;
+
+/** Counts who opens the page of a job or of a company, kept pages too, once the page is out; programs are left out. */
+export function countViews(app: FastifyInstance, config: Config, now: () => Date) {
+  const counted = new Set<string>();
+  app.addHook("onResponse", async (request, reply) => {
+    const page = pageAt(request.url);
+    if (!page || reply.statusCode !== 200 || !isPerson(request)) return;
+    const visit = [now().toISOString().slice(0, 10), page.name, request.ip, request.headers.cookie].join(" ");
+    if (counted.has(visit)) return;
+    if (counted.size >= mostRemembered) counted.clear();
+    counted.add(visit);
+    // A view that cannot be counted is nobody's failure.
+    await count(createClient(contract, sendInProcess(app, config, request)), page).catch(() => {});
+  });
+}
+
+type Page = { kind: (typeof pages)[number]["kind"]; name: string };
+function pageAt(url: string): Page | undefined {
+  for (const { kind, address } of pages) {
+    const name = address.exec(url)?.[1];
+    if (name) return { kind, name };
+  }
+}
+
+function isPerson({ method, headers }: FastifyRequest) {
+  const purpose = [headers["sec-purpose"], headers.purpose].join(" ");
+  return isClick({ method, userAgent: headers["user-agent"] ?? "", purpose });
+}
+
+async function count(api: ReturnType<typeof createClient<typeof contract>>, { kind, name }: Page) {
+  if (kind === "job") return api.jobs.view({ params: { id: name } });
+  const company = await api.companies.bySlug({ params: { slug: name } });
+  return api.companies.view({ params: { id: company.id } });
+}
