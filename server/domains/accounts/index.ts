@@ -18,3 +18,4 @@ export { verifyEmail } from "./verify-email.ts";
 export { administrators, parts, sessions, users } from "./tables.ts";
 export { accountData, type OwnData, type Owner } from "./own-data.ts";
 export { refuseIfPasswordChanged, refuseWrongPassword } from "./recover-password.ts";
+export { addCircle } from "./shared-people.ts";

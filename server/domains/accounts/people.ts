@@ -2,11 +2,12 @@ import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Known, Context } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { conflict, notFound } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
 import { refuseUnlessAllowed } from "#server/rights.ts";
 import { presentAccount } from "./present.ts";
 import { findUser, partsOf } from "./queries.ts";
+import { sharedWith } from "./shared-people.ts";
 import { parts, users } from "./tables.ts";
 import { tagTaken } from "./sign-up.ts";
 
@@ -17,19 +18,22 @@ const cards = {
   parallelTag: users.parallelTag,
 };
 
-export async function listPeople({ db }: Known, filter: string | undefined) {
+/** The people the viewer shares something with. */
+export async function listPeople({ db, viewer }: Known, filter: string | undefined) {
   const asked = readFilter(filter, { columns: { id: users.id, parallelTag: users.parallelTag } });
   return db
     .select(cards)
     .from(users)
-    .where(and(asked.where, isNull(users.deletedAt)))
+    .where(and(asked.where, isNull(users.deletedAt), sharedWith(viewer)))
     .orderBy(...asked.orderBy)
     .limit(asked.limit)
     .offset(asked.offset);
 }
 
-/** Sign-up asks this to learn whether a tag is free. */
+/** Sign-up asks this to learn whether a tag is free; whole tags only, so that nobody spells their way to others'. */
 export async function countPeople({ db }: Context, filter: string | undefined) {
+  if (!/^\{"where":\{"parallelTag":"[^"]{1,100}"\}\}$/.test(filter ?? ""))
+    throw invalid("Ask for one tag.", { filter: 'Ask as {"where":{"parallelTag":"a-tag"}}' });
   const asked = readFilter(filter, { columns: { parallelTag: users.parallelTag } });
   const [row] = await db
     .select({ count: count() })
@@ -75,12 +79,12 @@ export async function updateAccount(context: Known, id: string, changes: Account
   return myAccount(context, id);
 }
 
-export function profileCards({ db }: Known, ids: string[]) {
+export function profileCards({ db, viewer }: Known, ids: string[]) {
   if (!ids.length) return [];
   return db
     .select(cards)
     .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt), sharedWith(viewer)));
 }
 
 export async function listCompanyAdmins({ db, viewer }: Known, filter: string | undefined) {

@@ -1,4 +1,5 @@
 import "./events.ts";
+import "./shared-people.ts";
 export { messageOfBatch } from "./batches.ts";
 export { startSweep } from "./clock.ts";
 export type { ApplicationFact, MoveFact } from "./events.ts";
