@@ -23,7 +23,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   webServer: {
-    command: "node server/main.ts",
+    // What it tells on its console stands in a file: sign-in codes of administrators, for one.
+    command: `exec node server/main.ts > "${process.env.JOURNEY_DATA}/console.txt"`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       PORT: String(port),

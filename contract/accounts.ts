@@ -76,6 +76,8 @@ export const CompanyAdmin = z.object({
   parallelAccount: ProfileCard.optional(),
 });
 
+const SecondFactorCode = z.string().trim().min(1, "Please type the code").max(40);
+
 export const accounts = {
   login: post("/users/login", {
     access: "public",
@@ -113,34 +115,34 @@ export const accounts = {
   get: get("/users/:id", { access: "signed-in", row: "user", response: Account }),
   recover: post("/users/recover-password", {
     access: "public",
-    perMinute: 10,
+    perMinute: 20,
     body: z.object({ email: Email }),
     response: Done,
   }),
   setNewPassword: post("/users/recover-password/new", {
     access: "public",
-    perMinute: 10,
+    perMinute: 20,
     body: z.object({ token: z.string().min(1).max(200), password: Password }),
     response: Done,
   }),
   changePassword: post("/users/:id/change-password", {
     access: "signed-in",
     row: "user",
-    perMinute: 10,
+    perMinute: 20,
     body: z.object({ oldPassword: z.string().max(200), newPassword: Password }),
     response: Done,
   }),
   changeEmail: post("/users/:id/change-email", {
     access: "signed-in",
     row: "user",
-    perMinute: 10,
+    perMinute: 20,
     perHour: 20,
     body: z.object({ email: Email, password: z.string().max(200) }),
     response: Done,
   }),
   resendVerification: post("/users/verification/resend", {
     access: "public",
-    perMinute: 10,
+    perMinute: 20,
     body: z.object({
       email: Email,
       accountType: z.enum(["candidate", "employee", "companyAdmin"]).default("candidate"),
@@ -200,19 +202,51 @@ export const accounts = {
   }),
   adminLogin: post("/admins/login", {
     access: "public",
-    perMinute: 10,
+    perMinute: 30,
     body: z.object({ email: Email }),
     response: Done,
   }),
   adminVerify: post("/admins/login/verify", {
     access: "public",
-    perMinute: 10,
+    perMinute: 30,
     body: z.object({ email: Email, token: z.string().trim().min(1).max(20) }),
     response: z.object({ token: z.string(), adminId: Id, email: z.string() }),
+  }),
+  secondFactor: get("/admins/second-factor", {
+    access: ["admin", "entering-admin"],
+    response: z.object({ enrolled: z.boolean(), recoveryCodesLeft: z.number().int() }),
+  }),
+  startSecondFactor: post("/admins/second-factor", {
+    access: "entering-admin",
+    perMinute: 30,
+    response: z.object({
+      /** For typing, in base 32. */
+      secret: z.string(),
+      /** The same for a QR code or a link on the phone. */
+      uri: z.string(),
+    }),
+  }),
+  confirmSecondFactor: post("/admins/second-factor/confirm", {
+    access: "entering-admin",
+    perMinute: 40,
+    body: z.object({ code: SecondFactorCode }),
+    response: z.object({
+      token: z.string(),
+      adminId: Id,
+      email: z.string(),
+      /** Told once, when the app was added. */
+      recoveryCodes: z.array(z.string()).nullable(),
+    }),
+  }),
+  renewRecoveryCodes: post("/admins/second-factor/recovery-codes", {
+    access: "admin",
+    perMinute: 10,
+    body: z.object({ code: SecondFactorCode }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   adminMe: get("/admins/me", {
     access: "admin",
     response: z.object({ adminId: Id, email: z.string(), fullName: z.string() }),
   }),
-  adminLogout: post("/admins/logout", { access: "admin", response: Done }),
+  adminLogout: post("/admins/logout", { access: ["admin", "entering-admin"], response: Done }),
 };

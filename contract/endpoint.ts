@@ -5,7 +5,8 @@ interface Schema<Out = unknown> {
   _zod: { input: unknown; output: Out };
 }
 
-export type Role = "candidate" | "employee" | "company" | "admin";
+/** "entering-admin" is an administrator whose second factor is still to be given. */
+export type Role = "candidate" | "employee" | "company" | "admin" | "entering-admin";
 /** Who may call: everybody, anybody signed in, or holders of one of the named roles. */
 export type Access = "public" | "signed-in" | Role | readonly Role[];
 

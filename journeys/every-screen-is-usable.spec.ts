@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
-import { signedInAsAdministrator } from "./inside.ts";
+import { administrator } from "./administrator.ts";
 import { signedIn } from "./people.ts";
 
 const screens = {
@@ -36,6 +36,7 @@ const administrators = [
   "/admin/collections",
   "/admin/collections?open=new",
   "/admin/searches",
+  "/admin/security",
 ];
 const publicPages = [
   "/",
@@ -59,7 +60,7 @@ for (const [email, paths] of Object.entries(screens))
     findsNoBarrier(await signedIn(browser, email), paths));
 
 test("no barrier on the screens of administrators", async ({ browser }) =>
-  findsNoBarrier(await signedInAsAdministrator(browser), administrators));
+  findsNoBarrier(await administrator(browser), administrators));
 
 async function findsNoBarrier(page: Page, paths: string[]) {
   // What is still fading in has no contrast yet.

@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { administrator, signedIn } from "./people.ts";
+import { administrator } from "./administrator.ts";
+import { signedIn } from "./people.ts";
 
 const candidate = "Freya Lindqvist";
 const toCompany = "Write to Saltmarsh";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { inside, lettersTo, signedInAsAdministrator } from "./inside.ts";
+import { administrator } from "./administrator.ts";
+import { inside, lettersTo } from "./inside.ts";
 import { signedIn } from "./people.ts";
 
 const email = "lydia.nettleton@people.example";
@@ -16,7 +17,7 @@ test("a kept search writes what is new, and one click, of a mail program or on t
   await nightFalls();
   await expect.poll(async () => (await letters()).length).toBe(1);
   const [letter] = await letters();
-  const admin = await signedInAsAdministrator(browser);
+  const admin = await administrator(browser);
   await admin.goto(`/admin/outbox?${new URLSearchParams({ search: email })}`);
   await admin.getByRole("list", { name: "Letters" }).getByRole("link", { name: letter!.subject }).click();
   await expect(admin.getByRole("heading", { level: 2, name: letter!.subject })).toBeVisible();

@@ -63,6 +63,7 @@ export default [
   ...prefix("admin", [
     route("sign-in", "admin/sign-in/admin-sign-in-page.tsx"),
     layout("admin/layout.tsx", [
+      route("security", "admin/security/security-page.tsx"),
       index("admin/admin-home.tsx"),
       route("claims", "admin/claims/claims-page.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),

@@ -22,12 +22,15 @@ export function doorFor(world: World, findViewer: FindViewer) {
     const roles = rolesOf(endpoint.access);
     const viewer = await whoCalls(request, {
       findViewer,
-      wantsAdmin: roles !== null && roles !== "any" && roles.includes("admin"),
+      wantsAdmin: Array.isArray(roles) && roles.some((role) => role.endsWith("admin")),
       needed: roles !== null,
       config,
     });
     if (roles !== null && !viewer)
       throw unauthorized("Missing authorization header", "MISSING_AUTHORIZATION");
+    const isEntering = viewer?.roles.includes("entering-admin") ?? false;
+    if (isEntering && (roles === "any" || (Array.isArray(roles) && !roles.includes("entering-admin"))))
+      throw forbidden("Give your second factor first.", "SECOND_FACTOR_NEEDED");
     if (roles !== null && roles !== "any" && !roles.some((role) => viewer!.roles.includes(role)))
       throw forbidden("Your account may not do this.");
     if (viewer) refuseWithoutRight(viewer, endpoint);

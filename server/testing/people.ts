@@ -128,16 +128,16 @@ export async function anEmployee(
 }
 
 /** A platform administrator, signed in. */
-export async function anAdministrator(world: World) {
+export async function anAdministrator(world: World, { entering = false } = {}) {
   const email = `admin${++made}@parallel.example`;
   const admin = await world.db.transaction((tx) =>
     createAdministrator(tx, { email, fullName: "Ada Admin", now: world.now() }),
   );
-  const token = await session(world, { adminId: admin.id });
-  return { adminId: admin.id, token, api: world.client(token) };
+  const token = await session(world, { adminId: admin.id, entering });
+  return { adminId: admin.id, email, token, api: world.client(token) };
 }
 
-async function session(world: World, owner: { userId?: string; adminId?: string }) {
+async function session(world: World, owner: { userId?: string; adminId?: string; entering?: boolean }) {
   const { id, token } = await world.db.transaction((tx) =>
     openSession(tx, owner, { now: world.now, request: { ip: "127.0.0.1", userAgent: "test", origin: "" } }),
   );

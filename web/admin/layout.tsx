@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartNoAxesColumn,
+  KeyRound,
   Library,
   ListChecks,
   Mail,
@@ -37,6 +38,7 @@ const places = [
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/tasks", label: "Background tasks", icon: ListChecks },
       { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
+      { href: "/admin/security", label: "Security", icon: KeyRound },
     ],
   },
 ];

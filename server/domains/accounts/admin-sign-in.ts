@@ -38,7 +38,7 @@ export async function sendCodeTo(
   await sendAdminCode(tx, { email, fullName: admin.fullName, code }, post);
 }
 
-/** Second step: the code opens the session. */
+/** Second step: the code opens a session that is good for giving the second factor, and for nothing else. */
 export async function verifyAdminCode(context: Context, { email, token }: { email: string; token: string }) {
   const { db, now } = context;
   const admin = await findByEmail(db, email);
@@ -57,8 +57,10 @@ export async function verifyAdminCode(context: Context, { email, token }: { emai
     );
   await takeBack(db, limits);
   rememberDevice(context, { cookie: "adminDevice", owner: admin.id });
-  const { token: session } = await db.transaction((tx) => openSession(tx, { adminId: admin.id }, context));
-  context.cookies.set("adminToken", session, cookieSeconds.admin);
+  const { token: session } = await db.transaction((tx) =>
+    openSession(tx, { adminId: admin.id, entering: true }, context),
+  );
+  context.cookies.set("adminToken", session, cookieSeconds.enteringAdmin);
   return { token: session, adminId: admin.id, email: admin.email };
 }
 

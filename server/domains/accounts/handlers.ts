@@ -15,6 +15,12 @@ import {
 } from "./people.ts";
 import { findUser, findUserByEmail } from "./queries.ts";
 import { changePassword, recoverPassword, setNewPassword } from "./recover-password.ts";
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  showSecondFactor,
+  startSecondFactor,
+} from "./second-factor.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -50,6 +56,10 @@ export const accountHandlers: Handlers<typeof accounts, Known> = {
   updateCompanyAdmin: ({ params, body, ...context }) => updateCompanyAdmin(context, params.id, body),
   adminLogin: ({ body, ...context }) => askAdminCode(context, body.email).then(() => done),
   adminVerify: ({ body, ...context }) => verifyAdminCode(context, body),
+  secondFactor: (context) => showSecondFactor(context),
+  startSecondFactor: (context) => startSecondFactor(context),
+  confirmSecondFactor: ({ body, ...context }) => confirmSecondFactor(context, body.code),
+  renewRecoveryCodes: ({ body, ...context }) => renewRecoveryCodes(context, body.code),
   adminMe: async (context) => {
     const { id, email, fullName } = await findAdministrator(context, context.viewer.adminId!);
     return { adminId: id, email, fullName };

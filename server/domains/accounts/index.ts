@@ -1,6 +1,7 @@
 export { accountHandlers } from "./handlers.ts";
 export { switchLettersOff } from "./email-settings.ts";
 export { createAdministrator } from "./admin-sign-in.ts";
+export { resetSecondFactor } from "./second-factor.ts";
 export { accountWork } from "./work.ts";
 export { startForgetting } from "./forget-old-sessions.ts";
 export { updateAccount } from "./people.ts";

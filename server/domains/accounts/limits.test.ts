@@ -137,7 +137,6 @@ test("limits: own password, asked while signed in, is guessed ten times and no m
         body: { oldPassword, newPassword: "another horse" },
       }),
     );
-  // Ten a minute within one process, five of them by the other call.
   for (let time = 0; time < 5; time++) expect(await change("wrong")).toMatchObject({ statusCode: 422 });
   for (let time = 0; time < 5; time++)
     expect(

@@ -9,33 +9,41 @@ import { hashSecret, newToken } from "./secrets.ts";
 import { type Part, partsOf } from "./queries.ts";
 import { sessions } from "./tables.ts";
 
-export const cookieSeconds = { person: 30 * 86_400, community: 60 * 86_400, admin: 60 * 86_400 };
+export const cookieSeconds = {
+  person: 30 * 86_400,
+  community: 60 * 86_400,
+  admin: 12 * 3600,
+  enteringAdmin: 15 * 60,
+};
 const seenEveryMs = 60_000;
 
 interface Owner {
   userId?: string;
   adminId?: string;
+  /** Only the first factor was given. */
+  entering?: boolean;
 }
 /** Opens a session for one device and answers with its token, which is told once and kept only as a hash. */
 export async function openSession(
   tx: Transaction,
-  { userId, adminId }: Owner,
+  { userId, adminId, entering = false }: Owner,
   { now, request }: Pick<Context, "now" | "request">,
 ) {
   const token = newToken();
   const at = now();
-  const seconds = adminId ? cookieSeconds.admin : cookieSeconds.person;
+  const kind = adminId ? (entering ? "enteringAdmin" : "admin") : "person";
   const id = newId();
   await tx.insert(sessions).values({
     id,
     tokenHash: hashSecret(token),
     userId: userId ?? null,
     adminId: adminId ?? null,
+    entering,
     device: deviceName(request.userAgent),
     ip: request.ip,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: new Date(at.getTime() + seconds * 1000),
+    expiresAt: new Date(at.getTime() + cookieSeconds[kind] * 1000),
   });
   return { id, token };
 }
@@ -55,12 +63,16 @@ export async function findViewer(
   if (now().getTime() - session.lastSeenAt.getTime() > seenEveryMs) {
     await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, session.id));
   }
-  if (session.adminId)
-    return kind === "admin"
-      ? { ...nobody, sessionId: session.id, adminId: session.adminId, roles: ["admin"] }
-      : null;
+  if (session.adminId) return kind === "admin" ? administratorIn(session) : null;
   if (kind === "admin" || !session.userId) return null;
   return viewerFrom(session.id, session.userId, await partsOf(db, session.userId));
+}
+
+/** Before the second factor nothing says which administrator this is. */
+function administratorIn({ id, adminId, entering }: typeof sessions.$inferSelect): Viewer {
+  return entering
+    ? { ...nobody, sessionId: id, roles: ["entering-admin"] }
+    : { ...nobody, sessionId: id, adminId, roles: ["admin"] };
 }
 
 const nobody = {
@@ -140,6 +152,11 @@ async function end(tx: Transaction, which: SQL | undefined, now: Date) {
   return gone.length;
 }
 
+/** Ends one session whoever it belongs to. */
+export async function dropSession(tx: Transaction, id: string, now: Date) {
+  await end(tx, eq(sessions.id, id), now);
+}
+
 /** Whether a session of this person or administrator goes on. */
 export async function sessionStands(
   db: Reader,
@@ -150,7 +167,8 @@ export async function sessionStands(
 }
 
 function ownedBy(viewer: Viewer) {
-  return viewer.adminId ? eq(sessions.adminId, viewer.adminId) : eq(sessions.userId, viewer.userId!);
+  if (viewer.adminId) return eq(sessions.adminId, viewer.adminId);
+  return viewer.userId ? eq(sessions.userId, viewer.userId) : eq(sessions.id, viewer.sessionId);
 }
 
 /** "Firefox on Linux": enough to recognise one's own devices. */

@@ -57,6 +57,13 @@ export const administrators = pgTable(
     id: idColumn(),
     email: text().notNull(),
     fullName: text("full_name").notNull(),
+    /** The secret of the authenticator app, encrypted; it counts once a code of it was typed. */
+    totpSecret: text("totp_secret"),
+    totpConfirmedAt: instant("totp_confirmed_at"),
+    /** No code is good twice. */
+    totpUsedStep: integer("totp_used_step").notNull().default(0),
+    /** Digests of the codes that are left. */
+    recoveryCodes: text("recovery_codes").array().notNull().default([]),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [uniqueIndex("administrators_by_email").on(table.email)],
@@ -70,6 +77,8 @@ export const sessions = pgTable(
     tokenHash: text("token_hash").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     adminId: uuid("admin_id").references(() => administrators.id, { onDelete: "cascade" }),
+    /** An administrator's second factor is still to be given. */
+    entering: boolean().notNull().default(false),
     device: text().notNull(),
     ip: text().notNull(),
     createdAt: instant("created_at").notNull(),

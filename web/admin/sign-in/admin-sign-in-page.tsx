@@ -8,22 +8,25 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { wayBack } from "#web/shared/session/way-back.ts";
 import { NarrowForm } from "#web/site/sign-in/narrow-form.tsx";
+import { SecondFactorStep } from "./second-factor-step.tsx";
 
 export const meta = siteMeta({ title: "Administrators", path: "/admin/sign-in", hidden: true });
 
-/** Two steps: the e-mail, then the code that came to it. */
+/** Three steps: the email, the code that came to it, and the code of an authenticator app. */
 export default function AdminSignInPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [email, setEmail] = useState<string | null>(null);
+  const [verified, setVerified] = useState(false);
   const ask = useSubmit(async (values) => {
     await api.accounts.adminLogin({ body: { email: values.email ?? "" } });
     setEmail(values.email ?? "");
   });
   const verify = useSubmit(async ({ token = "" }) => {
     await api.accounts.adminVerify({ body: { email: email ?? "", token } });
-    await navigate(wayBack(search) ?? "/admin");
+    setVerified(true);
   });
+  if (verified) return <SecondFactorStep onDone={async () => navigate(wayBack(search) ?? "/admin")} />;
   if (email === null) {
     return (
       <NarrowForm
@@ -44,7 +47,7 @@ export default function AdminSignInPage() {
   return (
     <NarrowForm
       title="Type the code"
-      words={`If ${email} is an administrator's address, a letter with six digits is there. It works for ten minutes.`}
+      words={`If ${email} is an administrator's address, an email with six digits is there. It works for ten minutes.`}
       problem={verify.sentence}
       onSubmit={verify.onSubmit}
     >
@@ -52,7 +55,7 @@ export default function AdminSignInPage() {
         <TextInput name="token" inputMode="numeric" autoComplete="one-time-code" />
       </Field>
       <Button type="submit" tone="fill" size="lg" wide busy={verify.busy}>
-        Sign in
+        Go on
       </Button>
       <Button tone="bare" onClick={() => setEmail(null)}>
         Use another address

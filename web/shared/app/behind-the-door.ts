@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import type { Role } from "#contract/endpoint.ts";
+import type { Account } from "#contract/accounts.ts";
 import { cacheOf } from "#web/api/query-cache.tsx";
 import { me } from "#web/shared/session/session.ts";
 
@@ -17,7 +17,7 @@ interface Entering {
 }
 /** Lets a person with the role in; others go to sign-in and come back. */
 export async function enterAs(
-  role: Exclude<Role, "admin"> | "any",
+  role: Account["accessRoles"][number] | "any",
   { request, cache, signIn = "/sign-in" }: Entering,
 ) {
   const account = await whoIsHere(cache);

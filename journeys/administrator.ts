@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type Page, expect } from "@playwright/test";
+import { codeOf, stepAt } from "#server/domains/accounts/totp.ts";
+
+const folder = process.env.JOURNEY_DATA!;
+const signedInState = join(folder, "administrator.json");
+const console = join(folder, "console.txt");
+
+/** A browser with the administrators' app open. They sign in once for all stories: no code of an app is good twice. */
+export async function administrator(browser: Browser, email = "admin@demo.example"): Promise<Page> {
+  const known = existsSync(signedInState);
+  const context = await browser.newContext(known ? { storageState: signedInState } : {});
+  const page = await context.newPage();
+  if (!known) {
+    await signIn(page, email);
+    writeFileSync(signedInState, JSON.stringify(await context.storageState()));
+  }
+  await page.goto("/admin");
+  await expect(page).not.toHaveURL(/sign-in/);
+  return page;
+}
+
+/** The first sign-in: the code of the email, then an authenticator app is added. */
+async function signIn(page: Page, email: string) {
+  await page.goto("/admin/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await expect(page.getByRole("heading", { name: "Type the code" })).toBeVisible();
+  await expect.poll(() => codeFor(email)).not.toBeNull();
+  await page.getByLabel("Code").fill(codeFor(email)!);
+  await page.getByRole("button", { name: "Go on" }).click();
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(fromBase32(key), stepAt(new Date())));
+  await page.getByRole("button", { name: "Add the app and sign in" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** Without a mail server the product tells codes on its console. */
+function codeFor(email: string) {
+  const told = readFileSync(console, "utf8").split("\n");
+  const line = told.findLast((each) => each.includes(` to ${email}: `) && each.includes("code"));
+  return /code (\d{6})/.exec(line ?? "")?.[1] ?? null;
+}
+
+function fromBase32(key: string) {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const letters = [...key.replaceAll(" ", "")];
+  const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+}

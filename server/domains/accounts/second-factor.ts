@@ -1,0 +1,174 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { Config } from "#server/config.ts";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
+import { conflict, invalid, unauthorized } from "#server/refusal.ts";
+import { productName } from "#shared/product.ts";
+import { adminGuessLimits } from "./limits.ts";
+import { hashSecret } from "./secrets.ts";
+import { cookieSeconds, dropSession, openSession } from "./sessions.ts";
+import { administrators, sessions } from "./tables.ts";
+import { stepOfCode, toBase32 } from "./totp.ts";
+
+type Administrator = typeof administrators.$inferSelect;
+const recoveryCodes = 10;
+
+/** Whose session this is, whether or not the second factor has been given. */
+async function administratorOf(db: Reader, sessionId: string): Promise<Administrator> {
+  const [row] = await db
+    .select({ administrator: administrators })
+    .from(sessions)
+    .innerJoin(administrators, eq(administrators.id, sessions.adminId))
+    .where(eq(sessions.id, sessionId));
+  if (!row) throw unauthorized("The token has expired", "TOKEN_EXPIRED");
+  return row.administrator;
+}
+
+export async function showSecondFactor({ db, viewer }: Known) {
+  const admin = await administratorOf(db, viewer.sessionId);
+  return { enrolled: isEnrolled(admin), recoveryCodesLeft: admin.recoveryCodes.length };
+}
+
+/** A new secret for an authenticator app; it counts once a code of it was typed. */
+export async function startSecondFactor({ db, viewer, config }: Known) {
+  const admin = await administratorOf(db, viewer.sessionId);
+  if (isEnrolled(admin)) throw alreadyEnrolled();
+  const secret = randomBytes(20);
+  await db
+    .update(administrators)
+    .set({ totpSecret: seal(secret, config) })
+    .where(eq(administrators.id, admin.id));
+  const written = toBase32(secret);
+  const label = encodeURIComponent(`${productName}:${admin.email}`);
+  const uri = `otpauth://totp/${label}?${new URLSearchParams({ secret: written, issuer: productName }).toString()}`;
+  return { secret: written, uri };
+}
+
+/** The second step of signing in: a code of the app, which the first time enrols it, or a recovery code. */
+export async function confirmSecondFactor(context: Known, code: string) {
+  const { db, viewer, now, config, cookies } = context;
+  const { id, email } = await administratorOf(db, viewer.sessionId);
+  const limits = adminGuessLimits(context, { email, owner: id });
+  await refuseBeyond(db, limits, now());
+  const entered = await db.transaction(async (tx) => {
+    const admin = await lock(tx, id);
+    if (!admin.totpSecret) throw conflict("NOT_STARTED", "Add the product to an authenticator app first.");
+    const enrols = !isEnrolled(admin);
+    const used = useCode(admin, code, { config, now: now() });
+    if (!used || (enrols && used.how !== "app")) throw wrongCode();
+    const fresh = enrols ? newRecoveryCodes() : null;
+    await tx
+      .update(administrators)
+      .set({
+        ...used.changes,
+        ...(fresh && { recoveryCodes: fresh.map(hashSecret), totpConfirmedAt: now() }),
+      })
+      .where(eq(administrators.id, id));
+    const action = enrols ? "secondFactorAdded" : used.how === "app" ? "signedIn" : "signedInByRecoveryCode";
+    await audit(
+      tx,
+      { viewer: { userId: null, adminId: id }, now: now() },
+      { action: `administrator.${action}`, subject: { kind: "administrator", id } },
+    );
+    // The token of the first step ends: what opens the admin app was never sent before both.
+    await dropSession(tx, viewer.sessionId, now());
+    const { token } = await openSession(tx, { adminId: id }, context);
+    return { token, adminId: id, email, recoveryCodes: fresh };
+  });
+  await takeBack(db, limits);
+  cookies.set("adminToken", entered.token, cookieSeconds.admin);
+  return entered;
+}
+
+/** Ten new recovery codes in place of those that are left; a code of the app shows that it is still at hand. */
+export async function renewRecoveryCodes(context: Known, code: string) {
+  const { db, viewer, now, config } = context;
+  const { id, email } = await administratorOf(db, viewer.sessionId);
+  const limits = adminGuessLimits(context, { email, owner: id });
+  await refuseBeyond(db, limits, now());
+  const fresh = newRecoveryCodes();
+  await db.transaction(async (tx) => {
+    const used = useCode(await lock(tx, id), code, { config, now: now() });
+    if (used?.how !== "app") throw wrongCode();
+    await tx
+      .update(administrators)
+      .set({ ...used.changes, recoveryCodes: fresh.map(hashSecret) })
+      .where(eq(administrators.id, id));
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "administrator.recoveryCodesRenewed", subject: { kind: "administrator", id } },
+    );
+  });
+  await takeBack(db, limits);
+  return { recoveryCodes: fresh };
+}
+
+/** For whoever runs the installation: an administrator who lost app and codes enrols anew at the next sign-in. */
+export async function resetSecondFactor(tx: Transaction, id: string, now: Date) {
+  await tx
+    .update(administrators)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpUsedStep: 0, recoveryCodes: [] })
+    .where(eq(administrators.id, id));
+  await tx.delete(sessions).where(eq(sessions.adminId, id));
+  await audit(
+    tx,
+    { viewer: null, now },
+    { action: "administrator.secondFactorReset", subject: { kind: "administrator", id } },
+  );
+}
+
+/** What using this code changes; null when it is none. */
+function useCode(admin: Administrator, typed: string, { config, now }: { config: Config; now: Date }) {
+  const code = typed.replace(/[\s-]/g, "").toLowerCase();
+  const secret = open(admin.totpSecret!, config);
+  const step = stepOfCode(secret, code, { now, after: admin.totpUsedStep });
+  if (step !== null) return { how: "app" as const, changes: { totpUsedStep: step } };
+  const left = admin.recoveryCodes.filter((hash) => hash !== hashSecret(code));
+  if (left.length === admin.recoveryCodes.length) return null;
+  return { how: "recovery" as const, changes: { recoveryCodes: left } };
+}
+
+/** Fifty bits each, for people to write down; without the hyphen people see. */
+function newRecoveryCodes() {
+  return Array.from({ length: recoveryCodes }, () => toBase32(randomBytes(7)).slice(0, 10).toLowerCase());
+}
+
+async function lock(tx: Transaction, id: string) {
+  const [admin] = await tx.select().from(administrators).where(eq(administrators.id, id)).for("update");
+  return admin!;
+}
+
+function isEnrolled({ totpConfirmedAt }: Administrator) {
+  return totpConfirmedAt !== null;
+}
+function alreadyEnrolled() {
+  return conflict("ENROLLED", "An authenticator app is set up already. Type its code.");
+}
+function wrongCode() {
+  return invalid(
+    "This code is wrong, was used before or is too old.",
+    { code: "Type the code that the app shows now" },
+    "WRONG_CODE",
+  );
+}
+
+/** The secret must be readable to compute codes, so it is kept encrypted, by a key that is not in the database. */
+function seal(secret: Buffer, config: Config) {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(config), nonce);
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+function open(text: string, config: Config) {
+  const bytes = Buffer.from(text, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(config), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+function keyOf({ secret }: Config) {
+  return createHmac("sha256", secret).update("second factor").digest();
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
+import { RecoveryCodes } from "#web/admin/sign-in/recovery-codes.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { siteMeta } from "#web/shared/head.ts";
+
+export const meta = siteMeta({ title: "Security", path: "/admin/security", hidden: true });
+
+const secondFactor = queryOptions({
+  queryKey: ["administrator", "second-factor"],
+  queryFn: () => api.accounts.secondFactor(),
+});
+
+/** The administrator's own second factor: how many recovery codes are left, and new ones. */
+export default function SecurityPage() {
+  const cache = useQueryClient();
+  const { data } = useQuery(secondFactor);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const form = useSubmit(async ({ code = "" }) => {
+    setCodes((await api.accounts.renewRecoveryCodes({ body: { code } })).recoveryCodes);
+    await cache.invalidateQueries(secondFactor);
+  });
+  return (
+    <>
+      <PageHeader title="Security" description="You sign in with your email and an authenticator app" />
+      <PaneBody space="md" label="Your second factor">
+        <Section title="Recovery codes">
+          <Stack gap={4}>
+            <p>
+              {data ? `${counted(data.recoveryCodesLeft, "code")} left. ` : ""}
+              Each signs you in once if you lose the app. New codes replace those that are left.
+            </p>
+            {codes ? (
+              <>
+                <RecoveryCodes codes={codes} />
+                <Button tone="bare" onClick={() => setCodes(null)}>
+                  I have kept them
+                </Button>
+              </>
+            ) : (
+              <form onSubmit={form.onSubmit} noValidate>
+                <Stack gap={4}>
+                  {form.sentence && <FormError title={form.sentence} />}
+                  <Field label="Code of your app" error={form.fields.code}>
+                    <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
+                  </Field>
+                  <Button type="submit" busy={form.busy}>
+                    Get new recovery codes
+                  </Button>
+                </Stack>
+              </form>
+            )}
+          </Stack>
+        </Section>
+      </PaneBody>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "#ui/controls/link.tsx";
+import { QrCode } from "#ui/data/qr-code.tsx";
+import styles from "./second-factor.module.css";
+
+/** What an authenticator app is given: by camera, by a link on the same phone, or typed. */
+export function AddAuthenticator({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        Open an authenticator app and scan this code, or <Link href={uri}>open it on this device</Link>.
+        <QrCode text={uri} label="Code for an authenticator app" />
+      </li>
+      <li>
+        Cannot scan? Type this key into the app:
+        <p className={styles.secret} aria-label={`Key: ${secret}`}>
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </p>
+      </li>
+      <li>Type the six digits that the app shows.</li>
+    </ol>
+  );
+}
