@@ -22,7 +22,7 @@ export function intervalIn(line: string, asOf: string): Interval | null {
 }
 
 /** The stretch of one station of work. */
-export function intervalOf({ start, end }: WorkText, asOf: string): Interval | null {
+export function intervalOf({ start, end }: Pick<WorkText, "start" | "end">, asOf: string): Interval | null {
   return start === null ? null : between(start, end, asOf);
 }
 

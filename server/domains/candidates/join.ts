@@ -6,7 +6,7 @@ import { notFound } from "#server/refusal.ts";
 import { addPart } from "#server/domains/accounts/index.ts";
 import { fillingGaps, profileFromDraft } from "./draft-profile.ts";
 import { readCandidate } from "./present.ts";
-import { type CandidateChanges, countPercent, findCandidate } from "./queries.ts";
+import { type CandidateChanges, countProfile, findCandidate } from "./queries.ts";
 import { lockSignupProfile } from "./signup-profiles.ts";
 import { candidates, signupProfiles } from "./tables.ts";
 
@@ -32,7 +32,7 @@ export async function joinAsCandidate(
       .set({ ...fillingGaps(existing, wanted), changedAt: now() })
       .where(eq(candidates.id, id));
   else await tx.insert(candidates).values({ ...wanted, id, userId, createdAt: now(), changedAt: now() });
-  await countPercent(tx, id);
+  await countProfile(tx, id, now());
   if (draft) await tx.update(signupProfiles).set({ candidateId: id }).where(eq(signupProfiles.id, draft.id));
   await publish(tx, {
     name: "candidate.joined",

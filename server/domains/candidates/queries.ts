@@ -4,7 +4,8 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/refusal.ts";
 import { type User, users } from "#server/domains/accounts/index.ts";
-import { profilePercent } from "#shared/profile/profile-percent.ts";
+import { intervalOf, spokenYears, yearsOf } from "#server/matching-engine/intervals.ts";
+import { profilePercent as percentOf } from "#shared/profile/profile-percent.ts";
 import { type CandidateRow, candidates } from "./tables.ts";
 
 export async function findCandidate(db: Reader, id: string): Promise<CandidateRow | undefined> {
@@ -42,15 +43,30 @@ export async function changeCandidate(
     .update(candidates)
     .set({ ...changes, changedAt: now })
     .where(eq(candidates.id, id));
-  await countPercent(tx, id);
+  await countProfile(tx, id, now);
   await publish(tx, { name: "candidate.changed", data: { candidateId: id }, at: now });
 }
 
-/** Keeps the percent true after the profile or the person changed. */
-export async function countPercent(tx: Transaction, id: string) {
+/** Keeps what is counted true after the profile or the person changed: its percent, and the years of work. */
+export async function countProfile(tx: Transaction, id: string, now: Date) {
   const profile = await findProfile(tx, id);
   if (!profile) return;
-  const percent = profilePercent({ ...profile.candidate, profilePicture: profile.user.profilePicture });
-  if (percent === profile.candidate.profilePercent) return;
-  await tx.update(candidates).set({ profilePercent: percent }).where(eq(candidates.id, id));
+  const { candidate, user } = profile;
+  const profilePercent = percentOf({ ...candidate, profilePicture: user.profilePicture });
+  const experienceLength = experienceOf(candidate, now) ?? candidate.experienceLength;
+  if (profilePercent === candidate.profilePercent && experienceLength === candidate.experienceLength) return;
+  await tx.update(candidates).set({ profilePercent, experienceLength }).where(eq(candidates.id, id));
+}
+
+/** Less is no length of experience to tell. */
+const leastYears = 0.5;
+
+/** The years of work that the dates of a person's positions add up to; null where none has dates. */
+function experienceOf({ workExperience }: CandidateRow, now: Date): string | null {
+  const intervals = workExperience
+    .filter(({ current, end }) => current || end)
+    .map(({ start, end, current }) => intervalOf({ start, end: current ? null : end }, now.toISOString()))
+    .filter((interval) => interval !== null);
+  const years = yearsOf(intervals);
+  return years >= leastYears ? spokenYears(years) : null;
 }

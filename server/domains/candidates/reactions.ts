@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { parts } from "#server/domains/accounts/index.ts";
 import { on } from "#server/events/events.ts";
-import { countPercent } from "./queries.ts";
+import { countProfile } from "./queries.ts";
 
 /** A new name or picture moves the percent of the profile. */
-on("account.changed", "candidates.percent", async (tx, { data }) => {
+on("account.changed", "candidates.percent", async (tx, { data, at }) => {
   const [part] = await tx
     .select({ id: parts.id })
     .from(parts)
     .where(and(eq(parts.userId, data.userId), eq(parts.kind, "candidate")));
-  if (part) await countPercent(tx, part.id);
+  if (part) await countProfile(tx, part.id, at);
 });

@@ -19,6 +19,7 @@ export function AboutView({ candidate }: { candidate: Candidate }) {
     ["LinkedIn", candidate.linkedInUrl, candidate.linkedInUrl ?? undefined],
     ["Website", candidate.personalWebsite, candidate.personalWebsite ?? undefined],
     ["Department", candidate.department],
+    ["Experience", candidate.experienceLength],
     ["Looking", candidate.jobStatus],
     ["Can start", candidate.availableFrom],
   ];
