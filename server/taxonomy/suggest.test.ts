@@ -11,6 +11,8 @@ test.each([
   ["fronte", "Frontend Engineer"],
   ["managr", "Sales Manager"],
   ["backend devloper", "Backend Developer"],
+  ["front end dev", "Frontend Developer"],
+  ["full stack", "Full Stack Engineer"],
 ])("the title %s is understood as %s", (typed, title) => {
   expect(suggestTitles(typed, 8)).toContain(title);
 });

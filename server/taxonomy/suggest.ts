@@ -11,9 +11,17 @@ let skills: ReturnType<typeof suggester> | undefined;
 /** Job titles that begin with what was typed, titles of today before those of the official list. */
 export function suggestTitles(query: string, limit: number): string[] {
   titles ??= suggester(
-    commonTitles().map(({ title, modern }) => ({ text: title, offers: title, liking: modern ? 1 : 0 })),
+    commonTitles().flatMap(({ title, modern }) =>
+      spellings(title).map((text) => ({ text, offers: title, liking: modern ? 1 : 0 })),
+    ),
   );
   return query.length > longest ? [] : titles(query, limit);
+}
+
+/** "Frontend Developer" is also typed as "front end dev". */
+function spellings(title: string): string[] {
+  const apart = title.replace(/\b(front|back|full)-?(end|stack)\b/gi, "$1 $2");
+  return apart === title ? [title] : [title, apart];
 }
 
 /** Skills by their name or another name of theirs: "k8s" offers Kubernetes. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import clsx from "clsx";
 import { Field } from "@base-ui/react/field";
 import { X } from "lucide-react";
@@ -40,6 +41,10 @@ export function Combobox(props: ComboboxProps) {
   /** Goes on with the focus and the words of the input that stood here. */
   async function use() {
     const { OpenedCombobox } = await load();
+    // In one step: a letter typed between reading the words and showing the list would be lost.
+    flushSync(() => goOn(OpenedCombobox));
+  }
+  function goOn(OpenedCombobox: Opened["Combobox"]) {
     const focused = document.activeElement === box.current;
     const typed = box.current?.value ?? "";
     const changed = typed !== (props.value?.label ?? "");

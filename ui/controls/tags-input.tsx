@@ -19,6 +19,8 @@ type TagsInputProps = {
   options?: readonly Option[] | FindOptions;
   /** Also takes words that are no option. */
   free?: boolean;
+  /** Enter takes the first option where there is one, also when it comes a moment later. */
+  firstOnEnter?: boolean;
   max?: number;
   placeholder?: string;
   disabled?: boolean;
@@ -35,6 +37,7 @@ export function TagsInput(props: TagsInputProps) {
     onChange,
     options: source = nothing,
     free = true,
+    firstOnEnter = false,
     max,
     placeholder,
     disabled,
@@ -61,7 +64,22 @@ export function TagsInput(props: TagsInputProps) {
   function keyPressed(event: KeyboardEvent) {
     if (event.key !== "Enter" || highlighted || !query.trim()) return;
     event.preventDefault();
-    if (free) add(query);
+    if (firstOnEnter) void addFirst();
+    else if (free) add(query);
+  }
+
+  /** Of several words, such as "Berlin, Munich", each is taken as it was typed. */
+  async function addFirst() {
+    if (splitTags(query).length > 1) return add(query);
+    const none = () => [];
+    const options =
+      typeof source === "function"
+        ? await source(query.trim(), new AbortController().signal).catch(none)
+        : found.options;
+    if (!options[0]) return add(query);
+    setQuery("");
+    const next = withTags(value, [options[0].label], max);
+    if (next.length !== value.length) onChange(next);
   }
 
   return (

@@ -68,13 +68,13 @@ function Shown({ application, refresh }: ShownProps) {
         title={job.jobTitle}
         description={
           <>
-            {company.companyName} <Badge tone={ended ? "quiet" : "info"}>{myStateWords(shownAs)}</Badge>
+            {company.companyName} <Badge tone={ended ? "quiet" : "info"}>{myStateWords(shownAs)}</Badge>{" "}
+            <Link href={`/jobs/${job.id}`}>Job description</Link>
           </>
         }
         back={{ href: "/applications", label: "Applications" }}
         actions={
           <>
-            <Link href={`/jobs/${job.id}`}>Job description</Link>
             {canWithdraw && <WithdrawDialog application={application} size="md" />}
             {canApplyAgain && <ButtonLink href={`/apply/${job.id}`}>Apply again</ButtonLink>}
           </>

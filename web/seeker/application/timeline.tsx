@@ -34,7 +34,7 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
             : []),
         ].toSorted((a, b) => a.at.localeCompare(b.at));
         return (
-          <>
+          <div className={styles.timeline}>
             <List label="What happened" divided flush>
               {steps.map(({ key, at, title, text }) => (
                 <ListRow key={key} title={title} text={text} lines={2} end={<TimeAgo at={at} />} />
@@ -47,7 +47,7 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
                 {company.companyName} does not show when applications are opened.
               </p>
             )}
-          </>
+          </div>
         );
       }}
     </Loaded>

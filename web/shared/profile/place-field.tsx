@@ -1,7 +1,9 @@
 import { Combobox } from "#ui/controls/combobox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { splitTypedPlaces } from "#shared/places/typed-places.ts";
-import { findPlaces, findPlacesOrTyped } from "./places.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import { useState } from "react";
+import { findPlaces, findPlacesOrTyped, isKnownPlace } from "./places.ts";
 import { TagsInput } from "#ui/controls/tags-input.tsx";
 
 interface PlaceFieldProps {
@@ -26,6 +28,11 @@ export function PlaceField({ label, value, onChange, error, optional }: PlaceFie
   );
 }
 
+/** Without an answer nothing is said about the place. */
+function leftOpen() {
+  return null;
+}
+
 interface PlacesFieldProps {
   label: string;
   hint?: string;
@@ -34,16 +41,36 @@ interface PlacesFieldProps {
   onChange: (places: string[], remote: boolean) => void;
 }
 export function PlacesField({ label, hint, value, onChange }: PlacesFieldProps) {
+  const [unknown, setUnknown] = useState<string[]>([]);
   const change = (typed: string[]) => {
     const read = typed.map(splitTypedPlaces);
+    const names = [...new Set(read.flatMap((each) => each.names))];
     onChange(
-      [...new Set(read.flatMap(({ names }) => names))],
+      names,
       read.some(({ remote }) => remote),
     );
+    for (const name of names.filter((each) => !value.includes(each)))
+      isKnownPlace(name).then((known) => known || setUnknown((all) => [...all, name]), leftOpen);
   };
+  const notFound = value.filter((name) => unknown.includes(name));
   return (
-    <Field label={label} hint={hint} optional>
-      <TagsInput options={findPlaces} value={value} onChange={change} max={20} placeholder="Add a place" />
+    <Field
+      label={label}
+      hint={
+        notFound.length
+          ? `We know no place called ${sentenceList(notFound)}. It only finds jobs that name it just so.`
+          : hint
+      }
+      optional
+    >
+      <TagsInput
+        options={findPlaces}
+        value={value}
+        onChange={change}
+        max={20}
+        placeholder="Add a place"
+        firstOnEnter
+      />
     </Field>
   );
 }

@@ -25,3 +25,12 @@ export async function findPlacesOrTyped(query: string): Promise<Option[]> {
   const known = found.some(({ label }) => label.toLowerCase() === query.toLowerCase());
   return query === "" || known ? found : [...found, { value: query, label: query, hint: "As you typed it" }];
 }
+
+/** Whether the gazetteer has a place of just this name, or one that begins with it and a comma. */
+export async function isKnownPlace(name: string): Promise<boolean> {
+  const found = await findPlaces(name);
+  const wanted = name.toLowerCase();
+  return found.some(
+    ({ label }) => label.toLowerCase() === wanted || label.toLowerCase().startsWith(`${wanted},`),
+  );
+}

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Account } from "#contract/accounts.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
@@ -32,7 +33,7 @@ export function ProfileForm() {
           </Field>
           <Field
             label="Tag"
-            hint="Your own short name: 3 characters or more"
+            hint={tagHint(account)}
             error={form.fields.parallelTag}
             optional={!account.parallelTag}
           >
@@ -47,4 +48,12 @@ export function ProfileForm() {
       </form>
     </Section>
   );
+}
+
+/** What a tag is for: the address people share jobs with. */
+function tagHint({ parallelTag, accessRoles }: Account) {
+  const address = `/applyto/${parallelTag ?? "your-tag"}`;
+  return accessRoles.includes("company") || accessRoles.includes("employee")
+    ? `People you share ${address} with see your company’s open jobs.`
+    : `A short name of your own. Once you work at a company here, its open jobs show at ${address}.`;
 }

@@ -3,6 +3,8 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import { Band } from "#ui/layout/page.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
@@ -16,8 +18,7 @@ export const handle = { plain: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   const found = await api.jobs.applyThrough({ params: { tag: params.parallelTag } }).catch(() => null);
-  if (!found) throw data(null, { status: 404 });
-  return found;
+  return found ?? data(null, { status: 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -35,56 +36,73 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page somebody shares with people they would like to work with. */
 export default function ApplyThroughPage({ loaderData }: Route.ComponentProps) {
-  const { person, mayRefer, company, jobs } = loaderData;
+  return <SitePage>{loaderData ? <SharedJobs found={loaderData} /> : <NobodyShares />}</SitePage>;
+}
+
+/** The tag of a job seeker, or of nobody: whoever made it learns when it starts to work. */
+function NobodyShares() {
+  return (
+    <Band width="narrow">
+      <EmptyState
+        title="No jobs are shared here yet"
+        action={<ButtonLink href="/jobs">See all jobs</ButtonLink>}
+      >
+        This address shows the open jobs of someone who works at a company here. If the tag is yours, it
+        starts to work when you join a hiring team or refer people.
+      </EmptyState>
+    </Band>
+  );
+}
+
+function SharedJobs({ found }: { found: NonNullable<Route.ComponentProps["loaderData"]> }) {
+  const { person, mayRefer, company, jobs } = found;
   const firstName = person.fullName.split(" ")[0]!;
   return (
-    <SitePage>
-      <article className={styles.page}>
-        <header className={styles.head}>
-          <p className={styles.person}>
-            <Avatar name={person.fullName} src={person.profilePicture} size="lg" />
-            <span>
-              <b>{person.fullName}</b>
-              <small>{[person.title, company.companyName].filter(Boolean).join(", ")}</small>
-            </span>
-          </p>
-          <h1>Work with {firstName}</h1>
-          <p className={styles.words}>
-            {mayRefer
-              ? `Choose a job, and ${firstName} can refer you for it or you apply yourself. Either way ${company.companyName} answers here.`
-              : `Choose a job and apply with your profile. ${firstName} and the team at ${company.companyName} answer here.`}
-          </p>
-        </header>
-        <section aria-labelledby="open-jobs">
-          <h2 id="open-jobs" className={styles.company}>
-            <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" />
-            {jobs.length
-              ? `${counted(jobs.length, "open job")} at ${company.companyName}`
-              : `No open jobs at ${company.companyName} today`}
-          </h2>
-          <ul className={styles.jobs}>
-            {jobs.map((job) => (
-              <li key={job.id}>
-                <span>
-                  <Link tone="quiet" href={`/jobs/${job.id}?pTag=${encodeURIComponent(person.parallelTag)}`}>
-                    {job.jobTitle}
-                  </Link>
-                  <small>{[placeText(job), payText(job)].filter(Boolean).join(", ")}</small>
-                </span>
-                <ButtonLink
-                  href={`/apply/${job.id}?pTag=${encodeURIComponent(person.parallelTag)}`}
-                  aria-label={`Apply as ${job.jobTitle}`}
-                >
-                  Apply
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Link href={`/${company.slug}/careers`}>More about {company.companyName}</Link>
-          </p>
-        </section>
-      </article>
-    </SitePage>
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.person}>
+          <Avatar name={person.fullName} src={person.profilePicture} size="lg" />
+          <span>
+            <b>{person.fullName}</b>
+            <small>{[person.title, company.companyName].filter(Boolean).join(", ")}</small>
+          </span>
+        </p>
+        <h1>Work with {firstName}</h1>
+        <p className={styles.words}>
+          {mayRefer
+            ? `Choose a job, and ${firstName} can refer you for it or you apply yourself. Either way ${company.companyName} answers here.`
+            : `Choose a job and apply with your profile. ${firstName} and the team at ${company.companyName} answer here.`}
+        </p>
+      </header>
+      <section aria-labelledby="open-jobs">
+        <h2 id="open-jobs" className={styles.company}>
+          <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" />
+          {jobs.length
+            ? `${counted(jobs.length, "open job")} at ${company.companyName}`
+            : `No open jobs at ${company.companyName} today`}
+        </h2>
+        <ul className={styles.jobs}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <span>
+                <Link tone="quiet" href={`/jobs/${job.id}?pTag=${encodeURIComponent(person.parallelTag)}`}>
+                  {job.jobTitle}
+                </Link>
+                <small>{[placeText(job), payText(job)].filter(Boolean).join(", ")}</small>
+              </span>
+              <ButtonLink
+                href={`/apply/${job.id}?pTag=${encodeURIComponent(person.parallelTag)}`}
+                aria-label={`Apply as ${job.jobTitle}`}
+              >
+                Apply
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link href={`/${company.slug}/careers`}>More about {company.companyName}</Link>
+        </p>
+      </section>
+    </article>
   );
 }

@@ -33,11 +33,13 @@ interface AccountStepProps {
 /** Step 4: an account, or the one there is already. */
 export function AccountStep({ draft, account, onSignedIn }: AccountStepProps) {
   const finish = useFinish();
+  // Kept here, so that an address that turns out to be taken empties nothing.
+  const [typed, setTyped] = useState({ tag: "", password: "" });
   if (account) return <AddToAccount draft={draft} account={account} onFinish={finish} />;
   return draft.values.accountExists ? (
     <SignInFirst draft={draft} onSignedIn={onSignedIn} />
   ) : (
-    <NewAccount draft={draft} onFinish={finish} />
+    <NewAccount draft={draft} onFinish={finish} typed={typed} onType={setTyped} />
   );
 }
 
@@ -61,9 +63,14 @@ interface Finishing {
   onFinish: (user: Account) => Promise<void>;
 }
 
-function NewAccount({ draft, onFinish }: Finishing) {
+interface Typed {
+  tag: string;
+  password: string;
+}
+type NewAccountProps = Finishing & { typed: Typed; onType: (typed: Typed) => void };
+function NewAccount({ draft, onFinish, typed, onType }: NewAccountProps) {
   const { values, change } = draft;
-  const [tag, setTag] = useState("");
+  const { tag } = typed;
   const pTag = sharersTag(useSearchParams()[0]);
   const form = useSubmit(async ({ password = "" }) => {
     const { signupProfileId, accountExists } = await draft.keep("account");
@@ -87,9 +94,19 @@ function NewAccount({ draft, onFinish }: Finishing) {
         />
       </Field>
       <EmailField draft={draft} error={form.fields.email} />
-      <TagField value={tag} onChange={setTag} error={form.fields.parallelTag} />
+      <TagField
+        value={tag}
+        onChange={(next) => onType({ ...typed, tag: next })}
+        error={form.fields.parallelTag}
+      />
       <Field label="Password" hint="At least 8 characters" error={form.fields.password}>
-        <PasswordInput name="password" autoComplete="new-password" required />
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          required
+          value={typed.password}
+          onChange={({ target }) => onType({ ...typed, password: target.value })}
+        />
       </Field>
     </AccountForm>
   );

@@ -73,6 +73,7 @@ function StepContent({ draft, step }: { draft: Draft; step: Exclude<Step, "accou
 function Waiting() {
   return (
     <Loading label="Opening your sign-up">
+      <noscript>Creating a profile needs JavaScript. Switch it on for this page and load it again.</noscript>
       <Skeleton shape="title" width="half" />
       <Skeleton width="most" />
       <Skeleton shape="block" />

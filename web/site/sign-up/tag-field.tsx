@@ -49,5 +49,5 @@ export function TagField({ value, onChange, error }: TagFieldProps) {
 function hintOf(tag: string, wellMade: boolean, taken: boolean | undefined) {
   if (tag !== "" && !wellMade) return "A tag has letters, digits, - and _ only";
   if (tag.length >= shortest && taken === false) return `${tag} is free`;
-  return "Your own short name: 3 characters or more";
+  return "Optional short name. When you work at a company here, its jobs open at /applyto/your-tag";
 }
