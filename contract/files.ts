@@ -49,6 +49,8 @@ export const files = {
     access: "public",
     row: "file",
     link: true,
+    /** A page of a long list shows some hundred pictures. */
+    perMinute: 1200,
     query: z.object({
       expires: z.string().max(20).optional(),
       signature: z.string().max(100).optional(),

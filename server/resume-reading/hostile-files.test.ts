@@ -1,6 +1,7 @@
+import { QueueFull } from "#server/fair-queue.ts";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
-import { QueueFull, ResumeUnreadable, readResume, stopReading } from "./index.ts";
+import { ResumeUnreadable, readResume, stopReading } from "./index.ts";
 import { readBytes } from "./read-bytes.ts";
 import { tinyPdf } from "./testing/tiny-pdf.ts";
 import { paragraph, tinyDocx } from "./testing/tiny-docx.ts";

@@ -1,4 +1,3 @@
-export { QueueFull } from "./fair-queue.ts";
 export { readResume, stopReading } from "./read-resume.ts";
 export { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 export type { Certificate, Project, ReadResume, ResumeFile, ResumeKind, Study, Work } from "./types.ts";

@@ -1,7 +1,9 @@
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
 import { aCandidate, aCompanyAdmin, type Person } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { files } from "./tables.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -99,6 +101,30 @@ test("a picture is served in the best format the browser takes, sized, without t
     isProgressive: true,
     width: 400,
   });
+});
+
+test("pictures: a large one is shrunk when it comes in, and one over 25 megapixels is refused", async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#fff" } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  const file = await upload(ann, "images", await plain(4900, 1000), "wide.png");
+  const opened = await open(`${file.url}?w=2400`, { accept: "image/webp" });
+  expect(await sharp(opened.rawPayload).metadata()).toMatchObject({ width: 2400, height: 490 });
+  const [row] = await world.db.select().from(files).where(eq(files.id, file.id));
+  const kept = await world.parts.outside.storage.get(row!.key);
+  expect(await sharp(kept!).metadata()).toMatchObject({ width: 2400, format: "png" });
+  const refused = await refusal(upload(ann, "images", await plain(7700, 7700), "huge.png"));
+  expect(refused).toMatchObject({ statusCode: 422, message: expect.stringContaining("25 megapixels") });
+});
+
+test("pictures: whoever asks at the same time gets the one rendition that is made", async () => {
+  const file = await upload(ann, "images", picture, "me.png");
+  const put = vi.spyOn(world.parts.outside.storage, "put");
+  const asked = Array.from({ length: 8 }, () => open(`${file.url}?w=${60}`, { accept: "image/webp" }));
+  for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
+  expect(put).toHaveBeenCalledTimes(1);
+  put.mockRestore();
 });
 
 test("an upload ticket belongs to one person and runs out", async () => {

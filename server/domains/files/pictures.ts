@@ -2,19 +2,35 @@ import sharp from "sharp";
 import { invalid } from "#server/refusal.ts";
 
 const widths = [64, 128, 256, 384, 640, 960, 1280, 1920, 2400];
+/** What came in before pictures were shrunk may be larger than what is taken today. */
 const most = { limitInputPixels: 60_000_000 };
+const mostPixels = 25_000_000;
+const longestSide = 2400;
 
-/** Refuses bytes that begin like a picture but cannot be one. */
-export async function checkPicture(bytes: Buffer) {
+/**
+ * A picture as it is kept: upright, and no larger than its largest rendition. What cannot be read, or holds more
+ * than 25 megapixels, is refused.
+ */
+export async function preparePicture(bytes: Buffer, type: string): Promise<Buffer> {
   const read = await sharp(bytes, most)
     .metadata()
     .catch(() => null);
-  if (!read?.width || read.width * read.height > most.limitInputPixels)
-    throw invalid(
-      "This picture cannot be read. Save it again as PNG or JPG.",
-      { file: "Choose another picture" },
-      "BAD_PICTURE",
-    );
+  if (!read?.width) throw refused("This picture cannot be read. Save it again as PNG or JPG.");
+  if (read.width * read.height > mostPixels)
+    throw refused("This picture has more than 25 megapixels. Save a smaller copy and try again.");
+  if (type === "image/gif" || Math.max(read.width, read.height) <= longestSide) return bytes;
+  return shrunk(bytes).catch(() => {
+    throw refused("This picture is damaged. Save it again as PNG or JPG.");
+  });
+}
+
+function shrunk(bytes: Buffer) {
+  const inside = { width: longestSide, height: longestSide, fit: "inside" as const };
+  return sharp(bytes, most).rotate().resize(inside).toBuffer();
+}
+
+function refused(sentence: string) {
+  return invalid(sentence, { file: "Choose another picture" }, "BAD_PICTURE");
 }
 
 export interface Rendition {

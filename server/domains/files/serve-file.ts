@@ -1,8 +1,9 @@
 import type { Context } from "#server/context.ts";
 import { Download } from "#server/http/mount.ts";
-import { notFound } from "#server/refusal.ts";
+import { FairQueue, QueueFull } from "#server/fair-queue.ts";
+import { Refusal, notFound } from "#server/refusal.ts";
 import { refuseUnsigned } from "./file-links.ts";
-import { chooseRendition, renderPicture } from "./pictures.ts";
+import { type Rendition, chooseRendition, renderPicture } from "./pictures.ts";
 import { type FileRow, findFile } from "./store-file.ts";
 
 interface Asked {
@@ -32,9 +33,37 @@ async function servePicture(context: Context, file: FileRow, asked: Asked) {
   const wanted = chooseRendition(asked, context.request.accept ?? "");
   const key = `${file.key}.${wanted.width}${wanted.progressive ? "p" : ""}.${wanted.format}`;
   const made = await context.outside.storage.get(key);
-  const bytes = made ?? (await renderPicture(await bytesOf(context, file.key), wanted));
-  if (!made) await context.outside.storage.put(key, bytes, `image/${wanted.format}`);
+  const bytes = made ?? (await renderOnce(context, { file, key, wanted }));
   return new Download(`image/${wanted.format}`, bytes, undefined, headers);
+}
+
+/** Pictures are made one after the other, with turns between addresses: a page full of new ones waits a little. */
+const rendering = new FairQueue({ most: 300, mostEach: 100 });
+const beingMade = new Map<string, Promise<Buffer>>();
+const busy = "Many pictures are being made at the moment. Try again in a minute.";
+
+interface Wish {
+  file: FileRow;
+  key: string;
+  wanted: Rendition;
+}
+/** Whoever asks for a rendition that is being made waits for that one. */
+function renderOnce(context: Context, wish: Wish) {
+  const underway = beingMade.get(wish.key) ?? render(context, wish).finally(() => beingMade.delete(wish.key));
+  beingMade.set(wish.key, underway);
+  return underway;
+}
+async function render(context: Context, { file, key, wanted }: Wish) {
+  const original = await bytesOf(context, file.key);
+  try {
+    return await rendering.add(context.request.ip, async () => {
+      const bytes = await renderPicture(original, wanted);
+      await context.outside.storage.put(key, bytes, `image/${wanted.format}`);
+      return bytes;
+    });
+  } catch (error) {
+    throw error instanceof QueueFull ? new Refusal(503, "BUSY", busy) : error;
+  }
 }
 
 async function bytesOf({ outside }: Context, key: string) {

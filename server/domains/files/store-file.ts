@@ -8,7 +8,7 @@ import { newId } from "#server/ids.ts";
 import { invalid } from "#server/refusal.ts";
 import { publicFileUrl, signedFileUrl } from "./file-links.ts";
 import { enterFolder, judge, rulesOf } from "./folders.ts";
-import { checkPicture } from "./pictures.ts";
+import { preparePicture } from "./pictures.ts";
 import { files } from "./tables.ts";
 import { folderOfTicket } from "./upload-tickets.ts";
 
@@ -30,11 +30,11 @@ export async function storeFile(context: Context, folder: string, file: Uploaded
   const { db, viewer, now, outside } = context;
   const kind = await judge(folder, file);
   const isPublic = rulesOf(folder).public;
-  if (isPublic) await checkPicture(file.bytes);
+  const bytes = isPublic ? await preparePicture(file.bytes, kind.type) : file.bytes;
   const name = tidyName(file.name);
   const owner = viewer?.userId ?? viewer?.adminId ?? null;
   const key = `${folder.replace(/[:!]/g, "-")}/${owner ?? "visitors"}/${randomUUID()}-${asciiName(name)}`;
-  await outside.storage.put(key, file.bytes, kind.type);
+  await outside.storage.put(key, bytes, kind.type);
   const [row] = await db
     .insert(files)
     .values({
@@ -44,7 +44,7 @@ export async function storeFile(context: Context, folder: string, file: Uploaded
       companyId: viewer?.companyId ?? null,
       name,
       type: kind.type,
-      bytes: file.bytes.length,
+      bytes: bytes.length,
       public: isPublic,
       createdAt: now(),
     })

@@ -11,7 +11,8 @@ import {
   presentFile,
   storeFile,
 } from "#server/domains/files/index.ts";
-import { QueueFull, ResumeUnreadable, readResume } from "#server/resume-reading/index.ts";
+import { ResumeUnreadable, readResume } from "#server/resume-reading/index.ts";
+import { QueueFull } from "#server/fair-queue.ts";
 import { Refusal, invalid, notFound } from "#server/refusal.ts";
 import { contentFrom } from "./content.ts";
 import { draftFields } from "./profile-fields.ts";
