@@ -1,5 +1,6 @@
 import "./events.ts";
 import "./shared-people.ts";
+import "./standing-in-stages.ts";
 export { messageOfBatch } from "./batches.ts";
 export { startSweep } from "./clock.ts";
 export type { ApplicationFact, MoveFact } from "./events.ts";

@@ -32,7 +32,7 @@ export { readDescription } from "./read-description.ts";
 export { readBoard, readText } from "./read-board.ts";
 export { maySee } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./sync-feeds.ts";
-export { stagesOfJob } from "./stages.ts";
+export { guardStages, stagesOfJob } from "./stages.ts";
 export { jobClicks, jobTeamMembers, jobs } from "./tables.ts";
 export {
   boardsOfReading,

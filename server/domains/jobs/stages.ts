@@ -3,9 +3,9 @@ import type { Stage } from "#contract/jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Context, Known } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { invalid, notFound } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/refusal.ts";
 import { findJob } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { companyStages, jobs } from "./tables.ts";
@@ -82,10 +82,41 @@ export async function listOwnStages({ db, viewer }: Known) {
   return rows.map(({ jobId, stages }) => ({ jobId, stages: stagesFrom(stages ?? []) }));
 }
 
+type Standing = (
+  tx: Transaction,
+  companyId: string,
+  stages: string[],
+) => Promise<{ stage: string | null; people: number }[]>;
+const standing: Standing[] = [];
+
+/** Lets applications, which stand above jobs, say where people are. */
+export function guardStages(whoStands: Standing) {
+  standing.push(whoStands);
+}
+
+/** A stage goes, or gets another name, when nobody stands in it. */
+async function refuseIfOccupied(
+  tx: Transaction,
+  companyId: string,
+  { before, after }: { before: string[]; after: string[] },
+) {
+  const kept = new Set(after.map(stageId));
+  const gone = new Map(
+    before.filter((name) => !kept.has(stageId(name))).map((name) => [stageId(name), name]),
+  );
+  if (!gone.size) return;
+  for (const whoStands of standing)
+    for (const { stage, people } of await whoStands(tx, companyId, [...gone.keys()])) {
+      const who = people === 1 ? "1 person is" : `${people} people are`;
+      throw conflict("STAGE_OCCUPIED", `${who} in “${gone.get(stage ?? "")}”. Move them on first.`);
+    }
+}
+
 export async function setCompanyStages({ db, viewer, now }: Known, companyId: string, stages: string[]) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   checkStageNames(stages);
   await db.transaction(async (tx) => {
+    await refuseIfOccupied(tx, companyId, { before: await namesOf(tx, companyId), after: stages });
     await tx
       .insert(companyStages)
       .values({ companyId, stages, changedAt: now() })

@@ -17,6 +17,7 @@ import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { ApplicantRules } from "./applicant-rules.tsx";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
+import { StagesSection } from "./stages-section.tsx";
 import { useMyCompany } from "./my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
 import styles from "./company.module.css";
@@ -77,6 +78,7 @@ function CompanyEditor({ company }: { company: Company }) {
           <BasicFields editor={editor} />
           <LookFields editor={editor} />
           <StoryFields editor={editor} />
+          <StagesSection companyId={company.id} />
           <ApplicantRules editor={editor} />
         </Stack>
       </PaneBody>
