@@ -1,3 +1,4 @@
+import { industries } from "#shared/companies/known-words.data.ts";
 import { preferenceNeeded } from "#contract/candidates.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
 import type { Known } from "#server/context.ts";
@@ -19,7 +20,7 @@ export function preferenceOptions() {
     workplaceTypes: options.workplaceTypes,
     companySizes: options.companySizes,
     fundingStages: options.fundingStages,
-    industries: options.industries,
+    industries,
     currencies: options.currencies,
     defaultSalary,
   };

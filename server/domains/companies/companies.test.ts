@@ -175,3 +175,15 @@ test("culture tags start with what companies use", async () => {
   expect(tags[0]).toBe("Tea at four");
   expect(new Set(tags).size).toBe(tags.length);
 });
+
+test("company profile: words the lists know are stored as they write them, others as they were typed", async () => {
+  const ana = await aCompanyAdmin(world);
+  const saved = await ana.api.companies.update({
+    params: { id: ana.companyId },
+    body: { companyIndustry: ["education", "Glass blowing"], companyBenefits: ["health  insurance"] },
+  });
+  expect(saved).toMatchObject({
+    companyIndustry: ["Education", "Glass blowing"],
+    companyBenefits: ["Health insurance"],
+  });
+});

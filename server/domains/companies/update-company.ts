@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AccountFlags, companies as contract } from "#contract/companies.ts";
 import { audit } from "#server/audit/audit.ts";
+import { asListed } from "#shared/companies/as-listed.ts";
+import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";
 import { withHttps } from "#shared/links/url.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -23,8 +25,18 @@ export function updateCompany(context: Known, id: string, changes: Changes) {
       ...changes,
       ...(about && { companyAboutDescription: sanitiseHtml(about) }),
       ...(website && { website: withHttps(website) }),
+      ...listedWords(changes),
     };
   });
+}
+
+/** What is known by another spelling is kept as the lists write it, so that filters find it. */
+function listedWords({ companyIndustry, companyBenefits, companyCultureTags }: Changes) {
+  return {
+    ...(companyIndustry && { companyIndustry: asListed(companyIndustry, industries) }),
+    ...(companyBenefits && { companyBenefits: asListed(companyBenefits, benefits) }),
+    ...(companyCultureTags && { companyCultureTags: asListed(companyCultureTags, cultureTags) }),
+  };
 }
 
 /** Shows the company to the public. */

@@ -1,4 +1,5 @@
 import { companySizeRanges, companySizes, fundingStages } from "#contract/companies.ts";
+import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";
 import { Combobox } from "#ui/controls/combobox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
@@ -17,6 +18,12 @@ import type { CompanyEditor } from "./use-company-editor.ts";
 import { ValuesField } from "./values-field.tsx";
 
 const none = "none";
+const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+const known = {
+  industries: asOptions(industries),
+  benefits: asOptions(benefits),
+  cultureTags: asOptions(cultureTags),
+};
 
 interface PartProps {
   editor: CompanyEditor;
@@ -80,7 +87,11 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
           />
         </Grid>
         <Field label="Industry" error={fields.companyIndustry}>
-          <TagsInput value={draft.companyIndustry} onChange={(companyIndustry) => set({ companyIndustry })} />
+          <TagsInput
+            value={draft.companyIndustry}
+            options={known.industries}
+            onChange={(companyIndustry) => set({ companyIndustry })}
+          />
         </Field>
         <Switch
           label="We work remotely first"
@@ -147,7 +158,11 @@ export function StoryFields({ editor: { draft, set, problem } }: PartProps) {
         />
         <ValuesField value={draft.values} onChange={(values) => set({ values })} />
         <Field label="Benefits" error={fields.companyBenefits}>
-          <TagsInput value={draft.companyBenefits} onChange={(companyBenefits) => set({ companyBenefits })} />
+          <TagsInput
+            value={draft.companyBenefits}
+            options={known.benefits}
+            onChange={(companyBenefits) => set({ companyBenefits })}
+          />
         </Field>
         <Field
           label="Culture"
@@ -156,6 +171,7 @@ export function StoryFields({ editor: { draft, set, problem } }: PartProps) {
         >
           <TagsInput
             value={draft.companyCultureTags}
+            options={known.cultureTags}
             onChange={(companyCultureTags) => set({ companyCultureTags })}
           />
         </Field>

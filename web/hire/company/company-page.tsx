@@ -9,7 +9,7 @@ import { Progress } from "#ui/data/progress.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
@@ -65,6 +65,7 @@ function CompanyEditor({ company }: { company: Company }) {
                 Careers page
               </ButtonLink>
             )}
+            {dirty && !phone && <span className={styles.unsaved}>There are unsaved changes</span>}
             <Button tone="fill" busy={busy} disabled={!dirty} onClick={() => void editor.save()}>
               Save
             </Button>
@@ -82,14 +83,6 @@ function CompanyEditor({ company }: { company: Company }) {
           <ApplicantRules editor={editor} />
         </Stack>
       </PaneBody>
-      {dirty && (
-        <PaneFoot>
-          <span className={styles.unsaved}>There are unsaved changes</span>
-          <Button tone="fill" busy={busy} onClick={() => void editor.save()}>
-            Save
-          </Button>
-        </PaneFoot>
-      )}
       <UnsavedGuard dirty={dirty} what="your company’s profile" />
     </>
   );
