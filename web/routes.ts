@@ -74,6 +74,8 @@ export default [
       route("searches", "admin/search-insights/search-insights-page.tsx"),
     ]),
   ]),
-  route("gallery", "site/gallery-page.tsx"),
+  // Samples of the design system, for whoever works on it. What is built is decided here, so no configuration is read.
+  // oxlint-disable-next-line node/no-process-env
+  ...(process.env.NODE_ENV === "production" ? [] : [route("gallery", "site/gallery-page.tsx")]),
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;
