@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { JobTeam } from "#contract/jobs.ts";
+import type { JobTeam } from "#contract/job-shapes.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";

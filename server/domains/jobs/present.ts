@@ -1,4 +1,5 @@
-import type { JobCard, Job, JobTeam } from "#contract/jobs.ts";
+import type { JobTeam } from "#contract/job-shapes.ts";
+import type { JobCard, Job } from "#contract/jobs.ts";
 import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
 
 type OnWire<T> = { [K in keyof T]: K extends Instants ? Date | Extract<T[K], null> : T[K] };

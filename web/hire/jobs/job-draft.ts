@@ -1,4 +1,5 @@
-import { type Job, type JobFields, type Salary, employmentTypes, seniorities } from "#contract/jobs.ts";
+import { type Job, type JobFields, employmentTypes, seniorities } from "#contract/jobs.ts";
+import type { Salary } from "#contract/job-shapes.ts";
 import type { z } from "zod";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
@@ -28,7 +29,6 @@ export interface JobDraft {
   hiringManagerEmail: string;
   stages: string[];
   qualificationScore: number;
-  budget: string;
 }
 
 export const emptyDraft: JobDraft = {
@@ -52,7 +52,6 @@ export const emptyDraft: JobDraft = {
   hiringManagerEmail: "",
   stages: [],
   qualificationScore: 70,
-  budget: "50",
 };
 
 /** A saved job as the editor shows it. */
@@ -79,7 +78,6 @@ export function draftOf(job: Job): JobDraft {
     hiringManagerEmail: job.jobTeams?.hiringManagerEmail ?? "",
     stages: job.stages ?? [],
     qualificationScore: jobBudgetData?.qualificationScore ?? emptyDraft.qualificationScore,
-    budget: amountText(jobBudgetData?.budget) || emptyDraft.budget,
   };
 }
 
@@ -117,10 +115,7 @@ function fieldsOf(draft: JobDraft): Partial<JobFields> {
     publishedToMarketplace: draft.publishedToMarketplace,
     hiringManagerEmail: draft.hiringManagerEmail || null,
     stages: draft.stages.length ? draft.stages : null,
-    jobBudgetData: {
-      qualificationScore: draft.qualificationScore,
-      budget: readAmount(draft.budget) ?? 0,
-    },
+    jobBudgetData: { qualificationScore: draft.qualificationScore },
   };
 }
 
@@ -171,7 +166,6 @@ const errorOf: Partial<Record<keyof JobDraft, string>> = {
   payTo: "salary",
   currency: "salary",
   period: "salary",
-  budget: "jobBudgetData",
   qualificationScore: "jobBudgetData",
 };
 
@@ -195,14 +189,10 @@ export function payMistake(draft: JobDraft): string | null {
 function mistakesIn(draft: JobDraft): Record<string, string> {
   const salary = salaryOf(draft);
   const turned = salary && salary.min !== null && salary.max !== null && salary.min > salary.max;
-  const budget = readAmount(draft.budget);
   return {
     ...(turned && { salary: "The lowest pay is above the highest" }),
     ...([draft.payFrom, draft.payTo].some(isNoNumber) && {
       salary: "Write each as one number, such as 62,000 or 62k",
-    }),
-    ...((isNoNumber(draft.budget) || (budget !== null && !Number.isInteger(budget))) && {
-      jobBudgetData: "Write a whole number, such as 500",
     }),
   };
 }

@@ -166,5 +166,5 @@ const labels: Record<string, string> = {
   prompts: "Questions",
   hiringManagerEmail: "Hiring manager",
   department: "Department",
-  jobBudgetData: "Budget",
+  jobBudgetData: "Qualified from a score of",
 };

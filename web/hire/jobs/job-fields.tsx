@@ -185,17 +185,6 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           step={5}
           onChange={(qualificationScore) => set({ qualificationScore })}
         />
-        <Field
-          label="Advertising budget"
-          hint="For promoting this job, in whole units of your currency"
-          error={fields.jobBudgetData}
-        >
-          <TextInput
-            inputMode="numeric"
-            value={draft.budget}
-            onChange={(event) => set({ budget: event.target.value })}
-          />
-        </Field>
         <Switch
           label="Only for employees"
           hint="The job is not shown to anybody else"
