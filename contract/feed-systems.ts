@@ -6,4 +6,10 @@ export const feedSystems = [
   "smartrecruiters",
   "workable",
   "recruitee",
+  "teamtailor",
+  "personio",
+  "pinpoint",
+  "rippling",
+  "bamboohr",
+  "jobposting",
 ] as const;

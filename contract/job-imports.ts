@@ -33,11 +33,11 @@ export const JobImport = z.object({
     name: z.string(),
     /** Shown to be the company's own: only then can its jobs go live and be followed. */
     theirs: z.boolean(),
-    /** Why not, in words for people. */
-    reason: z.string().nullable(),
     /** Put into any job on the board, this shows that it is the company's. */
     code: z.string(),
   }),
+  /** Why the jobs cannot go live and the board cannot be followed, in words for people; null when they can. */
+  notLive: z.string().nullable(),
   status: z.enum(["draft", "live"]).nullable(),
   follow: z.boolean(),
   /** How many lines were chosen, and how many of them are done. */

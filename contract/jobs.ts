@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { feedSystems } from "./feed-systems.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Budget, JobTeam, Prompt, Salary } from "./job-shapes.ts";
 import { ReadRequirement, Requirement, RequirementCorrections } from "./job-requirements.ts";
+import { jobFeeds } from "./job-feeds.ts";
 import { jobSections } from "./job-sections.ts";
+import { manyJobs } from "./many-jobs.ts";
 import { Company, workplaceTypes } from "./companies.ts";
 import { Done, Email, Filtered, Id, Instant } from "./shapes.ts";
 
@@ -144,38 +145,32 @@ export const ApplyThrough = z.object({
   jobs: z.array(JobCard),
 });
 
-/** What a reading of a feed did. */
-export const FeedResult = z.object({
-  companyId: Id,
-  system: z.string(),
-  address: z.string().nullable(),
-  state: z.enum(["healthy", "failed"]),
-  /** Why nothing was changed, in words for people. */
-  message: z.string().nullable(),
-  added: z.number().int(),
-  changed: z.number().int(),
-  closed: z.number().int(),
-  unchanged: z.number().int(),
-  merged: z.number().int(),
-});
-export type FeedResult = z.infer<typeof FeedResult>;
-export const Feed = z.object({
-  id: Id,
-  system: z.string(),
-  address: z.string().nullable(),
-  lastReadAt: Instant.nullable(),
-  lastState: z.enum(["healthy", "failed"]).nullable(),
-  lastMessage: z.string().nullable(),
-  lastCounts: FeedResult.pick({ added: true, changed: true, closed: true, unchanged: true }).nullable(),
-});
-export type Feed = z.infer<typeof Feed>;
-
 const ofJob = { access: "company", permission: "jobs", row: "job", response: Job } as const;
 const ofCompany = { access: "company", row: "company" } as const;
 
 export const jobs = {
   list: get("/jobs", { access: "public", query: Filtered, response: z.array(JobCard) }),
   get: get("/jobs/:id", { access: "public", row: "job", response: Job }),
+  /** The team's own jobs, page by page, with how many stand in each tab. */
+  ofCompany: get("/company/:id/jobs", {
+    ...ofCompany,
+    query: z.object({
+      /** Several are parted by commas; none is all of them. */
+      status: z.string().max(40).optional(),
+      /** Words that the title, department or places hold. */
+      q: z.string().trim().max(200).optional(),
+      skip: z.coerce.number().int().min(0).max(1_000_000).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+    response: z.object({
+      jobs: z.array(JobCard),
+      /** How many match. */
+      total: z.number().int(),
+      /** How many there are of each, whatever is searched. */
+      counts: z.object({ draft: z.number().int(), live: z.number().int(), closed: z.number().int() }),
+    }),
+  }),
+  ...manyJobs,
   careers: get("/companies/by-slug/:slug/careers", {
     access: "public",
     response: z.object({ company: Company, jobs: z.array(OpenJob) }),
@@ -290,34 +285,5 @@ export const jobs = {
     row: "job",
     response: z.array(Stage),
   }),
-  feeds: get("/company/:id/jobs/feeds", { ...ofCompany, response: z.array(Feed) }),
-  import: post("/company/:id/jobs/import", {
-    ...ofCompany,
-    permission: "jobs",
-    proven: true,
-    perMinute: 20,
-    /** A board's address, or the text of a feed and the system it came from. */
-    body: z.object({
-      address: text(1000).min(1).optional(),
-      system: z.enum(feedSystems).optional(),
-      text: z.string().max(1_900_000).optional(),
-    }),
-    response: FeedResult,
-  }),
-  importFile: post("/company/:id/jobs/import/file", {
-    ...ofCompany,
-    permission: "jobs",
-    proven: true,
-    perMinute: 20,
-    upload: { maxBytes: 40_000_000 },
-    body: z.object({ system: z.enum(feedSystems).optional() }),
-    response: FeedResult,
-  }),
-  resync: patch("/company/:id/jobs/resync", {
-    ...ofCompany,
-    permission: "jobs",
-    proven: true,
-    perMinute: 20,
-    response: z.array(FeedResult),
-  }),
+  ...jobFeeds,
 };

@@ -23,7 +23,7 @@ import {
 import { exchangeHandlers } from "./domains/exchanges/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { forgetImportLines, jobImportHandlers } from "./domains/job-imports/index.ts";
-import { jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
+import { announceStatuses, jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
 import { applicationHandlers, applicationWork, startSweep } from "./domains/applications/index.ts";
 import "./domains/applications/reactions.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
@@ -189,6 +189,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     ...applicationWork,
     ...chatWork(database),
     "jobImports.forget": forgetImportLines,
+    "jobs.statusStands": announceStatuses,
     "feed.read": readFeedAgain({ db: database.db, outside }),
     "messaging.followUp": sendFollowUp,
     "notices.letter": postNotice(config),

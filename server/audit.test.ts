@@ -265,16 +265,12 @@ const own: Record<string, string> = {
   "exchanges.boost": "kept as job.boosted; shown in the test of exchanges",
   "exchanges.setStatus": "kept as job.boostChanged; shown in the test of exchanges",
   "collections.putJob": "kept as collection.fill; shown in the test of collections",
-  "jobImports.preview": "what was found; no job changes",
-  "jobImports.previewFile": "what was found; no job changes",
-  "jobImports.commit": "kept as jobs.imported; shown in the test of imports",
-  "jobImports.undo": "kept as jobs.importUndone; shown in the test of imports",
-  "jobs.import": "the company's own board; each job keeps where it came from",
-  "jobs.importFile": "the company's own board; each job keeps where it came from",
-  "jobs.resync": "the company's own board; each job keeps where it came from",
+  "jobs.setStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
+  "jobs.undoStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
 };
 /** Conversations keep their own record of who wrote, archived and closed. */
-const keptByConversation = /^messaging\./;
+/** An import is kept as jobs.imported and jobs.importUndone, and each job keeps where it came from. */
+const keptElsewhere = /^messaging\.|^jobImports\.|^jobs\.(?:import|importFile|resync)$/;
 const api = () => team.marit.api.applications;
 
 const changing = Object.entries(contract).flatMap(([domain, calls]) =>
@@ -290,7 +286,7 @@ const changing = Object.entries(contract).flatMap(([domain, calls]) =>
 );
 
 test("every call by which a team or an administrator changes something says how it is kept", () => {
-  const unsaid = changing.filter((name) => !kept[name] && !own[name] && !keptByConversation.test(name));
+  const unsaid = changing.filter((name) => !kept[name] && !own[name] && !keptElsewhere.test(name));
   expect(unsaid).toEqual([]);
 });
 

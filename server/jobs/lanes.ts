@@ -42,6 +42,7 @@ export const laneOf = {
   "savedSearch.alert": "bulk",
   "matching.sense": "bulk",
   "matching.renew": "bulk",
+  "jobs.statusStands": "people",
   "feed.read": "bulk",
   "jobImports.forget": "bulk",
   "file.remove": "bulk",

@@ -140,7 +140,7 @@ test("imports: a board that bears another name brings drafts only, until a code 
   serve(posting(1, "Developer"), posting(2, "Designer"));
   const found = await preview();
   expect(found.board).toMatchObject({ name: "greenhouse/acme", theirs: false });
-  expect(found.board.reason).toContain(found.board.code);
+  expect(found.notLive).toContain(found.board.code);
   const at = { ...params, importId: found.id };
   for (const wanted of [
     { status: "live" as const, follow: false },

@@ -124,6 +124,13 @@ function linesOf(plan: FeedPlan, unread: UnreadPosting[]): Line[] {
       sourceId,
       jobId: id,
     })),
+    ...plan.adopted.map(({ id, jobTitle, sourceId }) => ({
+      kind: "adopted" as const,
+      title: jobTitle,
+      sourceId,
+      jobId: id,
+      chosen: false,
+    })),
     ...unread.map(({ title, reason }) => ({
       kind: "unreadable" as const,
       title: title || "A posting without a title",

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { ImportLine } from "#contract/job-imports.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { codeOfCompany, foreignBoards, reasonForBoard } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { Refusal, notFound } from "#server/refusal.ts";
+import { refuseUnlessProven } from "#server/rights.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
 export type ImportRow = typeof jobImports.$inferSelect;
@@ -52,9 +54,9 @@ export async function listLines(context: Known, companyId: string, id: string) {
   await findImport(context.db, companyId, id);
   const { position, kind, title, department, places, url, reason } = jobImportLines;
   return context.db
-    .select({ position, kind, title, department, places, url, reason })
+    .select({ position, kind: sql<ImportLine["kind"]>`${kind}`, title, department, places, url, reason })
     .from(jobImportLines)
-    .where(eq(jobImportLines.importId, id))
+    .where(and(eq(jobImportLines.importId, id), ne(kind, "adopted")))
     .orderBy(asc(position));
 }
 
@@ -63,7 +65,7 @@ export function undoUntil({ doneAt }: ImportRow): Date | null {
   return doneAt && new Date(doneAt.getTime() + dayMs);
 }
 
-export async function presentImport({ db, now }: Known, row: ImportRow) {
+export async function presentImport({ db, now, viewer }: Known, row: ImportRow) {
   const { boards, createdBy: _, doneAt: __, changedAt, ...shown } = row;
   const [foreign] = await foreignBoards(db, row.companyId, boards);
   const until = undoUntil(row);
@@ -74,8 +76,19 @@ export async function presentImport({ db, now }: Known, row: ImportRow) {
     board: {
       name: foreign ?? boards[0] ?? row.fileName ?? row.system,
       theirs: foreign === undefined,
-      reason: foreign === undefined ? null : reasonForBoard(foreign, row.companyId),
       code: codeOfCompany(row.companyId),
     },
+    notLive:
+      unprovenReason(viewer) ?? (foreign === undefined ? null : reasonForBoard(foreign, row.companyId)),
   };
+}
+
+function unprovenReason(viewer: Known["viewer"]): string | null {
+  try {
+    refuseUnlessProven(viewer);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }

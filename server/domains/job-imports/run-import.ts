@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Context, Known } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
@@ -15,7 +15,7 @@ interface Choice {
   leaveOut: number[];
 }
 type LineRow = typeof jobImportLines.$inferSelect;
-const linesAtOnce = 500;
+const linesAtOnce = 1000;
 
 /** Begins to bring in what was chosen of a preview; the work goes on after the answer, and its counts can be read meanwhile. */
 export async function commitImport(
@@ -39,8 +39,10 @@ async function begin(
   const found = await lockImport(tx, companyId, id);
   if (found.state === "importing") return touch(tx, id, context.now());
   if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs were brought in already.");
-  if (status === "live") refuseUnlessProven(context.viewer);
-  if (status === "live" || follow) await refuseForeignBoards(tx, companyId, found.boards);
+  if (status === "live" || follow) {
+    refuseUnlessProven(context.viewer);
+    await refuseForeignBoards(tx, companyId, found.boards);
+  }
   if (follow && (!found.address || found.partial))
     throw conflict("NOT_FOLLOWED", "Only a board that was read whole by its address can be read again.");
   if (status === "live") await publishCompanyOf(tx, context, companyId);
@@ -145,6 +147,8 @@ function ofThese(lines: LineRow[]) {
 
 /** From now on the board is read again by itself; what was left out stays out. */
 async function follow(tx: Transaction, found: ImportRow, now: Date) {
+  await tx.execute(sql`update jobs set feed = ${found.address} from job_import_lines line
+    where line.import_id = ${found.id} and line.kind = 'adopted' and jobs.id = line.job_id`);
   const left = await tx
     .select({ sourceId: jobImportLines.sourceId })
     .from(jobImportLines)
@@ -152,7 +156,7 @@ async function follow(tx: Transaction, found: ImportRow, now: Date) {
       and(
         eq(jobImportLines.importId, found.id),
         eq(jobImportLines.chosen, false),
-        notInArray(jobImportLines.kind, ["gone", "changed", "unreadable"]),
+        eq(jobImportLines.kind, "new"),
       ),
     );
   await followBoard(tx, {

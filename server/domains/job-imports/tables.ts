@@ -38,7 +38,8 @@ export const jobImportLines = pgTable(
       .notNull()
       .references(() => jobImports.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    kind: text().$type<ImportLine["kind"]>().notNull(),
+    /** "adopted" is a job that a file brought and the board lists unchanged; nobody needs to see it. */
+    kind: text().$type<ImportLine["kind"] | "adopted">().notNull(),
     title: text().notNull(),
     department: text(),
     places: text().notNull().default(""),

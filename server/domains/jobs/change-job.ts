@@ -80,7 +80,7 @@ const criteria = [
 ] as const satisfies readonly (keyof JobRow)[];
 
 /** What a change of status writes beside the status itself. */
-export function statusChanges(job: JobRow, wanted: "live" | "closed", now: Date): JobChanges {
+export function statusChanges(job: Pick<JobRow, "status">, wanted: "live" | "closed", now: Date): JobChanges {
   if (!moveTo(wanted, job.status)) return {};
   return wanted === "closed"
     ? { status: "closed", closedAt: now }

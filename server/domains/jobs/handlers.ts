@@ -7,6 +7,8 @@ import { changeJob } from "./change-job.ts";
 import { findJobSections } from "./find-jobs.ts";
 import { importFeed, listFeeds, resyncFeeds } from "./import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
+import { listCompanyJobs } from "./list-company-jobs.ts";
+import { setStatusOfMany, undoStatusOfMany } from "./many-jobs.ts";
 import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
 import { showCareers } from "./show-careers.ts";
@@ -17,6 +19,10 @@ import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from 
 export const jobHandlers: Handlers<typeof jobs, Known> = {
   list: ({ query, ...context }) => listJobs(context, query.filter),
   get: ({ params, ...context }) => showJob(context, params.id),
+  ofCompany: ({ params, query, ...context }) => listCompanyJobs(context, params.id, query),
+  setStatusOfMany: ({ params, body, ...context }) => setStatusOfMany(context, params.id, body),
+  undoStatusOfMany: ({ params, ...context }) =>
+    undoStatusOfMany(context, params.id, params.batchId).then((restored) => ({ restored })),
   careers: ({ params, ...context }) => showCareers(context, params.slug),
   applyThrough: ({ params, ...context }) => showApplyThrough(context, params.tag),
   create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { FeedResult } from "#contract/jobs.ts";
+import type { FeedResult } from "#contract/job-feeds.ts";
 import type { Known } from "#server/context.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { conflict, invalid, notFound } from "#server/refusal.ts";

@@ -30,6 +30,7 @@ export {
 } from "./queries.ts";
 export { readDescription } from "./read-description.ts";
 export { readBoard, readText } from "./read-board.ts";
+export { announceStatuses } from "./many-jobs.ts";
 export { maySee } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./sync-feeds.ts";
 export { guardStages, stagesOfJob } from "./stages.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { publishCompanyOf, setJobFeed } from "#server/domains/companies/index.ts";
-import type { FeedResult } from "#contract/jobs.ts";
+import type { FeedResult } from "#contract/job-feeds.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { readAgainLater } from "./read-again-later.ts";

@@ -15,6 +15,8 @@ import {
 } from "#server/outside/ats/ats.ts";
 import { Refusal } from "#server/refusal.ts";
 
+import { looksLikePage, readPages, readSavedPage } from "./read-pages.ts";
+
 type Outside = Context["outside"];
 const limits = { maxBytes: 40_000_000, timeoutMs: 30_000 };
 
@@ -29,7 +31,7 @@ export async function readBoard(
   { address, system }: { address: string; system?: AtsSystem | null },
 ): Promise<BoardReading> {
   const board = boardFor(address);
-  if (!board) return readAnswer(await fetchPages(outside, [address]), system);
+  if (!board) return readAddress(outside, address, system);
   const first = await fetchPages(outside, boardAddresses(board.system, board.token).slice(0, 1));
   if (!("bodies" in first)) return { system: board.system, reading: first.failure };
   const further = boardAddresses(board.system, board.token, totalOf(first.bodies[0]!)).slice(1);
@@ -38,11 +40,19 @@ export async function readBoard(
   const bodies = [...first.bodies, ...rest.bodies];
   const details = await fetchPostings(outside, board, postingIds(board.system, bodies));
   if ("ok" in details) return { system: board.system, reading: details };
-  return { system: board.system, reading: readFeedPages(board.system, bodies, details) };
+  return { system: board.system, reading: readFeedPages(board.system, bodies, { details, board }) };
+}
+
+/** An address of no system we know: a feed of one that is kept elsewhere, or a page that tells machines about its jobs. */
+async function readAddress(outside: Outside, address: string, system: AtsSystem | null | undefined) {
+  const pages = await fetchPages(outside, [address]);
+  const isPage = "bodies" in pages && looksLikePage(pages.bodies[0]!);
+  return isPage ? readPages(outside, address, pages.bodies[0]!) : readAnswer(pages, system);
 }
 
 /** Reads what somebody saved from a board. */
 export function readText(text: string, system?: AtsSystem | null): BoardReading {
+  if (looksLikePage(text)) return readSavedPage(text);
   return readAnswer({ bodies: [text] }, system);
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, inArray } from "drizzle-orm";
+import { type SQL, and, inArray, sql } from "drizzle-orm";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type FactName, publish, publishAll } from "#server/events/events.ts";
@@ -58,7 +58,8 @@ async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts)
   const marketplace = new Map(
     (await lockCompanies(tx, companyIds)).map((company) => [company.id, company.marketplace]),
   );
-  const known = await knownJobs(tx, companyIds, [...new Set(feeds.map(({ system }) => system))]);
+  const systems = [...new Set(feeds.map(({ system }) => system))];
+  const known = await knownJobs(tx, companyIds, systems, amongDecided(feeds));
   return feeds.map((feed) => {
     const merged = mergeDuplicates(feed.jobs);
     const plan = planFeed(known.get(keyOf(feed)) ?? [], { ...feed, jobs: merged });
@@ -71,11 +72,19 @@ async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts)
   });
 }
 
+/** A portion of a feed that was compared as a whole before speaks of its own jobs only. */
+function amongDecided(feeds: CompanyFeed[]): SQL | undefined {
+  if (!feeds.every(({ decided }) => decided)) return undefined;
+  const sourceIds = feeds.flatMap((feed) => [...feed.jobs.map((job) => job.sourceId), ...(feed.ended ?? [])]);
+  const ids = feeds.flatMap(({ decided }) => [...decided!.values()]);
+  return sql`(${jobs.sourceId} = any(${sql.param(sourceIds)}) or ${jobs.id} = any(${sql.param(ids)}::uuid[]))`;
+}
+
 export function keyOf({ companyId, system }: { companyId: string; system: string | null }) {
   return `${companyId} ${system}`;
 }
 
-export async function knownJobs(tx: Transaction, companyIds: string[], systems: string[]) {
+export async function knownJobs(tx: Transaction, companyIds: string[], systems: string[], among?: SQL) {
   const rows = await tx
     .select({
       id: jobs.id,
@@ -91,7 +100,7 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
       requirementCorrections: jobs.requirementCorrections,
     })
     .from(jobs)
-    .where(and(inArray(jobs.companyId, companyIds), inArray(jobs.jobPlatform, systems)));
+    .where(and(inArray(jobs.companyId, companyIds), inArray(jobs.jobPlatform, systems), among));
   const known = new Map<string, KnownJob[]>();
   for (const row of rows) {
     const list = known.get(keyOf(row)) ?? [];

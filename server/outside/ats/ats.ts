@@ -1,16 +1,34 @@
 import { ashby } from "./ashby.ts";
-import type { AtsSystem, FeedFailure, FeedJob, FeedMapping, FeedReading, UnreadPosting } from "./feed-job.ts";
+import { bamboohr } from "./bamboohr.ts";
+import type {
+  AtsSystem,
+  Board,
+  FeedFailure,
+  FeedJob,
+  FeedMapping,
+  FeedReading,
+  UnreadPosting,
+} from "./feed-job.ts";
 import { greenhouse } from "./greenhouse.ts";
+import { jobPosting } from "./job-posting.ts";
 import { record, text } from "./json-values.ts";
 import { lever } from "./lever.ts";
 import { mergePlaces } from "./merge-duplicates.ts";
+import { readXml } from "./markup.ts";
+import { personio } from "./personio.ts";
+import { pinpoint } from "./pinpoint.ts";
 import { recruitee } from "./recruitee.ts";
+import { rippling } from "./rippling.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
+import { teamtailor } from "./teamtailor.ts";
+import { whatWasFound } from "./what-was-found.ts";
 import { workable } from "./workable.ts";
 
-export { boardAddresses, boardFor, type Board, postingAddress } from "./boards.ts";
+export { boardAddresses, boardFor, postingAddress, unreadSystemAt } from "./boards.ts";
+export { type ReadPage, readPage } from "./markup.ts";
 export type {
   AtsSystem,
+  Board,
   EmploymentType,
   FeedFailure,
   FeedJob,
@@ -29,6 +47,12 @@ const mappings: Record<AtsSystem, FeedMapping> = {
   smartrecruiters,
   workable,
   recruitee,
+  teamtailor,
+  personio,
+  pinpoint,
+  rippling,
+  bamboohr,
+  jobposting: jobPosting,
 };
 
 const reasons: Record<FeedFailure, string> = {
@@ -50,7 +74,7 @@ export type PostingBodies = ReadonlyMap<string, string | null>;
 export function readFeedPages(
   system: AtsSystem,
   bodies: readonly string[],
-  details: PostingBodies = new Map(),
+  { details = new Map(), board = null }: { details?: PostingBodies; board?: Board | null } = {},
 ): FeedReading {
   const mapping = mappings[system];
   const postings: Record<string, unknown>[] = [];
@@ -66,7 +90,10 @@ export function readFeedPages(
   if (postings.length === 0) return refusal(total !== null && total > 0 ? "truncated" : "empty");
   const whole = withDetails(postings, details);
   if (!whole) return refusal("truncated");
-  const reading = readable(whole.map(mapping.job));
+  const reading = readable(
+    whole.map((posting) => mapping.job(posting, board)),
+    mapping,
+  );
   if (total !== null && postings.length < total)
     return {
       ...refusal("truncated"),
@@ -77,21 +104,21 @@ export function readFeedPages(
 }
 
 /** What lacks an id, a title or a page is no job to us; the rest of its board is read without it. */
-function readable(found: FeedJob[]) {
+function readable(found: FeedJob[], { pageless }: FeedMapping) {
   const jobs: FeedJob[] = [];
   const unread: UnreadPosting[] = [];
   for (const job of found) {
-    const missing = missingOf(job);
+    const missing = missingOf(job, pageless === true);
     if (missing) unread.push({ title: job.title, reason: `It has no ${missing}.` });
     else jobs.push(job);
   }
   return { jobs: mergePlaces(jobs), unread };
 }
 
-function missingOf({ sourceId, title, url }: FeedJob): string | null {
+function missingOf({ sourceId, title, url }: FeedJob, pageless: boolean): string | null {
   if (!title) return "title";
   if (!sourceId) return "number of its own";
-  return url ? null : "page of its own";
+  return url || pageless ? null : "page of its own";
 }
 
 /** The ids of the postings on a board's pages; none where a page cannot be read. */
@@ -131,7 +158,9 @@ export function readUnknownFeed(body: string): { system: AtsSystem | null; readi
   const system = detectSystem(body);
   if (system) return { system, reading: readFeed(system, body) };
   const parsed = parse(body);
-  return { system, reading: refusal("code" in parsed ? parsed.code : "not-recognised") };
+  if ("code" in parsed) return { system, reading: refusal(parsed.code) };
+  const reason = `${whatWasFound(parsed.value)}, so nothing was changed.`;
+  return { system, reading: { ...refusal("not-recognised"), reason } };
 }
 
 /** The system a file of postings was exported from. */
@@ -149,11 +178,20 @@ function refusal(code: FeedFailure): FeedReading & { ok: false } {
 function parse(body: string): { value: unknown } | { code: FeedFailure } {
   const plain = body.replace(/^\uFEFF/, "").trim();
   if (plain === "") return { code: "empty" };
+  if (/^<\?xml|^<(?:rss|workzag-jobs)\b/i.test(plain)) return xmlValue(plain);
   if (plain.startsWith("<")) return { code: "failed" };
   try {
     return { value: JSON.parse(plain) };
   } catch {
     return { code: /^[[{]/.test(plain) ? "truncated" : "failed" };
+  }
+}
+
+function xmlValue(body: string): { value: unknown } | { code: FeedFailure } {
+  try {
+    return { value: readXml(body) };
+  } catch {
+    return { code: "failed" };
   }
 }
 

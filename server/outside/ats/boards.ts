@@ -1,10 +1,4 @@
-import type { AtsSystem } from "./feed-job.ts";
-
-/** A company's board at one of the systems. */
-export interface Board {
-  system: AtsSystem;
-  token: string;
-}
+import type { AtsSystem, Board } from "./feed-job.ts";
 
 const name = String.raw`(?<token>[\w.-]+)`;
 const boards: ReadonlyArray<[AtsSystem, RegExp]> = [
@@ -25,6 +19,12 @@ const boards: ReadonlyArray<[AtsSystem, RegExp]> = [
   ],
   ["workable", new RegExp(String.raw`^apply\.workable\.com\/(?!j\/|api\/)${name}`)],
   ["workable", /^(?!apply\.|www\.|jobs\.|help\.)(?<token>[\w-]+)\.workable\.com(?:\/|$)/],
+  ["teamtailor", /^(?!api\.|www\.|support\.|app\.)(?<token>[\w-]+(?:\.[a-z]{2})?)\.teamtailor\.com(?:\/|$)/],
+  ["personio", /^(?<token>[\w-]+)\.jobs\.personio\.(?:de|com)(?:\/|$)/],
+  ["pinpoint", /^(?!api\.|www\.|app\.|developers\.)(?<token>[\w-]+)\.pinpointhq\.com(?:\/|$)/],
+  ["rippling", /^ats\.rippling\.com\/(?:[a-z]{2}-[A-Z]{2}\/)?(?!api\/)(?<token>[\w-]+)(?:\/|$)/],
+  ["rippling", /^api\.rippling\.com\/platform\/api\/ats\/v1\/board\/(?<token>[\w-]+)/],
+  ["bamboohr", /^(?!api\.|www\.|help\.)(?<token>[\w-]+)\.bamboohr\.com(?:\/|$)/],
   ["recruitee", /^(?!api\.|www\.|docs\.|support\.)(?<token>[\w-]+)\.recruitee\.com(?:\/|$)/],
 ];
 
@@ -58,6 +58,18 @@ export function boardAddresses(system: AtsSystem, token: string, total = 0): str
       return [`https://apply.workable.com/api/v1/widget/accounts/${board}?details=true`];
     case "recruitee":
       return [`https://${board}.recruitee.com/api/offers/`];
+    case "teamtailor":
+      return [`https://${token}.teamtailor.com/jobs.rss`];
+    case "personio":
+      return [`https://${board}.jobs.personio.com/xml?language=en`];
+    case "pinpoint":
+      return [`https://${board}.pinpointhq.com/postings.json`];
+    case "rippling":
+      return [`https://api.rippling.com/platform/api/ats/v1/board/${board}/jobs`];
+    case "bamboohr":
+      return [`https://${board}.bamboohr.com/careers/list`];
+    case "jobposting":
+      return [];
     case "smartrecruiters": {
       const pages = Math.max(1, Math.ceil(total / smartrecruitersPage));
       const first = `https://api.smartrecruiters.com/v1/companies/${board}/postings?limit=${smartrecruitersPage}`;
@@ -68,6 +80,29 @@ export function boardAddresses(system: AtsSystem, token: string, total = 0): str
 
 /** Where one posting is answered with its text, at systems whose lists leave the texts out. */
 export function postingAddress({ system, token }: Board, id: string): string | null {
-  if (system !== "smartrecruiters") return null;
-  return `https://api.smartrecruiters.com/v1/companies/${encodeURIComponent(token)}/postings/${encodeURIComponent(id)}`;
+  const [board, posting] = [encodeURIComponent(token), encodeURIComponent(id)];
+  if (system === "smartrecruiters")
+    return `https://api.smartrecruiters.com/v1/companies/${board}/postings/${posting}`;
+  if (system === "rippling")
+    return `https://api.rippling.com/platform/api/ats/v1/board/${board}/jobs/${posting}`;
+  return system === "bamboohr" ? `https://${board}.bamboohr.com/careers/${posting}/detail` : null;
+}
+
+const unreadSystems: ReadonlyArray<[string, RegExp]> = [
+  ["Workday", /\.myworkday(?:jobs|site)\.com$/],
+  ["Jobvite", /(?:^|\.)jobvite\.com$/],
+  ["iCIMS", /\.icims\.com$/],
+  ["Taleo", /\.taleo\.net$/],
+  ["SuccessFactors", /\.(?:successfactors|sapsf)\.(?:com|eu)$/],
+  ["UKG", /\.(?:ultipro|ukg)\.(?:com|ca)$/],
+  ["ADP", /\.adp\.com$/],
+  ["Paylocity", /\.paylocity\.com$/],
+  ["JazzHR", /\.applytojob\.com$/],
+  ["Breezy", /\.breezy\.hr$/],
+];
+
+/** The system of a board that is not read as a whole, so that a refusal can name it. */
+export function unreadSystemAt(address: string): string | null {
+  const host = URL.parse(address)?.hostname ?? "";
+  return unreadSystems.find(([, pattern]) => pattern.test(host))?.[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import type { feedSystems } from "#contract/feed-systems.ts";
 import type { PayPeriod } from "#shared/numbers/salary.ts";
 import type { WorkplaceType } from "#shared/places/job-locations.ts";
 
@@ -31,7 +32,13 @@ export interface FeedJob {
   internal: boolean;
 }
 
-export type AtsSystem = "greenhouse" | "lever" | "ashby" | "smartrecruiters" | "workable" | "recruitee";
+export type AtsSystem = (typeof feedSystems)[number];
+
+/** A company's board at one of the systems. */
+export interface Board {
+  system: AtsSystem;
+  token: string;
+}
 
 export type FeedFailure = "empty" | "truncated" | "failed" | "not-recognised";
 
@@ -52,11 +59,13 @@ export interface UnreadPosting {
   reason: string;
 }
 
-/** The two questions a system's module answers about a parsed body. */
+/** The questions a system's module answers about a parsed body. */
 export interface FeedMapping {
   /** The postings of a body of this system, or null when it is not of this system. */
   postings: (body: unknown) => Record<string, unknown>[] | null;
-  job: (posting: Record<string, unknown>) => FeedJob;
+  job: (posting: Record<string, unknown>, board: Board | null) => FeedJob;
   /** How many postings there are in all, where the system pages its answers. */
   total?: (body: unknown) => number | null;
+  /** True where a saved answer does not say where its postings are. */
+  pageless?: true;
 }

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { get, patch, post } from "./endpoint.ts";
+import { feedSystems } from "./feed-systems.ts";
+import { Id, Instant } from "./shapes.ts";
+
+/** What a reading of a feed did. */
+export const FeedResult = z.object({
+  companyId: Id,
+  system: z.string(),
+  address: z.string().nullable(),
+  state: z.enum(["healthy", "failed"]),
+  /** Why nothing was changed, in words for people. */
+  message: z.string().nullable(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  closed: z.number().int(),
+  unchanged: z.number().int(),
+  merged: z.number().int(),
+});
+export type FeedResult = z.infer<typeof FeedResult>;
+export const Feed = z.object({
+  id: Id,
+  system: z.string(),
+  address: z.string().nullable(),
+  lastReadAt: Instant.nullable(),
+  lastState: z.enum(["healthy", "failed"]).nullable(),
+  lastMessage: z.string().nullable(),
+  lastCounts: FeedResult.pick({ added: true, changed: true, closed: true, unchanged: true }).nullable(),
+});
+export type Feed = z.infer<typeof Feed>;
+
+const ofCompany = { access: "company", row: "company" } as const;
+
+/** The boards that jobs come from. */
+export const jobFeeds = {
+  feeds: get("/company/:id/jobs/feeds", { ...ofCompany, response: z.array(Feed) }),
+  import: post("/company/:id/jobs/import", {
+    ...ofCompany,
+    permission: "jobs",
+    proven: true,
+    perMinute: 20,
+    /** A board's address, or the text of a feed and the system it came from. */
+    body: z.object({
+      address: z.string().trim().min(1).max(1000).optional(),
+      system: z.enum(feedSystems).optional(),
+      text: z.string().max(1_900_000).optional(),
+    }),
+    response: FeedResult,
+  }),
+  importFile: post("/company/:id/jobs/import/file", {
+    ...ofCompany,
+    permission: "jobs",
+    proven: true,
+    perMinute: 20,
+    upload: { maxBytes: 40_000_000 },
+    body: z.object({ system: z.enum(feedSystems).optional() }),
+    response: FeedResult,
+  }),
+  resync: patch("/company/:id/jobs/resync", {
+    ...ofCompany,
+    permission: "jobs",
+    proven: true,
+    perMinute: 20,
+    response: z.array(FeedResult),
+  }),
+};

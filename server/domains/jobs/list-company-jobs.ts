@@ -1,0 +1,58 @@
+import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { jobStatuses } from "#contract/jobs.ts";
+import type { Known } from "#server/context.ts";
+import { notFound } from "#server/refusal.ts";
+import { presentCard } from "./present.ts";
+import { selectCards } from "./queries.ts";
+import { type JobStatus, jobs } from "./tables.ts";
+
+interface Asked {
+  status?: string | undefined;
+  q?: string | undefined;
+  skip?: number | undefined;
+  limit?: number | undefined;
+}
+const pageSize = 50;
+
+/** The team's jobs in the order in which they came to their tab; counted by the database however many there are. */
+export async function listCompanyJobs({ db, viewer }: Known, companyId: string, asked: Asked) {
+  if (viewer.companyId !== companyId) throw notFound("Company");
+  const where = wantedJobs(companyId, {
+    statuses: jobStatuses.filter((status) => asked.status?.split(",").includes(status)),
+    q: asked.q,
+  });
+  const rows = await selectCards(db, {
+    where,
+    orderBy: [desc(since), asc(jobs.id)],
+    limit: asked.limit ?? pageSize,
+    offset: asked.skip ?? 0,
+  });
+  const counted = await db
+    .select({ status: jobs.status, jobs: count() })
+    .from(jobs)
+    .where(eq(jobs.companyId, companyId))
+    .groupBy(jobs.status);
+  const counts = { draft: 0, live: 0, closed: 0 };
+  for (const each of counted) counts[each.status] = each.jobs;
+  return {
+    jobs: rows.map(({ job, company }) => presentCard({ job, company, own: true })),
+    total: await db.$count(jobs, where),
+    counts,
+  };
+}
+
+const since = sql`case when ${jobs.status} = 'closed' then coalesce(${jobs.closedAt}, ${jobs.createdAt}) else coalesce(${jobs.publishedAt}, ${jobs.createdAt}) end`;
+
+/** The company's jobs in some tabs whose title, department or places hold every word. */
+export function wantedJobs(
+  companyId: string,
+  { statuses, q }: { statuses: readonly JobStatus[]; q?: string | undefined },
+): SQL {
+  const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
+  const text = sql`concat_ws(' ', ${jobs.jobTitle}, ${jobs.department}, array_to_string(${jobs.locations}, ' '), case when ${jobs.remote} then 'Remote' end)`;
+  return and(
+    eq(jobs.companyId, companyId),
+    statuses.length ? inArray(jobs.status, [...statuses]) : undefined,
+    ...words.map((word) => sql`${text} ilike ${`%${word.replace(/[%_\\]/g, "\\$&")}%`}`),
+  )!;
+}

@@ -1,0 +1,206 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
+import { publishAll } from "#server/events/events.ts";
+import { newId } from "#server/ids.ts";
+import { cancelLater, findLater, later } from "#server/jobs/later.ts";
+import { conflict, invalid, notFound, Refusal } from "#server/refusal.ts";
+import { refuseUnlessProven } from "#server/rights.ts";
+import { updateRows } from "./bulk-rows.ts";
+import { statusChanges } from "./change-job.ts";
+import { wantedJobs } from "./list-company-jobs.ts";
+import { type JobRow, recountOpenJobs } from "./queries.ts";
+import { moveTo, refuseUnlessPublishable } from "./rules.ts";
+import { type JobStatus, jobs } from "./tables.ts";
+import { boardOf, foreignBoards, reasonFor } from "./whose-board.ts";
+
+type Wanted = {
+  to: "live" | "closed";
+  ids?: string[] | undefined;
+  matching?: { status: JobStatus; q?: string | undefined } | undefined;
+};
+type Light = Pick<JobRow, (typeof lightColumns)[number]>;
+const lightColumns = [
+  "id",
+  "companyId",
+  "jobTitle",
+  "jobDescription",
+  "locations",
+  "remote",
+  "status",
+  "feed",
+  "sourceUrl",
+  "publishedAt",
+  "closedAt",
+] as const satisfies readonly (keyof JobRow)[];
+interface Before {
+  id: string;
+  status: JobStatus;
+  publishedAt: string | null;
+  closedAt: string | null;
+}
+
+/** As long as an undo is offered: only then is anybody told. */
+const undoMs = 8000;
+const mostReasons = 20;
+
+/** Publishes, closes or reopens many jobs at once. They change now; others hear of it when it can no longer be undone. */
+export function setStatusOfMany(context: Known, companyId: string, wanted: Wanted) {
+  const { db, viewer, now } = context;
+  if (viewer.companyId !== companyId) throw notFound("Company");
+  if (wanted.to === "live") refuseUnlessProven(viewer);
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const found = await lockJobs(tx, whichOf(companyId, wanted));
+    const { able, left } = await sortOut(tx, companyId, found, wanted.to);
+    const reasons = left.slice(0, mostReasons);
+    if (!able.length) return { batchId: null, changed: 0, left: left.length, reasons, undoMs };
+    if (wanted.to === "live") await publishCompanyOf(tx, context, companyId);
+    await updateRows(
+      tx,
+      able.map((job) => ({
+        id: job.id,
+        closedAt: job.closedAt,
+        publishedAt: job.publishedAt,
+        ...statusChanges(job, wanted.to, now()),
+        changedAt: now(),
+      })),
+    );
+    await recountOpenJobs(tx, [companyId]);
+    const batchId = newId();
+    await announceLater(tx, {
+      batchId,
+      companyId,
+      to: wanted.to,
+      able,
+      at: new Date(now().getTime() + undoMs),
+    });
+    await keep(tx, context, { companyId, to: wanted.to, jobs: able.length });
+    return { batchId, changed: able.length, left: left.length, reasons, undoMs };
+  });
+}
+
+function whichOf(companyId: string, { ids, matching }: Wanted): SQL {
+  if ((ids === undefined) === (matching === undefined))
+    throw invalid("Choose some jobs.", { ids: "Choose at least one job" });
+  return matching
+    ? wantedJobs(companyId, { statuses: [matching.status], q: matching.q })
+    : and(eq(jobs.companyId, companyId), inArray(jobs.id, ids!))!;
+}
+
+function lockJobs(tx: Transaction, where: SQL): Promise<Light[]> {
+  const columns = Object.fromEntries(lightColumns.map((name) => [name, jobs[name]]));
+  return tx.select(columns).from(jobs).where(where).orderBy(jobs.id).for("update") as unknown as Promise<
+    Light[]
+  >;
+}
+
+/** Which of the jobs can move, and why the others cannot. */
+async function sortOut(tx: Transaction, companyId: string, found: Light[], to: "live" | "closed") {
+  const foreign = new Set(
+    to === "live"
+      ? await foreignBoards(
+          tx,
+          companyId,
+          found.flatMap((job) => boardOfJob(job) ?? []),
+        )
+      : [],
+  );
+  const able: Light[] = [];
+  const left: { jobTitle: string; reason: string }[] = [];
+  for (const job of found) {
+    const board = boardOfJob(job);
+    const reason = board && foreign.has(board) ? reasonFor(board, companyId) : whyNot(job, to);
+    if (reason) left.push({ jobTitle: job.jobTitle || "Untitled draft", reason });
+    else if (job.status !== to) able.push(job);
+  }
+  return { able, left };
+}
+
+function boardOfJob({ feed, sourceUrl }: Light) {
+  return feed === null || sourceUrl === null ? null : boardOf(sourceUrl);
+}
+
+function whyNot(job: Light, to: "live" | "closed"): string | null {
+  try {
+    moveTo(to, job.status);
+    if (to === "live") refuseUnlessPublishable(job, job.publishedAt ? job : null);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+interface Batch {
+  batchId: string;
+  companyId: string;
+  to: "live" | "closed";
+  able: Light[];
+  at: Date;
+}
+function announceLater(tx: Transaction, { batchId, companyId, to, able, at }: Batch) {
+  const before = able.map(({ id, status, publishedAt, closedAt }) => ({ id, status, publishedAt, closedAt }));
+  return later(tx, {
+    kind: "jobs.statusStands",
+    data: { companyId, to, before },
+    at,
+    key: keyOf(companyId, batchId),
+  });
+}
+
+const keyOf = (companyId: string, batchId: string) => `jobs.statusStands:${companyId}:${batchId}`;
+
+/** The time to undo is over: everybody is told. */
+export async function announceStatuses(tx: Transaction, data: Record<string, unknown>, now: Date) {
+  const { companyId, to, before } = data as { companyId: string; to: "live" | "closed"; before: Before[] };
+  for (const from of ["draft", "live", "closed"] as const) {
+    const moved = before.filter(({ status }) => status === from);
+    const move = moved.length ? moveTo(to, from) : null;
+    if (move)
+      await publishAll(tx, {
+        name: move.fact,
+        all: moved.map(({ id }) => ({ jobId: id, companyId })),
+        at: now,
+      });
+  }
+}
+
+/** Puts the jobs back as they were; too late once everybody was told. */
+export function undoStatusOfMany(context: Known, companyId: string, batchId: string) {
+  const { db, viewer, now } = context;
+  if (viewer.companyId !== companyId) throw notFound("Company");
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const waiting = await findLater(tx, keyOf(companyId, batchId));
+    if (!waiting || !(await cancelLater(tx, keyOf(companyId, batchId))))
+      throw conflict("TOO_LATE", "The change stands by now. Change the jobs again instead.");
+    const { before, to } = waiting.data as unknown as { before: Before[]; to: "live" | "closed" };
+    await updateRows(
+      tx,
+      before.map(({ publishedAt, closedAt, ...job }) => ({
+        ...job,
+        publishedAt: publishedAt === null ? null : new Date(publishedAt),
+        closedAt: closedAt === null ? null : new Date(closedAt),
+        changedAt: now(),
+      })),
+    );
+    await recountOpenJobs(tx, [companyId]);
+    await keep(tx, context, { companyId, to, jobs: before.length, undone: true });
+    return before.length;
+  });
+}
+
+function keep(
+  tx: Transaction,
+  { viewer, now }: Known,
+  { companyId, ...after }: { companyId: string; to: string; jobs: number; undone?: boolean },
+) {
+  return audit(
+    tx,
+    { viewer, now: now() },
+    { action: "jobs.changed", subject: { kind: "company", id: companyId, companyId }, after },
+  );
+}
