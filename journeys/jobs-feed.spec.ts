@@ -28,18 +28,17 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
 }) => {
   const marit = await signedIn(browser, "hire@demo.example");
   await marit.goto("/hire/jobs");
-  await bringIn(marit, whole);
-  await expect(numbers(marit)).toHaveText(["Added3", "Changed0", "Closed0", "Unchanged0"]);
-  await marit.getByRole("button", { name: "See the jobs" }).click();
+  await find(marit, whole);
+  await expect(numbers(marit)).toHaveText(["New3", "Changed0", "Already here0", "No longer listed0"]);
+  await bringIn(marit, "Live");
   for (const title of [designer, interaction, mechanic]) await expect(jobNamed(marit, title)).toBeVisible();
 
-  await bringIn(marit, whole);
-  await expect(numbers(marit)).toHaveText(["Added0", "Changed0", "Closed0", "Unchanged3"]);
-  await marit.getByRole("button", { name: "See the jobs" }).click();
-  await expect(feed(marit, "From a file")).toContainText("3 jobs read, nothing has changed");
+  await find(marit, whole);
+  await expect(numbers(marit)).toHaveText(["New0", "Changed0", "Already here3", "No longer listed0"]);
+  await marit.getByRole("button", { name: "Done" }).click();
 
   for (const text of Object.values(broken)) {
-    await bringIn(marit, text);
+    await find(marit, text);
     await expect(marit.getByRole("dialog")).toContainText(kept);
     await marit.getByRole("button", { name: "Cancel" }).click();
   }
@@ -54,14 +53,20 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   const jobPage = jonah.url();
   await jonah.getByRole("link", { name: "Apply for this job" }).click();
   await jonah.getByRole("button", { name: "Send application" }).click();
-  await expect(jonah.getByRole("list", { name: "Under way" }).getByText(designer)).toBeVisible();
+  await expect(jonah).toHaveURL(/\/applications\/[\w-]+$/);
   await untilFound(jonah, 1);
 
-  await marit.getByRole("button", { name: "Bring jobs in" }).click();
-  await marit.getByLabel("Address of the board").fill(boardAddress);
-  await marit.getByRole("dialog").getByRole("button", { name: "Bring jobs in" }).click();
-  await expect(numbers(marit)).toHaveText(["Added0", "Changed0", "Closed0", "Unchanged3"]);
-  await marit.getByRole("button", { name: "See the jobs" }).click();
+  await findAt(marit, boardAddress);
+  await expect(marit.getByRole("radio", { name: "Live" })).toBeDisabled();
+  const reason = await marit.getByRole("dialog").getByRole("note").innerText();
+  await marit.getByRole("button", { name: "Look elsewhere" }).click();
+  const shown = whole.replace("&lt;p&gt;", `&lt;p&gt;${/board-\w+/.exec(reason)![0]} `);
+  const shownBoard = JSON.parse(shown) as typeof board;
+  answer = shown;
+  await findAt(marit, boardAddress);
+  await expect(numbers(marit)).toHaveText(["New0", "Changed1", "Already here2", "No longer listed0"]);
+  await expect(marit.getByRole("checkbox", { name: /Keep in step/ })).toBeChecked();
+  await bringIn(marit, "Live");
   for (const text of Object.values(broken)) {
     answer = text;
     await readAgain(marit);
@@ -70,7 +75,10 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   }
   for (const title of [designer, interaction, mechanic]) await expect(jobNamed(marit, title)).toBeVisible();
 
-  answer = JSON.stringify({ ...board, jobs: board.jobs.filter(({ title }) => title === mechanic) });
+  answer = JSON.stringify({
+    ...shownBoard,
+    jobs: shownBoard.jobs.filter(({ title }) => title === mechanic),
+  });
   await readAgain(marit);
   await expect(feed(marit, boardAddress)).toContainText("2 jobs closed, 1 unchanged");
   for (const title of [designer, interaction]) await expect(jobNamed(marit, title)).toHaveCount(0);
@@ -100,14 +108,14 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   await expect(jonah.getByRole("list", { name: "Ended" }).getByText(designer)).toBeVisible();
 });
 
-const numbers = (page: Page) => page.getByRole("dialog").getByRole("status").locator("dl > div");
+const numbers = (page: Page) => page.getByRole("dialog").locator("dl > div");
 const jobNamed = (page: Page, title: string) =>
   page.getByRole("table").getByRole("link", { name: title, exact: true });
 const feed = (page: Page, from: string) =>
   page.getByRole("list", { name: "Where jobs come from" }).getByRole("listitem").filter({ hasText: from });
 
-/** Brings a file in by the dialog. */
-async function bringIn(page: Page, text: string) {
+/** Looks at a file in the dialog. */
+async function find(page: Page, text: string) {
   await page.getByRole("button", { name: "Bring jobs in" }).click();
   await page.getByRole("button", { name: "In a file" }).click();
   await page.setInputFiles("input[type=file]", {
@@ -115,7 +123,22 @@ async function bringIn(page: Page, text: string) {
     mimeType: "application/json",
     buffer: Buffer.from(text),
   });
-  await page.getByRole("dialog").getByRole("button", { name: "Bring jobs in" }).click();
+  await page.getByRole("button", { name: "Find jobs" }).click();
+}
+
+async function findAt(page: Page, address: string) {
+  if (!(await page.getByRole("dialog").isVisible()))
+    await page.getByRole("button", { name: "Bring jobs in" }).click();
+  await page.getByLabel("Address of the board").fill(address);
+  await page.getByRole("button", { name: "Find jobs" }).click();
+}
+
+/** Brings in what was found, and waits until it is there. */
+async function bringIn(page: Page, how: string) {
+  await page.getByRole("radio", { name: how }).click();
+  await page.getByRole("button", { name: /^Bring in \d/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("All done");
+  await page.getByRole("button", { name: "See the jobs" }).click();
 }
 
 async function readAgain(page: Page) {

@@ -127,5 +127,5 @@ export function LinkTabs({ label, tabs, look = "line" }: LinkTabsProps) {
 }
 
 function Count({ of }: { of: number | undefined }) {
-  return of === undefined ? null : <span className={styles.count}>{of}</span>;
+  return of === undefined ? null : <span className={styles.count}>{of.toLocaleString("en-US")}</span>;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import type { Feed } from "#contract/jobs.ts";
+import type { Feed } from "#contract/job-feeds.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
@@ -8,7 +8,7 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { feedsOf } from "./hire-jobs.ts";
 import { platformName } from "./job-table.tsx";
-import { countsText, failureText, useResync } from "./use-import.ts";
+import { countsText, failureText, useResync } from "./use-resync.ts";
 import styles from "./jobs.module.css";
 
 /** The boards that jobs come from, and how the last reading went. */

@@ -1,32 +1,31 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { JobCard } from "#contract/jobs.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
 
 export const jobTabs = ["live", "draft", "closed"] as const;
 export type JobTab = (typeof jobTabs)[number];
-const pageSize = 100;
-const mostJobs = 2000;
+export const jobsOnPage = 50;
 
-/** Every job of the company, newest first: small enough to search while somebody types. */
-export const companyJobs = (companyId: string) =>
+interface JobsView {
+  tab: JobTab;
+  q: string;
+  /** From 1. */
+  page: number;
+}
+/** One page of a tab, and how many jobs there are in each; searched by the server. */
+export const jobsPage = (companyId: string, { tab, q, page }: JobsView) =>
   queryOptions({
-    queryKey: ["jobs", "company", companyId],
-    queryFn: async () => {
-      const all: JobCard[] = [];
-      while (all.length < mostJobs) {
-        const filter = JSON.stringify({
-          where: { companyId },
-          include: ["jobTeams"],
-          order: "createdAt DESC",
-          limit: pageSize,
-          skip: all.length,
-        });
-        const page = await api.jobs.list({ query: { filter } });
-        all.push(...page);
-        if (page.length < pageSize) break;
-      }
-      return all;
-    },
+    queryKey: ["jobs", "page", companyId, { tab, q, page }],
+    queryFn: () =>
+      api.jobs.ofCompany({
+        params: { id: companyId },
+        query: {
+          status: tab,
+          limit: jobsOnPage,
+          skip: (page - 1) * jobsOnPage,
+          ...(q.trim() && { q: q.trim() }),
+        },
+      }),
+    placeholderData: keepPreviousData,
   });
 
 export const jobById = (id: string) =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { JobCard } from "#contract/jobs.ts";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
@@ -13,13 +14,28 @@ import styles from "./jobs.module.css";
 interface JobTableProps {
   jobs: readonly JobCard[];
   actions: JobActions;
+  ticked: ReadonlySet<string>;
+  onTick: (id: string, on: boolean) => void;
 }
 
 /** The jobs of one tab, with who waits for an answer at each. */
-export function JobTable({ jobs, actions }: JobTableProps) {
+export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
   const { data: counts } = useQuery(feedCounts);
   const waiting = new Map(counts?.byJob.map((each) => [each.jobId, each]));
   const columns: Column<JobCard>[] = [
+    {
+      id: "tick",
+      title: "Select",
+      hideTitle: true,
+      cell: (job) => (
+        <Checkbox
+          label={`Select ${job.jobTitle || "untitled draft"}`}
+          hideLabel
+          checked={ticked.has(job.id)}
+          onChange={(on) => onTick(job.id, on)}
+        />
+      ),
+    },
     { id: "job", title: "Job", main: true, cell: (job) => <Title job={job} /> },
     {
       id: "waiting",
@@ -95,7 +111,11 @@ function Shown({ job }: { job: JobCard }) {
 export const sinceOf = ({ status, closedAt, publishedAt, createdAt }: JobCard) =>
   (status === "closed" ? closedAt : publishedAt) ?? createdAt;
 
-const platforms: Record<string, string> = { smartrecruiters: "SmartRecruiters" };
+const platforms: Record<string, string> = {
+  smartrecruiters: "SmartRecruiters",
+  bamboohr: "BambooHR",
+  jobposting: "Careers page",
+};
 export function platformName(system: string) {
   return platforms[system] ?? system.charAt(0).toUpperCase() + system.slice(1);
 }

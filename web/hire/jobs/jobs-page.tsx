@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Briefcase, Download, Plus } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { JobCard } from "#contract/jobs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -10,6 +9,7 @@ import { SearchInput } from "#ui/controls/search-input.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { Progress } from "#ui/data/progress.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -20,17 +20,15 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { FeedList } from "./feed-list.tsx";
-import { type JobTab, companyJobs, jobTabs } from "./hire-jobs.ts";
-import { JobTable, sinceOf } from "./job-table.tsx";
-import { useImport, useImportRuns } from "./use-import.ts";
-import { useJobActions } from "./use-job-actions.ts";
+import { type JobTab, jobTabs, jobsOnPage, jobsPage } from "./hire-jobs.ts";
+import { useLastImport } from "./imports/imports.ts";
+import { JobList } from "./job-list.tsx";
 import styles from "./jobs.module.css";
 
-const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const ImportDialog = lazyPart(async () => (await import("./imports/import-dialog.tsx")).ImportDialog);
 
 export const meta = siteMeta({ title: "Jobs", path: "/hire/jobs", hidden: true });
 
-const perPage = 50;
 const tabNames = { live: "Live", draft: "Drafts", closed: "Closed" };
 
 /** The company's jobs, and the ways to get more of them. */
@@ -38,82 +36,51 @@ export default function JobsPage() {
   const companyId = useMe().companyAdmin?.companyId ?? "";
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const all = useQuery(companyJobs(companyId));
-  const jobs = all.data;
-  const actions = useJobActions();
-  const work = useImport(companyId);
-  const importRuns = useImportRuns();
-  const phone = usePhone();
-
   const tab = jobTabs.find((each) => each === search.get("tab")) ?? "live";
   const query = search.get("q") ?? "";
-  const importing = search.has("import");
+  const importing = search.get("import");
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const found = useQuery(jobsPage(companyId, { tab, q: query, page }));
   const go = (changes: View) =>
     void navigate(addressOf({ tab, q: query, ...changes }), { replace: true, preventScrollReset: true });
-
-  const found = (jobs ?? [])
-    .filter((job) => job.status === tab && matches(job, query))
-    .toSorted((a, b) => sinceOf(b).localeCompare(sinceOf(a)));
-  const pages = Math.max(1, Math.ceil(found.length / perPage));
-  const page = Math.min(pages, Math.max(1, Number(search.get("page")) || 1));
+  const hrefFor = (number: number) => addressOf({ tab, q: query, page: number });
 
   return (
     <>
-      <PageHeader
-        title="Jobs"
-        actions={
-          <>
-            {phone ? (
-              <IconButton
-                icon={Download}
-                tone="plain"
-                label="Bring jobs in"
-                onClick={() => go({ import: true })}
-              />
-            ) : (
-              <Button icon={Download} onClick={() => go({ import: true })}>
-                Bring jobs in
-              </Button>
-            )}
-            <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
-              Post a job
-            </ButtonLink>
-          </>
-        }
-      >
+      <PageHeader title="Jobs" actions={<Actions onImport={() => go({ import: "1" })} />}>
         <LinkTabs
           label="Jobs by status"
           tabs={jobTabs.map((each) => ({
             href: addressOf({ tab: each, q: query }),
             label: tabNames[each],
-            count: jobs?.filter(({ status }) => status === each).length,
+            count: found.data?.counts[each],
             current: each === tab,
           }))}
         />
       </PageHeader>
       <PaneBody space="md">
-        {importRuns && !importing && (
-          <Progress label="Bringing jobs in" value={0} note="The list fills when it is done" />
-        )}
+        {!importing && <RunningImport companyId={companyId} onOpen={(id) => go({ import: id })} />}
         <Row gap={3} wrap justify="between" className={styles.bar}>
           <div className={styles.find}>
             <SearchInput label="Search jobs" value={query} onChange={(q) => go({ q })} />
           </div>
-          {query && <span className={styles.none}>{counted(found.length, "job")} found</span>}
+          {query && found.data && (
+            <span className={styles.none}>{counted(found.data.total, "job")} found</span>
+          )}
         </Row>
-        <Loaded of={all} rows={8} loading="Loading jobs" failed="The jobs could not be loaded">
-          {() => (
+        <Loaded of={found} rows={8} loading="Loading jobs" failed="The jobs could not be loaded">
+          {({ jobs, total }) => (
             <>
-              {found.length > 0 ? (
-                <JobTable jobs={found.slice((page - 1) * perPage, page * perPage)} actions={actions} />
+              {jobs.length > 0 ? (
+                <JobList key={`${tab} ${query} ${page}`} {...{ companyId, tab, q: query, jobs, total }} />
               ) : (
                 <NoJobs tab={tab} query={query} onAll={() => go({ q: "" })} />
               )}
               <Paging
                 page={page}
-                pages={pages}
+                pages={Math.ceil(total / jobsOnPage)}
                 label="Pages of jobs"
-                hrefFor={(number) => addressOf({ tab, q: query, page: number })}
+                hrefFor={hrefFor}
               />
             </>
           )}
@@ -123,11 +90,10 @@ export default function JobsPage() {
       <Suspense>
         {importing && (
           <ImportDialog
-            work={work}
-            onClose={() => {
-              go({});
-              if (!work.isPending) work.reset();
-            }}
+            companyId={companyId}
+            importId={importing === "1" ? null : importing}
+            onShow={(id) => go({ import: id ?? "1" })}
+            onClose={() => go({})}
           />
         )}
       </Suspense>
@@ -135,28 +101,68 @@ export default function JobsPage() {
   );
 }
 
+function Actions({ onImport }: { onImport: () => void }) {
+  const phone = usePhone();
+  return (
+    <>
+      {phone ? (
+        <IconButton icon={Download} tone="plain" label="Bring jobs in" onClick={onImport} />
+      ) : (
+        <Button icon={Download} onClick={onImport}>
+          Bring jobs in
+        </Button>
+      )}
+      <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
+        Post a job
+      </ButtonLink>
+    </>
+  );
+}
+
+/** An import goes on while somebody looks at something else, and can be taken back for a day. */
+function RunningImport({ companyId, onOpen }: { companyId: string; onOpen: (id: string) => void }) {
+  const cache = useQueryClient();
+  const last = useLastImport(companyId);
+  const state = last?.state;
+  useEffect(() => {
+    if (state === "done") void cache.invalidateQueries({ queryKey: ["jobs"] });
+  }, [cache, state]);
+  if (last?.state === "importing")
+    return (
+      <Row gap={3} className={styles.import}>
+        <Progress label="Bringing jobs in" value={last.done} max={last.chosen} />
+        <Button size="sm" onClick={() => onOpen(last.id)}>
+          {last.stalled ? "Continue" : "Show"}
+        </Button>
+      </Row>
+    );
+  if (!last?.undoUntil) return null;
+  return (
+    <Row gap={3} wrap className={styles.import}>
+      <span className={styles.none}>
+        {counted(last.done, "job")} brought in <TimeAgo at={last.createdAt} />
+      </span>
+      <Button size="sm" onClick={() => onOpen(last.id)}>
+        Show or undo
+      </Button>
+    </Row>
+  );
+}
+
 interface View {
   tab?: JobTab;
   q?: string;
   page?: number;
-  import?: boolean;
+  import?: string;
 }
 function addressOf({ tab = "live", q, page, import: importing }: View) {
   const search = new URLSearchParams({
     tab,
     ...(q && { q }),
     ...(page && page > 1 && { page: String(page) }),
-    ...(importing && { import: "1" }),
+    ...(importing && { import: importing }),
   });
   return `/hire/jobs?${search}`;
-}
-
-function matches({ jobTitle, department, locations }: JobCard, query: string) {
-  const words = [jobTitle, department, ...locations].join(" ").toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));
 }
 
 function NoJobs({ tab, query, onAll }: { tab: JobTab; query: string; onAll: () => void }) {

@@ -3,7 +3,6 @@ import { Sparkles } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Fit } from "#contract/matching.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
@@ -13,7 +12,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
-import { companyJobs } from "../jobs/hire-jobs.ts";
+import { JobPicker } from "../jobs/job-picker.tsx";
 import { FitWhy } from "./fit-why.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { networkPath, recommendedFor } from "./network.ts";
@@ -29,9 +28,7 @@ export default function RecommendationsPage() {
   const navigate = useNavigate();
   const job = params.get("job");
   const { companyAdmin } = useMe();
-  const { data: jobs = [] } = useQuery(companyJobs(companyAdmin?.companyId ?? ""));
   const { data, error, refetch } = useQuery(recommendedFor(job));
-  const live = jobs.filter(({ status }) => status === "live");
   return (
     <div className={styles.screen}>
       <PageHeader title="Network" description="Past candidates who fit a job that is open now">
@@ -40,16 +37,13 @@ export default function RecommendationsPage() {
       <PaneBody space="md" label="Recommended people">
         <div className={styles.column}>
           <div className={styles.choice}>
-            <NativeSelect
-              aria-label="Job"
-              options={[
-                { value: "", label: "Your newest jobs" },
-                ...live.map(({ id, jobTitle }) => ({ value: id, label: jobTitle })),
-              ]}
-              value={job ?? ""}
-              onChange={({ target }) =>
-                void navigate(target.value ? `${path}?job=${target.value}` : path, { replace: true })
-              }
+            <JobPicker
+              label="Job"
+              companyId={companyAdmin?.companyId ?? ""}
+              statuses={["live"]}
+              value={job}
+              placeholder="Your newest jobs"
+              onChange={(next) => void navigate(next ? `${path}?job=${next}` : path, { replace: true })}
             />
           </div>
           {!data && !error && <ListSkeleton rows={6} label="Looking through your people" />}

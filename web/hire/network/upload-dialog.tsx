@@ -6,13 +6,13 @@ import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { FileDrop } from "#ui/controls/file-drop.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
-import { Select } from "#ui/controls/select.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Progress } from "#ui/data/progress.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
-import { companyJobs } from "../jobs/hire-jobs.ts";
+import { jobById } from "../jobs/hire-jobs.ts";
+import { JobPicker } from "../jobs/job-picker.tsx";
 import { UploadHelp, instructionsId } from "./upload-help.tsx";
 import { UploadOutcome } from "./upload-outcome.tsx";
 import { uploadLimit, useUpload } from "./uploaded.ts";
@@ -27,7 +27,6 @@ interface UploadDialogProps {
 
 /** Takes people in from a file: which job, which file, and what became of every line. */
 export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
-  const { data: jobs = [] } = useQuery(companyJobs(companyId));
   const { data: limit } = useQuery(uploadLimit(companyId));
   const [chosen, setChosen] = useState(jobId);
   const [file, setFile] = useState<File | null>(null);
@@ -35,8 +34,8 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
   const [asked, setAsked] = useState(false);
   const [help, setHelp] = useState(false);
   const work = useUpload(companyId);
-  const open = jobs.filter(({ status }) => status !== "closed");
-  const job = open.find(({ id }) => id === chosen);
+  const { data: found } = useQuery({ ...jobById(chosen ?? ""), enabled: chosen !== null });
+  const job = found?.id === chosen && found.status !== "closed" ? found : null;
 
   function send(event: React.FormEvent) {
     event.preventDefault();
@@ -107,11 +106,12 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
               hint="They become leads of this job"
               error={asked && !job ? "Choose the job first" : null}
             >
-              <Select
-                value={chosen ?? ""}
+              <JobPicker
+                companyId={companyId}
+                statuses={["live", "draft"]}
+                value={chosen}
                 onChange={setChosen}
-                placeholder="Choose a job"
-                options={open.map(({ id, jobTitle }) => ({ value: id, label: jobTitle }))}
+                placeholder="Type to find a job"
               />
             </Field>
             <FileDrop

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type UploadedLead, uploadedTabs } from "#contract/uploaded-people.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { LinkTabs } from "#ui/data/tabs.tsx";
@@ -14,7 +13,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
-import { companyJobs } from "../jobs/hire-jobs.ts";
+import { JobPicker } from "../jobs/job-picker.tsx";
 import { NetworkTabs } from "./network-tabs.tsx";
 import { TellDialog } from "./tell-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
@@ -38,7 +37,6 @@ export default function UploadedPage() {
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   const people = useQuery(uploadedLeads({ companyId, jobId, tab, page }));
   const { data } = people;
-  const { data: jobs = [] } = useQuery(companyJobs(companyId));
   const [telling, setTelling] = useState<readonly UploadedLead[] | null>(null);
   const at = (next: Record<string, string | null>) => {
     const query = new URLSearchParams();
@@ -75,14 +73,13 @@ export default function UploadedPage() {
           />
           <Row gap={3} wrap justify="between" className={styles.bar}>
             <div className={styles.choice}>
-              <NativeSelect
-                aria-label="Job"
-                options={[
-                  { value: "", label: "All jobs" },
-                  ...jobs.map(({ id, jobTitle }) => ({ value: id, label: jobTitle })),
-                ]}
-                value={jobId ?? ""}
-                onChange={({ target }) => void navigate(at({ job: target.value || null }), { replace: true })}
+              <JobPicker
+                label="Job"
+                companyId={companyId}
+                statuses={["live", "draft", "closed"]}
+                value={jobId}
+                placeholder="All jobs"
+                onChange={(job) => void navigate(at({ job }), { replace: true })}
               />
             </div>
             {untold.length > 1 && tab !== "removed" && (

@@ -5,7 +5,6 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Board, type BoardMove } from "#ui/data/board.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -16,7 +15,6 @@ import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { useFindApplication } from "../applicants/whereabouts.ts";
-import { companyJobs } from "../jobs/hire-jobs.ts";
 import {
   allStages,
   boardAddress,
@@ -28,6 +26,7 @@ import {
   passed,
   stagesOf,
 } from "./board.ts";
+import { JobPicker } from "../jobs/job-picker.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
@@ -174,21 +173,16 @@ interface BoardBarProps {
 }
 function BoardBar({ search, go, words }: BoardBarProps) {
   const { companyAdmin } = useMe();
-  const { data: jobs = [] } = useQuery(companyJobs(companyAdmin?.companyId ?? ""));
   return (
     <div className={styles.bar}>
       <div className={styles.jobs}>
-        <NativeSelect
-          aria-label="Job"
-          value={search.get("job") ?? ""}
+        <JobPicker
+          label="Job"
+          companyId={companyAdmin?.companyId ?? ""}
+          statuses={["live", "closed"]}
+          value={search.get("job")}
           placeholder="All jobs"
-          options={jobs
-            .filter(({ status }) => status !== "draft")
-            .map(({ id, jobTitle, status }) => ({
-              value: id,
-              label: status === "closed" ? `${jobTitle} (closed)` : jobTitle,
-            }))}
-          onChange={({ target }) => go({ job: target.value || null, details: null, open: null })}
+          onChange={(job) => go({ job, details: null, open: null })}
         />
       </div>
       <div className={styles.find}>

@@ -1,41 +1,11 @@
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { feedSystems } from "#contract/feed-systems.ts";
-import type { FeedResult } from "#contract/jobs.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FeedResult } from "#contract/job-feeds.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { platformName } from "./job-table.tsx";
 
-export type FeedSystem = (typeof feedSystems)[number];
-/** An address of a board, or a file that was saved from one. */
-export type ImportWish = { address: string } | { file: File; system: FeedSystem | undefined };
-
-const importing = ["jobs", "import"];
 const resyncing = ["jobs", "resync"];
-
-/** Brings a board's jobs in. It goes on while the person looks at something else, and tells when it is done. */
-export function useImport(companyId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationKey: importing,
-    mutationFn: (wish: ImportWish) =>
-      "file" in wish
-        ? api.jobs.importFile({
-            params: { id: companyId },
-            file: wish.file,
-            fileName: wish.file.name,
-            body: wish.system ? { system: wish.system } : {},
-          })
-        : api.jobs.import({ params: { id: companyId }, body: { address: wish.address } }),
-    onSuccess: (result) => {
-      if (result.state === "healthy") showToast({ text: countsText(result), tone: "success" });
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: ["jobs"] }),
-  });
-}
-export function useImportRuns() {
-  return useIsMutating({ mutationKey: importing }) > 0;
-}
 
 /** Reads every board of the company again. */
 export function useResync(companyId: string) {

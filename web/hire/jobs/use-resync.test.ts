@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsText, failureText } from "./use-import.ts";
+import { countsText, failureText } from "./use-resync.ts";
 
 const counts = { added: 0, changed: 0, closed: 0, unchanged: 0 };
 

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { ImportLine, JobImport } from "#contract/job-imports.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { SearchInput } from "#ui/controls/search-input.tsx";
+import { Badge } from "#ui/data/badge.tsx";
+import { VirtualRows } from "#ui/data/virtual-rows.tsx";
+import { matching, ticked } from "./imports.ts";
+import styles from "./imports.module.css";
+
+const kindNames = {
+  new: { label: "New", tone: "good" },
+  changed: { label: "Changed", tone: "info" },
+  gone: { label: "Closes", tone: "warn" },
+  unreadable: { label: "Cannot be read", tone: "bad" },
+} as const;
+
+interface ImportLinesProps {
+  lines: readonly ImportLine[];
+  found: JobImport["found"];
+  left: ReadonlySet<number>;
+  onLeft: (left: ReadonlySet<number>) => void;
+}
+
+/** Every line that would change something, with a tick each. */
+export function ImportLines({ lines, found, left, onLeft }: ImportLinesProps) {
+  const [query, setQuery] = useState("");
+  const [kind, setKind] = useState<ImportLine["kind"] | "all">("all");
+  const shown = matching(lines, query, kind);
+  const choosable = shown.filter((line) => line.kind !== "unreadable");
+  const on = choosable.filter(({ position }) => !left.has(position)).length;
+  const kinds = (["new", "changed", "gone", "unreadable"] as const).filter((each) => found[each] > 0);
+  return (
+    <div className={styles.lines}>
+      <div className={styles.tools}>
+        <SearchInput label="Search these jobs" value={query} onChange={setQuery} />
+        {kinds.length > 1 && (
+          <NativeSelect
+            aria-label="Show"
+            value={kind === "all" ? "" : kind}
+            placeholder="Everything"
+            options={kinds.map((each) => ({ value: each, label: kindNames[each].label }))}
+            onChange={(event) => setKind((event.target.value || "all") as typeof kind)}
+          />
+        )}
+      </div>
+      <div className={styles.all}>
+        <Checkbox
+          label={query || kind !== "all" ? `All ${counted(choosable.length, "job")} shown` : "All jobs"}
+          checked={choosable.length > 0 && on === choosable.length}
+          indeterminate={on > 0 && on < choosable.length}
+          disabled={choosable.length === 0}
+          onChange={(all) => onLeft(ticked(left, choosable, all))}
+        />
+        <span className={styles.quiet}>{on.toLocaleString("en-US")} chosen</span>
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.quiet}>No job here matches.</p>
+      ) : (
+        <VirtualRows
+          label="Jobs found"
+          count={shown.length}
+          rowHeight={52}
+          maxHeight={312}
+          keyOf={(index) => shown[index]!.position}
+        >
+          {(index) => (
+            <Line
+              line={shown[index]!}
+              on={!left.has(shown[index]!.position)}
+              onTick={(next) => onLeft(ticked(left, [shown[index]!], next))}
+            />
+          )}
+        </VirtualRows>
+      )}
+    </div>
+  );
+}
+
+function Line({ line, on, onTick }: { line: ImportLine; on: boolean; onTick: (on: boolean) => void }) {
+  const { label, tone } = kindNames[line.kind];
+  const readable = line.kind !== "unreadable";
+  return (
+    <div className={styles.line}>
+      <Checkbox
+        label={line.title}
+        hideLabel
+        checked={readable && on}
+        disabled={!readable}
+        onChange={onTick}
+      />
+      <span className={styles.job}>
+        <span className={styles.title} title={line.title}>
+          {line.title}
+        </span>
+        <span className={styles.under}>
+          {line.reason ?? [line.department, line.places].filter(Boolean).join(", ")}
+        </span>
+      </span>
+      <Badge tone={tone}>{label}</Badge>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { JobImport } from "#contract/job-imports.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { StatList } from "#ui/data/stat-list.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { platformName } from "../job-table.tsx";
+import { ImportLines } from "./import-lines.tsx";
+import { linesOf, useCommit } from "./imports.ts";
+import styles from "./imports.module.css";
+
+interface ImportPreviewProps {
+  work: JobImport;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** What was found, and what shall become of it. */
+export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
+  const { id, companyId, found, notLive, partial } = work;
+  const lines = useQuery(linesOf(companyId, id));
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [status, setStatus] = useState<"draft" | "live">("draft");
+  const mayFollow = work.address !== null && !partial && notLive === null;
+  const [follow, setFollow] = useState(mayFollow);
+  const commit = useCommit(companyId);
+  const chosen = found.new + found.changed + found.gone - left.size;
+  const nothing = found.new + found.changed + found.gone === 0;
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={`${counted(found.new + found.changed + found.same, "job")} found`}
+      description={`${platformName(work.system)}, ${work.address ?? work.fileName ?? "pasted text"}`}
+      footer={
+        <>
+          <Button onClick={onAgain}>Look elsewhere</Button>
+          {nothing ? (
+            <Button tone="fill" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <Button
+              tone="fill"
+              busy={commit.isPending}
+              disabled={chosen === 0}
+              onClick={() => commit.mutate({ importId: id, status, follow, leaveOut: [...left] })}
+            >
+              {status === "live"
+                ? `Bring in ${counted(chosen, "job")} live`
+                : `Bring in ${counted(chosen, "job")}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {commit.error && <FormError title={sentenceOf(commit.error)} />}
+        <Found work={work} />
+        {!nothing && (
+          <>
+            <Loaded of={lines} rows={5} loading="Loading the jobs" failed="The jobs could not be loaded">
+              {(all) => <ImportLines lines={all} found={found} left={left} onLeft={setLeft} />}
+            </Loaded>
+            {notLive && (
+              <p className={styles.note} role="note">
+                {notLive}
+              </p>
+            )}
+            <RadioGroup
+              label="How they come in"
+              value={status}
+              onChange={setStatus}
+              choices={[
+                {
+                  value: "draft",
+                  label: "As drafts",
+                  hint: "Only your team sees them until you publish them",
+                },
+                {
+                  value: "live",
+                  label: "Live",
+                  hint: "Everybody sees them at once, and people can apply",
+                  disabled: notLive !== null,
+                },
+              ]}
+            />
+            {work.address !== null && (
+              <Checkbox
+                label="Keep in step with the board"
+                hint="It is read again every six hours. New jobs come in the same way; what you leave out now stays out."
+                checked={follow}
+                disabled={!mayFollow}
+                onChange={setFollow}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Found({ work: { found, partial, note } }: { work: JobImport }) {
+  const stats = [
+    { label: "New", value: found.new },
+    { label: "Changed", value: found.changed },
+    { label: "Already here", value: found.same },
+    { label: "No longer listed", value: found.gone },
+    ...(found.unreadable ? [{ label: "Cannot be read", value: found.unreadable }] : []),
+  ];
+  return (
+    <>
+      {partial && (
+        <p className={styles.note} role="note">
+          {note?.replace(/,? so nothing was changed\.$/, ".")} You can take this part: nothing is closed by
+          it.
+        </p>
+      )}
+      <StatList stats={stats.map(({ label, value }) => ({ label, value: value.toLocaleString("en-US") }))} />
+      {found.merged > 0 && (
+        <p className={styles.quiet}>
+          {counted(found.merged, "posting")} of the same job in another place became one job with several
+          places.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { JobImport } from "#contract/job-imports.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Progress } from "#ui/data/progress.tsx";
+import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
+import { undoneText, useCommit, useUndoImport } from "./imports.ts";
+import styles from "./imports.module.css";
+
+interface ImportResultProps {
+  work: JobImport;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** How far an import is, and the way back once it is done. */
+export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
+  const undo = useUndoImport(work.companyId);
+  const commit = useCommit(work.companyId);
+  const runs = work.state === "importing";
+  const titles = {
+    ready: "",
+    importing: "Bringing jobs in",
+    done: "Jobs brought in",
+    undone: "Import undone",
+  };
+  const { status, follow } = work;
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[work.state]}
+      footer={
+        runs ? (
+          <DialogClose>
+            <Button>Go on working</Button>
+          </DialogClose>
+        ) : (
+          <>
+            {work.undoUntil && (
+              <Button busy={undo.isPending} onClick={() => undo.mutate(work.id)}>
+                Undo import
+              </Button>
+            )}
+            <Button onClick={onAgain}>Bring in more</Button>
+            <DialogClose>
+              <Button tone="fill">See the jobs</Button>
+            </DialogClose>
+          </>
+        )
+      }
+    >
+      <div className={styles.form} role="status">
+        {work.state === "undone" ? (
+          <p>{undoneText(work)}</p>
+        ) : (
+          <Progress
+            label={runs ? "Jobs" : "All done"}
+            value={work.done}
+            max={work.chosen}
+            tone={runs ? "plain" : "good"}
+          />
+        )}
+        {runs && !work.stalled && (
+          <p className={styles.quiet}>
+            You can leave this. It goes on, and the Jobs page shows how far it is.
+          </p>
+        )}
+        {work.stalled && status && (
+          <p>
+            The import stopped before the end.{" "}
+            <Button
+              size="sm"
+              busy={commit.isPending}
+              onClick={() => commit.mutate({ importId: work.id, status, follow, leaveOut: [] })}
+            >
+              Continue
+            </Button>
+          </p>
+        )}
+        {work.state === "done" && (
+          <p>
+            {counted(work.done, "job")}{" "}
+            {status === "live" ? "came in live or were updated" : "came in as drafts or were updated"}
+            {follow ? ", and the board is read again every six hours." : "."}
+          </p>
+        )}
+        {work.undoUntil && (
+          <p className={styles.quiet}>
+            The whole import can be undone for 24 hours (<TimeAgo at={work.undoUntil} />
+            ). Jobs that people apply to, or that you change, stay.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

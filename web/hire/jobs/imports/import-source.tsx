@@ -1,0 +1,126 @@
+import { useRef, useState } from "react";
+import { feedSystems } from "#contract/feed-systems.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FileDrop } from "#ui/controls/file-drop.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Progress } from "#ui/data/progress.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
+import { sentenceOf } from "#web/api/client.ts";
+import { platformName } from "../job-table.tsx";
+import { failureText } from "../use-resync.ts";
+import { type FeedSystem, usePreview } from "./imports.ts";
+import styles from "./imports.module.css";
+
+const formId = "import-jobs";
+const byItself = "auto";
+
+interface ImportSourceProps {
+  companyId: string;
+  onFound: (importId: string) => void;
+  onClose: () => void;
+}
+
+/** Where the jobs are: the address of a public board, or a file. Finding them changes nothing yet. */
+export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps) {
+  const [way, setWay] = useState<"address" | "file">("address");
+  const [address, setAddress] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [system, setSystem] = useState<FeedSystem | typeof byItself>(byItself);
+  const [missing, setMissing] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const preview = usePreview(companyId);
+
+  function send(event: React.FormEvent) {
+    event.preventDefault();
+    if (preview.isPending) return;
+    const options = { onSuccess: ({ id }: { id: string }) => onFound(id) };
+    if (way === "file") {
+      setMissing(file ? null : "Choose a file");
+      if (file) preview.mutate({ file, system: system === byItself ? undefined : system }, options);
+      return;
+    }
+    setMissing(address.trim() ? null : "Enter the address of the board");
+    if (address.trim()) preview.mutate({ address: address.trim() }, options);
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      initialFocus={first}
+      onOpenChange={(open) => !open && onClose()}
+      title="Bring jobs in"
+      description="From a job board, a careers page or a file. You see what was found before anything changes."
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button tone="fill" type="submit" form={formId} busy={preview.isPending}>
+            Find jobs
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send} noValidate>
+        {preview.error && <FormError title={failureText(sentenceOf(preview.error))} />}
+        <Segmented
+          label="Where the jobs are"
+          value={way}
+          onChange={(next) => {
+            setWay(next);
+            setMissing(null);
+          }}
+          segments={[
+            { value: "address", label: "On a board" },
+            { value: "file", label: "In a file" },
+          ]}
+        />
+        {way === "address" ? (
+          <Field
+            label="Address of the board"
+            hint="As people see it, such as https://boards.greenhouse.io/saltmarsh, or your careers page"
+            error={missing}
+          >
+            <TextInput
+              ref={first}
+              name="address"
+              type="url"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </Field>
+        ) : (
+          <>
+            <FileDrop
+              label="Add the file of a board"
+              hint="JSON, XML or a saved page, up to 40 MB"
+              accept=".json,.xml,.rss,.html,.htm,application/json,application/xml,text/xml,text/html"
+              error={missing}
+              files={file ? [{ id: "feed", name: file.name }] : []}
+              onFiles={([chosen]) => setFile(chosen ?? null)}
+              onRemove={() => setFile(null)}
+            />
+            <Field label="Which system it is from">
+              <Select
+                value={system}
+                onChange={setSystem}
+                options={[
+                  { value: byItself, label: "Find out by itself" },
+                  ...feedSystems.map((name) => ({ value: name, label: platformName(name) })),
+                ]}
+              />
+            </Field>
+          </>
+        )}
+        {preview.isPending && (
+          <Progress label="Reading the board" value={0} note="Large boards take up to a minute" />
+        )}
+      </form>
+    </Dialog>
+  );
+}

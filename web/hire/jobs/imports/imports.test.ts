@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { ImportLine, JobImport } from "#contract/job-imports.ts";
+import { matching, ticked, undoneText } from "./imports.ts";
+
+const line = (position: number, title: string, kind: ImportLine["kind"] = "new"): ImportLine => ({
+  position,
+  kind,
+  title,
+  department: "Operations",
+  places: "Leeds, UK",
+  url: null,
+  reason: null,
+});
+const lines = [line(0, "Nurse"), line(1, "Night nurse"), line(2, "Cook", "changed")];
+
+test("imports: lines are found by every word of title, department and place", () => {
+  expect(matching(lines, "nurse leeds", "all").map(({ position }) => position)).toEqual([0, 1]);
+  expect(matching(lines, "", "changed").map(({ position }) => position)).toEqual([2]);
+});
+
+test("imports: select all speaks of the lines that are shown and of no others", () => {
+  const none = ticked(new Set(), matching(lines, "nurse", "all"), false);
+  expect([...none]).toEqual([0, 1]);
+  expect([...ticked(none, [lines[1]!], true)]).toEqual([0]);
+});
+
+test("imports: what could not be put back is said", () => {
+  const undone = (chosen: number, kept: number) => undoneText({ chosen, kept } as JobImport);
+  expect(undone(3, 0)).toBe("3 jobs put back as before.");
+  expect(undone(3, 1)).toBe("2 jobs put back as before. 1 job stayed, with applicants or your changes.");
+});

@@ -1,0 +1,116 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { feedSystems } from "#contract/feed-systems.ts";
+import type { ImportLine, JobImport } from "#contract/job-imports.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+
+export type FeedSystem = (typeof feedSystems)[number];
+/** An address of a board, or a file that was saved from one. */
+export type ImportWish = { address: string } | { file: File; system: FeedSystem | undefined };
+export interface ImportChoice {
+  status: "draft" | "live";
+  follow: boolean;
+  leaveOut: number[];
+}
+
+const keys = (companyId: string) => ["job-imports", companyId] as const;
+const whileRunningMs = 700;
+
+const listOf = (companyId: string) =>
+  queryOptions({
+    queryKey: [...keys(companyId), "list"],
+    queryFn: () => api.jobImports.list({ params: { id: companyId } }),
+    refetchInterval: ({ state }) => (state.data?.some(runs) ? whileRunningMs : false),
+  });
+
+function runs({ state, stalled }: JobImport) {
+  return state === "importing" && !stalled;
+}
+
+/** The last import, which can be come back to while it runs and as long as it can be undone. */
+export function useLastImport(companyId: string) {
+  const { data } = useQuery(listOf(companyId));
+  const [last] = data?.filter(({ state }) => state !== "ready") ?? [];
+  return last;
+}
+
+/** One import, read again while it runs. */
+export const importOf = (companyId: string, importId: string) =>
+  queryOptions({
+    queryKey: [...keys(companyId), importId],
+    queryFn: () => api.jobImports.get({ params: { id: companyId, importId } }),
+    refetchInterval: ({ state }) => (state.data && runs(state.data) ? whileRunningMs : false),
+  });
+
+export const linesOf = (companyId: string, importId: string) =>
+  queryOptions({
+    queryKey: [...keys(companyId), importId, "lines"],
+    queryFn: () => api.jobImports.lines({ params: { id: companyId, importId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Reads a board or a file; no job changes. */
+export function usePreview(companyId: string) {
+  return useMutation({
+    mutationFn: (wish: ImportWish) =>
+      "file" in wish
+        ? api.jobImports.previewFile({
+            params: { id: companyId },
+            file: wish.file,
+            fileName: wish.file.name,
+            body: wish.system ? { system: wish.system } : {},
+          })
+        : api.jobImports.preview({ params: { id: companyId }, body: { address: wish.address } }),
+  });
+}
+
+export function useCommit(companyId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ importId, ...body }: ImportChoice & { importId: string }) =>
+      api.jobImports.commit({ params: { id: companyId, importId }, body }),
+    onSuccess: (begun) => cache.setQueryData(importOf(companyId, begun.id).queryKey, begun),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys(companyId) }),
+  });
+}
+
+export function useUndoImport(companyId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (importId: string) => api.jobImports.undo({ params: { id: companyId, importId } }),
+    onSuccess: (undone) => {
+      cache.setQueryData(importOf(companyId, undone.id).queryKey, undone);
+      showToast({ text: undoneText(undone), tone: "success" });
+    },
+    onError: (error) => showToast({ text: sentenceOf(error), tone: "error" }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: keys(companyId) });
+      void cache.invalidateQueries({ queryKey: ["jobs"] });
+    },
+  });
+}
+
+export function undoneText({ chosen, kept }: JobImport) {
+  const back = `${counted(chosen - kept, "job")} put back as before`;
+  return kept ? `${back}. ${counted(kept, "job")} stayed, with applicants or your changes.` : `${back}.`;
+}
+
+/** The lines that hold every word of what is searched. */
+export function matching(lines: readonly ImportLine[], query: string, kind: ImportLine["kind"] | "all") {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return lines.filter((line) => {
+    if (kind !== "all" && line.kind !== kind) return false;
+    const text = `${line.title} ${line.department ?? ""} ${line.places}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The unticked lines after ticking or unticking some of them. */
+export function ticked(left: ReadonlySet<number>, lines: readonly ImportLine[], on: boolean) {
+  const next = new Set(left);
+  for (const { position } of lines)
+    if (on) next.delete(position);
+    else next.add(position);
+  return next;
+}

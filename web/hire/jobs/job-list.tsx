@@ -1,0 +1,108 @@
+import { Archive, RotateCcw, Send } from "lucide-react";
+import { useState } from "react";
+import type { JobCard } from "#contract/jobs.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
+import type { JobTab } from "./hire-jobs.ts";
+import { JobTable } from "./job-table.tsx";
+import { useJobActions } from "./use-job-actions.ts";
+import { useManyJobs } from "./use-many-jobs.ts";
+import styles from "./jobs.module.css";
+
+const ConfirmDialog = lazyOverlay(
+  async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+);
+
+const moves = {
+  live: { verb: "Close", said: "closed", to: "closed", icon: Archive },
+  closed: { verb: "Reopen", said: "reopened", to: "live", icon: RotateCcw },
+  draft: { verb: "Publish", said: "published", to: "live", icon: Send },
+} as const;
+
+interface JobListProps {
+  companyId: string;
+  tab: JobTab;
+  q: string;
+  jobs: readonly JobCard[];
+  /** How many match on all pages. */
+  total: number;
+}
+
+/** One page of jobs, each with a tick, and what can be done with all that are ticked. */
+export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
+  const actions = useJobActions();
+  const many = useManyJobs(companyId);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const ticked = jobs.filter(({ id }) => ids.has(id));
+  const chosen = all ? total : ticked.length;
+  const { verb, said, to, icon } = moves[tab];
+
+  function choose(next: ReadonlySet<string>) {
+    setIds(next);
+    setAll(false);
+  }
+  function tick(id: string, on: boolean) {
+    const next = new Set(ids);
+    if (on) next.add(id);
+    else next.delete(id);
+    choose(next);
+  }
+  function move() {
+    setAsking(false);
+    const which = all ? { matching: { status: tab, q } } : { ids: ticked.map(({ id }) => id) };
+    many.mutate({ chosen: which, to, said });
+    choose(new Set());
+  }
+
+  return (
+    <>
+      <div className={styles.many} role="group" aria-label="Selected jobs">
+        <Checkbox
+          label={chosen ? `${chosen.toLocaleString("en-US")} selected` : "Select all"}
+          checked={ticked.length === jobs.length}
+          indeterminate={ticked.length > 0 && ticked.length < jobs.length}
+          onChange={(on) => choose(new Set(on ? jobs.map(({ id }) => id) : []))}
+        />
+        {ticked.length === jobs.length && total > jobs.length && !all && (
+          <Button size="sm" onClick={() => setAll(true)}>
+            Select all {counted(total, "job")}
+          </Button>
+        )}
+        {chosen > 0 && (
+          <Button
+            size="sm"
+            tone={tab === "live" ? "danger" : "fill"}
+            icon={icon}
+            busy={many.isPending}
+            onClick={() => (tab === "closed" ? move() : setAsking(true))}
+          >
+            {verb} {counted(chosen, "job")}
+          </Button>
+        )}
+      </div>
+      <JobTable
+        jobs={jobs}
+        actions={actions}
+        ticked={all ? new Set(jobs.map(({ id }) => id)) : ids}
+        onTick={tick}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`${verb} ${counted(chosen, "job")}?`}
+        description={
+          tab === "live"
+            ? "Nobody can apply any more, and everybody who still waits for an answer is told that the job is closed. You can undo this for eight seconds."
+            : "Everybody can see them and apply. Jobs that lack a title, a description or a place stay drafts."
+        }
+        action={`${verb} ${counted(chosen, "job")}`}
+        danger={tab === "live"}
+        onConfirm={move}
+      />
+    </>
+  );
+}
