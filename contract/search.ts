@@ -64,6 +64,9 @@ export const CompanyHit = z.object({
   fundingStage: z.string().nullable(),
   fundingAmount: z.number().nullable(),
   openJobsCount: z.number().int(),
+  /** What its open jobs are about and where, those with most jobs first. */
+  openTrades: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  openPlaces: z.array(z.string()),
 });
 export const CollectionHit = z.object({
   id: Id,

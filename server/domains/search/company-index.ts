@@ -3,6 +3,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
+import { openingsOf } from "./company-openings.ts";
 import { havingWords } from "./quoted-words.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 
@@ -92,7 +93,10 @@ const source: IndexSource = {
       .select()
       .from(companies)
       .where(and(listed, inArray(companies.id, ids)));
-    return new Map(rows.map((company) => [company.id, { company }]));
+    const openings = await openingsOf(db, ids);
+    return new Map(
+      rows.map((company) => [company.id, { company: { ...company, ...openings.get(company.id)! } }]),
+    );
   },
 };
 offerIndex(source);

@@ -112,7 +112,11 @@ function CompanyRow({ hit: { company, highlights } }: { hit: SearchHit }) {
           <FollowCompany id={company.id} name={company.companyName} />
         </>
       }
-      text={[company.companyIndustry[0], company.companyHQlocation].filter(Boolean).join(", ")}
+      text={
+        [company.companyIndustry[0], company.companyHQlocation].filter(Boolean).join(", ") ||
+        company.openPlaces.map((place) => place.split(",")[0]).join(", ")
+      }
+      foot={company.openTrades.map(({ name, count }) => `${count} in ${name}`).join(", ") || undefined}
       textEnd={[company.companySize, fundingText(company.fundingStage)].filter(Boolean).join(", ")}
     />
   );
