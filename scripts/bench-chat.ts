@@ -8,13 +8,13 @@ import autocannon from "autocannon";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { ChatProcess, apiKey, callChat, freePorts, tokenFor } from "./chat/chat-process.ts";
+import { type Halves, delays, inRounds, median } from "./chat/crowd-rounds.ts";
 import type { Heard } from "./chat/listeners.ts";
-import { post } from "./chat/post-messages.ts";
+import { pin } from "./chat/machine.ts";
+import { type Compared, type InCrowd, chatReport, crowdBar, whole, withSection } from "./chat/report-chat.ts";
 
-/** Measures the chat service beside a bare ws server, and its durable sends beside bare commits: npm run bench:chat */
+/** Measures the chat service beside a bare ws server in rounds, and its durable sends beside bare commits: npm run bench:chat */
 const [watchers, pairs, idle, seconds, warmUpSeconds] = [1000, 500, 5000, 5, 5];
-/** The share of a bare server's deliveries that a crowd is to get. */
-const crowdBar = 0.6;
 const folder = mkdtempSync(join(tmpdir(), "bench-chat-"));
 const embedded = await startEmbedded(folder);
 const database = openDatabase(embedded.url, { max: 12 });
@@ -29,6 +29,8 @@ const gone = once(listeners, "exit").then(() => {
   throw new Error("The listeners are gone.");
 });
 gone.catch(() => {});
+// Each server in its turn on one core, all who listen on another; the database and who sends go where there is room.
+const pinned = [pin(chat.pid, 0), pin(bare.pid!, 0), pin(listeners.pid!, 1)].every(Boolean);
 const lines: string[][] = [];
 const serverToken = tokenFor();
 const before = loadavg()[0]!;
@@ -39,7 +41,10 @@ try {
   const crowd = await inCrowd();
   const talking = await inPairs();
   await durable();
-  report(crowd, talking);
+  const report = chatReport({ crowd, talking, pairs, watchers, pinned, load: before, further: lines });
+  const document = readFileSync("docs/benchmarks.md", "utf8");
+  writeFileSync("docs/benchmarks.md", withSection(document, "Chat", report));
+  console.log(report);
 } finally {
   for (const child of [bare, listeners]) child.kill("SIGKILL");
   await chat.kill();
@@ -117,42 +122,23 @@ async function watch(count: number, channelOf: (number: number) => string) {
     });
 }
 
-interface Compared {
-  ours: Heard;
-  bare: Heard;
-}
-interface InCrowd extends Compared {
-  /** At half of our own rate, and at half of the rate that the bar asks for. */
-  halves: { ofOurs: Heard; ofBar: Heard };
-}
-/** One channel with a thousand watchers: messages sent over HTTP, stored, and told to all. */
+/** One channel with a thousand watchers: messages sent over HTTP, stored, and told to all; a bare server in turns with it. */
 async function inCrowd(): Promise<InCrowd> {
-  const url = `${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`;
   await watch(watchers, () => "crowd");
-  const ours = await warmThenCounted(url);
-  const ofOurs = await counted(() => post(url, { rate: callsFor(0.5, ours), lasts: seconds }));
+  const bareSockets = Array.from({ length: watchers }, () => `ws://127.0.0.1:${barePort}/crowd`);
+  await ask({ kind: "open", urls: bareSockets });
+  const halves: Halves = {
+    ours: { url: `${chat.http}/channels/messaging/crowd/message?api_key=${apiKey}`, pid: chat.pid },
+    bare: { url: `http://127.0.0.1:${barePort}/crowd`, pid: bare.pid! },
+    watchers,
+    counted,
+  };
+  const rounds = await inRounds(halves);
+  // Half of what the bar asks for, of what the bare server usually did.
+  const usual = median(rounds.map((round) => round.bare.rate));
+  const slow = await delays(halves, Math.max(1, Math.round((0.5 * crowdBar * usual) / watchers)));
   await hangUp();
-  const bareUrl = `http://127.0.0.1:${barePort}/crowd`;
-  await ask({
-    kind: "open",
-    urls: Array.from({ length: watchers }, () => `ws://127.0.0.1:${barePort}/crowd`),
-  });
-  const measured = await warmThenCounted(bareUrl, Math.round(ours.bytes / ours.frames));
-  await hangUp();
-  await watch(watchers, () => "crowd");
-  const ofBar = await counted(() => post(url, { rate: callsFor(0.5 * crowdBar, measured), lasts: seconds }));
-  await hangUp();
-  return { ours, bare: measured, halves: { ofOurs, ofBar } };
-}
-
-async function warmThenCounted(url: string, size?: number) {
-  await post(url, { rate: 0, lasts: warmUpSeconds, size });
-  await drained();
-  return counted(() => post(url, { rate: 0, lasts: seconds, size }));
-}
-/** How many messages a second make this share of what was heard. */
-function callsFor(share: number, { frames, seconds: took }: Heard) {
-  return Math.max(1, Math.round((share * frames) / took / watchers));
+  return { rounds, delays: slow };
 }
 
 /** Five hundred pairs: events handed to each server inside its process, so that delivery alone is compared. */
@@ -281,41 +267,4 @@ async function drained(): Promise<Heard> {
     if (heard.frames === before && heard.frames > 0) return heard;
     before = heard.frames;
   }
-}
-
-function report(crowd: InCrowd, talking: Compared) {
-  const rate = ({ frames, seconds: took }: Heard) => frames / took;
-  const late = (load: string, heard: Heard) => [
-    `on its way at ${load} (${whole(rate(heard))} a second)`,
-    `${heard.p50} ms at the median, ${heard.p99} ms at the 99th percentile`,
-    "under 50 ms",
-  ];
-  const beside = (ours: Heard, plain: Heard) =>
-    `${whole(rate(ours))} a second, ${Math.round((100 * rate(ours)) / rate(plain))} % of ${whole(rate(plain))}`;
-  const table = [
-    [
-      `delivered to ${watchers} watchers of one channel, stored first`,
-      beside(crowd.ours, crowd.bare),
-      `at least ${100 * crowdBar} %`,
-    ],
-    [`delivered to ${pairs} pairs, delivery alone`, beside(talking.ours, talking.bare), "at least 70 %"],
-    late("half of what the bar asks for", crowd.halves.ofBar),
-    late("half of what was delivered", crowd.halves.ofOurs),
-    ...lines,
-  ];
-  const text = `## Chat
-
-Made by \`npm run bench:chat\` on ${new Date().toISOString().slice(0, 10)}; the service, its database and all clients share the machine, where ${before.toFixed(1)} other
-processes wanted a core. Percentages are of a server that is nothing but \`ws\`, with frames of the same size, in the same run.
-
-| what | figure | bar |
-| --- | --- | --- |
-${table.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}
-`;
-  const document = readFileSync("docs/benchmarks.md", "utf8").split("\n## Chat\n")[0]!.trimEnd();
-  writeFileSync("docs/benchmarks.md", `${document}\n\n${text}`);
-  console.log(text);
-}
-function whole(number: number) {
-  return Math.round(number).toLocaleString("en-GB");
 }
