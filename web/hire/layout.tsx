@@ -55,6 +55,7 @@ function Frame() {
   const { data: company } = useMyCompany();
   const { data: counts } = useQuery(feedCounts);
   const { data: notices } = useQuery(notificationsFor("company"));
+  const hasApplicants = Boolean(counts && counts.pending + counts.saved + counts.passed);
   const navigate = useNavigate();
   const unread = { messages: unreadChannels, notices: notices?.unread ?? 0 };
   return (
@@ -96,7 +97,7 @@ function Frame() {
         <Outlet />
       </PeopleGate>
       <Suspense>
-        <WelcomeTips app="hire" />
+        <WelcomeTips app="hire" leaveOut={hasApplicants ? "" : "applicants"} />
       </Suspense>
     </AppShell>
   );

@@ -1,9 +1,9 @@
 import {
-  Bell,
   BookUser,
   Briefcase,
   Building2,
   Columns3,
+  Inbox,
   MessageSquare,
   Users,
   UsersRound,
@@ -33,19 +33,23 @@ export function hirePlaces(
           icon: MessageSquare,
           unread: unread.messages || undefined,
         },
-        { href: "/hire/notifications", label: "Notices", icon: Bell, unread: unread.notices || undefined },
+        { href: "/hire/notifications", label: "Notices", icon: Inbox, unread: unread.notices || undefined },
         { href: "/hire/company", label: "Company", icon: Building2 },
         { href: "/hire/team", label: "Team", icon: UsersRound },
       ],
     },
-    {
-      label: "Jobs you hire for",
-      items: jobs.map((job, index) => ({
-        href: `/hire/applicants?job=${job.jobId}`,
-        label: job.jobTitle,
-        tint: tints[index % 6],
-        count: job.pending,
-      })),
-    },
+    ...(jobs.length
+      ? [
+          {
+            label: "Jobs you hire for",
+            items: jobs.map((job, index) => ({
+              href: `/hire/applicants?job=${job.jobId}`,
+              label: job.jobTitle,
+              tint: tints[index % 6],
+              count: job.pending,
+            })),
+          },
+        ]
+      : []),
   ];
 }

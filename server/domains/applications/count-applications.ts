@@ -1,6 +1,7 @@
-import { type SQL, and, count, eq, sql } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { ApplicationState, FeedStats } from "#contract/application-shapes.ts";
 import type { Known } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { companyOf, myJob, shownToTeam } from "./queries.ts";
 import { nameOf } from "./rules.ts";
@@ -33,7 +34,7 @@ export async function countFeed(context: Known, jobId: string): Promise<FeedStat
   return stats!;
 }
 
-/** The same for the whole company, in all and for each job that has applications. */
+/** The same for the whole company, in all and for each job that has applications; and a few live jobs that wait for their first. */
 export async function countCompanyFeed({ db, viewer }: Known) {
   const byJob = await db
     .select({ jobId: jobs.id, jobTitle: jobs.jobTitle, ...counted })
@@ -46,7 +47,31 @@ export async function countCompanyFeed({ db, viewer }: Known) {
   const all = Object.fromEntries(
     names.map((name) => [name, byJob.reduce((sum, job) => sum + job[name], 0)]),
   ) as FeedStats;
-  return { ...all, byJob };
+  const waiting = await jobsWithout(db, companyOf(viewer), byJob);
+  return { ...all, byJob: [...byJob, ...waiting] };
+}
+
+const fewJobs = 6;
+/** Where few jobs have applications, the newest live ones without. */
+async function jobsWithout(db: Reader, companyId: string, others: { jobId: string }[]) {
+  if (others.length >= fewJobs) return [];
+  const rows = await db
+    .select({ jobId: jobs.id, jobTitle: jobs.jobTitle })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.companyId, companyId),
+        eq(jobs.status, "live"),
+        notInArray(
+          jobs.id,
+          others.map(({ jobId }) => jobId),
+        ),
+      ),
+    )
+    .orderBy(desc(jobs.publishedAt))
+    .limit(fewJobs - others.length);
+  const none = Object.fromEntries(Object.keys(counted).map((name) => [name, 0])) as FeedStats;
+  return rows.map((job) => ({ ...job, ...none }));
 }
 
 export async function countByState(context: Known, jobId: string) {

@@ -107,7 +107,7 @@ function Visibility({ company, editor }: VisibilityProps) {
           label="Careers page is public"
           hint={
             company.published
-              ? `At /${company.slug}/careers, for everybody. It stays public while you have live jobs.`
+              ? `At /${company.slug}/careers, for everybody. It stays public, also without live jobs.`
               : "Nobody outside your team can see your page or your jobs yet"
           }
           checked={company.published}

@@ -20,6 +20,7 @@ import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { platformName } from "./job-table.tsx";
 import { JobTabs } from "./job-tabs.tsx";
+import { PublishButton } from "./publish-button.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
 import styles from "./job-editor.module.css";
@@ -82,9 +83,11 @@ function JobEditor({ job }: { job: Job | null }) {
               {phone ? "Save" : word.save}
             </Button>
             {word.publish && (
-              <Button tone="fill" busy={busy === "publish"} onClick={() => void editor.publish()}>
-                {word.publish}
-              </Button>
+              <PublishButton
+                label={word.publish}
+                busy={busy === "publish"}
+                onPublish={() => void editor.publish()}
+              />
             )}
           </Row>
         }

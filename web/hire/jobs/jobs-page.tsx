@@ -19,6 +19,7 @@ import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
+import { StartChecklist } from "../start/start-checklist.tsx";
 import { FeedList } from "./feed-list.tsx";
 import { type JobTab, jobTabs, jobsOnPage, jobsPage } from "./hire-jobs.ts";
 import { useLastImport } from "./imports/imports.ts";
@@ -59,6 +60,7 @@ export default function JobsPage() {
         />
       </PageHeader>
       <PaneBody space="md">
+        {found.data && !query && <StartChecklist jobs={found.data.counts} />}
         {!importing && <RunningImport companyId={companyId} onOpen={(id) => go({ import: id })} />}
         <Row gap={3} wrap justify="between" className={styles.bar}>
           <div className={styles.find}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { emailMatchesDomain, isEmail } from "#shared/links/email.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
@@ -9,8 +10,14 @@ import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { useMyCompany } from "../company/my-company.ts";
 import { PermissionFields, everything } from "./permission-fields.tsx";
 import { teamInvites } from "./team.ts";
+
+/** An address that is not the company's: allowed, but worth a second look. */
+function isOutside(email: string, domain: string | null | undefined) {
+  return Boolean(domain) && isEmail(email) && !emailMatchesDomain(email, domain!);
+}
 
 const formId = "invite-to-team";
 
@@ -18,8 +25,11 @@ const formId = "invite-to-team";
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const [permissions, setPermissions] = useState({ ...everything, team: false, billing: false });
+  const { data: company } = useMyCompany();
+  const [warned, setWarned] = useState("");
   const first = useRef<HTMLInputElement>(null);
   const form = useSubmit(async ({ email = "", title = "" }) => {
+    if (isOutside(email, company?.companyEmailDomain) && warned !== email) return setWarned(email);
     await api.companies.invite({ body: { email, title: title || null, permissions } });
     showToast({ text: `An invitation is on its way to ${email}`, tone: "success" });
     onClose();
@@ -38,7 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <Button>Cancel</Button>
           </DialogClose>
           <Button tone="fill" type="submit" form={formId} busy={form.busy}>
-            Send invitation
+            {warned ? "Send anyway" : "Send invitation"}
           </Button>
         </>
       }
@@ -46,6 +56,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} onSubmit={form.onSubmit} noValidate>
         <Stack gap={4}>
           {form.sentence && !form.fields.email && <FormError title={form.sentence} />}
+          {warned && (
+            <FormError
+              title={`${warned} is not at ${company?.companyEmailDomain}. Whoever reads it joins your team. Check the address, then send anyway.`}
+            />
+          )}
           <Field label="E-mail" error={form.fields.email}>
             <TextInput ref={first} name="email" type="email" autoComplete="off" required />
           </Field>

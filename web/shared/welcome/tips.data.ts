@@ -3,6 +3,8 @@ export interface WelcomeTip {
   id: string;
   /** What it speaks of. */
   beside: string;
+  /** What has to be there for the tip to make sense. */
+  about?: string;
   title: string;
   text: string;
 }
@@ -34,12 +36,14 @@ export const welcomeTips = {
   hire: [
     {
       id: "hire-applicants",
+      about: "applicants",
       beside: 'a[href="/hire/applicants"]',
       title: "One person at a time",
       text: "See what fits and the line that proves it, then shortlist, save or pass. You have a few seconds to undo.",
     },
     {
       id: "hire-pipeline",
+      about: "applicants",
       beside: 'a[href="/hire/pipeline"]',
       title: "From shortlist to hired",
       text: "Move people by hand, by menu or by keyboard. Your team sees it at once.",

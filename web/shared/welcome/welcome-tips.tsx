@@ -8,11 +8,18 @@ import styles from "./welcome.module.css";
 
 const settleMs = 1200;
 
+interface WelcomeTipsProps {
+  app: keyof typeof welcomeTips;
+  /** Tips about what is not there yet. */
+  leaveOut?: string;
+}
+
 /** The first words of an app, one after the other; what they speak of is marked, and what was read stays read on every device. */
-export function WelcomeTips({ app }: { app: keyof typeof welcomeTips }) {
+export function WelcomeTips({ app, leaveOut = "" }: WelcomeTipsProps) {
   const { seenTips } = useMe();
   const cache = useQueryClient();
-  const tips: readonly WelcomeTip[] = welcomeTips[app];
+  const all: readonly WelcomeTip[] = welcomeTips[app];
+  const tips = all.filter(({ about }) => !about || about !== leaveOut);
   const unread = tips.filter(({ id }) => !seenTips.includes(id));
   const tip = unread[0];
   const place = usePlace(tip);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { redirect, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -9,22 +9,27 @@ import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import type { CompanyClaim } from "#contract/company-claims.ts";
 import { api } from "#web/api/client.ts";
+import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { SendAgain } from "#web/hire/proof/confirm-banner.tsx";
-import { whoIsHere } from "#web/shared/app/behind-the-door.ts";
+import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { homeOf, me, useMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
+import type { Route } from "./+types/claim-page";
 
 export const meta = siteMeta({ title: "Your company", path: "/hire/claim", hidden: true });
 
 const myClaim = queryOptions({ queryKey: ["my-claim"], queryFn: () => api.companies.myClaim() });
 const lookEveryMs = 10_000;
 
-export async function clientLoader() {
-  if (!(await whoIsHere())) throw redirect("/sign-in?to=/hire/claim");
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await enterAs("any", { request, cache: context.get(queryCacheContext) });
   return null;
 }
-clientLoader.hydrate = true as const;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await enterAs("any", { request });
+  return null;
+}
 
 /** Where somebody waits who asked for a company that is known here already; it opens by itself. */
 export default function ClaimPage() {

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { useMyCompany } from "../company/my-company.ts";
+import { SendAgain } from "../proof/confirm-banner.tsx";
+import { useWaiting } from "../proof/use-waiting.ts";
+
+interface PublishButtonProps {
+  label: string;
+  busy: boolean;
+  onPublish: () => void;
+}
+
+/** Publishes a job, and says first what else that makes public, or what has to be confirmed before. */
+export function PublishButton({ label, busy, onPublish }: PublishButtonProps) {
+  const { data: company } = useMyCompany();
+  const waiting = useWaiting();
+  const [asking, setAsking] = useState(false);
+  const press = () => (waiting || company?.published === false ? setAsking(true) : onPublish());
+  return (
+    <>
+      <Button tone="fill" busy={busy} onClick={press}>
+        {label}
+      </Button>
+      {waiting ? (
+        <Dialog
+          size="sm"
+          open={asking}
+          onOpenChange={setAsking}
+          title="Confirm your email to publish"
+          description={
+            waiting.for === "email"
+              ? `Open the link we sent to ${waiting.email}. Save your job as a draft until then.`
+              : `Somebody of your team has to confirm an address at ${waiting.domain ?? "your company’s domain"}.`
+          }
+          footer={waiting.for === "email" && <SendAgain email={waiting.email} />}
+        />
+      ) : (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Make your careers page public?"
+          description={`With your first live job your careers page, at /${company?.slug}/careers, is shown to everybody.`}
+          action={label}
+          onConfirm={() => {
+            setAsking(false);
+            onPublish();
+          }}
+        />
+      )}
+    </>
+  );
+}

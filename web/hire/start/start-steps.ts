@@ -1,0 +1,61 @@
+import type { Company } from "#contract/companies.ts";
+
+/** How many jobs there are in each state. */
+export type JobCounts = Record<"live" | "draft" | "closed", number>;
+interface Done {
+  company: Pick<Company, "companyLogo" | "companyAboutHeader" | "companyAboutDescription" | "published">;
+  confirmed: boolean;
+  jobs: JobCounts;
+  /** Members and open invitations. */
+  people: number;
+}
+export interface StartStep {
+  id: string;
+  label: string;
+  hint: string;
+  href: string;
+  done: boolean;
+}
+
+/** What a new company does first, each step done when it can be seen to be. */
+export function startSteps({ company, confirmed, jobs, people }: Done): StartStep[] {
+  return [
+    {
+      id: "confirm",
+      label: "Confirm your email",
+      hint: "Open the link we sent you. Publishing and reaching people wait for it.",
+      href: "/hire/settings#email",
+      done: confirmed,
+    },
+    {
+      id: "company",
+      label: "Add your logo and a sentence about the company",
+      hint: "Applicants see them first.",
+      href: "/hire/company",
+      done:
+        company.companyLogo !== null &&
+        Boolean(company.companyAboutHeader || company.companyAboutDescription),
+    },
+    {
+      id: "job",
+      label: "Write your first job, or bring jobs in",
+      hint: "A board you use already is read as it is.",
+      href: "/hire/jobs/new",
+      done: jobs.live + jobs.draft + jobs.closed > 0,
+    },
+    {
+      id: "invite",
+      label: "Invite a colleague",
+      hint: "Decide together about who applies.",
+      href: "/hire/team?invite=1",
+      done: people > 1,
+    },
+    {
+      id: "publish",
+      label: "Publish",
+      hint: "The job and your careers page become public.",
+      href: "/hire/jobs?tab=draft",
+      done: company.published && jobs.live > 0,
+    },
+  ];
+}
