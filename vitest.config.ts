@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{contract,shared,server,web,ui,scripts}/**/*.test.{ts,tsx}"],
+    setupFiles: ["./server/testing/property-seed.ts"],
     globalSetup: ["./server/testing/global-setup.ts"],
     pool: "threads",
     maxWorkers: 2,

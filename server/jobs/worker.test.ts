@@ -86,7 +86,8 @@ test("tasks: several run at a time, those of one sequence one after the other", 
   await start({
     "applications.stand": async (_, { nth }) => {
       most = Math.max(most, ++now);
-      await wait(20);
+      // The first one stays until a second runs beside it.
+      await expect.poll(() => most).toBe(2);
       now -= 1;
       order.push(nth);
     },
