@@ -62,3 +62,12 @@ test("toasts: what can be taken back for a set time leaves when that time is ove
   expect(currentToasts().map(({ text }) => text)).toEqual(["Passed Ann again"]);
   vi.useRealTimers();
 });
+
+test("toasts: a pane shows them before the app's own place, whichever was there first", () => {
+  const leavePane = enterRegion("pane", { inPane: true });
+  const leaveApp = enterRegion("app");
+  expect(currentRegion()).toBe("pane");
+  leavePane();
+  expect(currentRegion()).toBe("app");
+  leaveApp();
+});

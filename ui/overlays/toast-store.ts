@@ -30,7 +30,7 @@ const readingMs = 5000;
 const saysNothing = "Something went wrong";
 
 let toasts: readonly ToastCard[] = [];
-let regions: readonly string[] = [];
+let regions: readonly { id: string; inPane: boolean }[] = [];
 let made = 0;
 const listeners = new Set<() => void>();
 
@@ -75,26 +75,22 @@ function stayOf({ tone, undo }: ToastWish): number | null {
   return undo ? undoWindowMs : readingMs;
 }
 
-export function isShown(id: string): boolean {
-  return toasts.some((toast) => toast.id === id);
-}
-
 export function currentToasts(): readonly ToastCard[] {
   return toasts;
 }
 
-/** The region that shows toasts now: the one mounted last, so that a pane can take them over. */
+/** The region that shows toasts now: a pane's before the app's own, whichever was mounted first. */
 export function currentRegion(): string | undefined {
-  return regions.at(-1);
+  return (regions.findLast(({ inPane }) => inPane) ?? regions.at(-1))?.id;
 }
 
-export function enterRegion(id: string): () => void {
+export function enterRegion(id: string, { inPane = false } = {}): () => void {
   change(() => {
-    regions = [...regions, id];
+    regions = [...regions, { id, inPane }];
   });
   return () =>
     change(() => {
-      regions = regions.filter((other) => other !== id);
+      regions = regions.filter((other) => other.id !== id);
     });
 }
 

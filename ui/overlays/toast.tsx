@@ -28,7 +28,8 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
   const toasts = useSyncExternalStore(onToastChange, currentToasts, () => nothing);
   const region = useSyncExternalStore(onToastChange, currentRegion, () => undefined);
   const [held, setHeld] = useState(false);
-  useEffect(() => enterRegion(id), [id]);
+  const inPane = place === "pane";
+  useEffect(() => enterRegion(id, { inPane }), [id, inPane]);
 
   const all = region === id ? toasts : nothing;
   const undoables = all.filter((toast) => toast.undo);

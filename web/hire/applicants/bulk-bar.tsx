@@ -1,4 +1,5 @@
 import { Bookmark, Check, MoveRight, X } from "lucide-react";
+import clsx from "clsx";
 import { Suspense, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -19,12 +20,14 @@ interface BulkBarProps {
   all?: { total: number; find: () => Promise<string[]> };
   /** What can be done here. */
   may: readonly BatchWish["move"][];
+  /** Has the whole width of the screen. */
+  wide?: boolean;
   /** Where people can be moved to. */
   stages?: readonly { id: string; name: string }[];
 }
 
 /** What can be done with everybody who is selected. Keys that decide mean them, too. */
-export function BulkBar({ selection, all, may, stages = [] }: BulkBarProps) {
+export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps) {
   const { run, progress } = useBatch();
   const [passing, setPassing] = useState(false);
   const { count } = selection;
@@ -49,7 +52,7 @@ export function BulkBar({ selection, all, may, stages = [] }: BulkBarProps) {
   }
   if (count === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label="Selected applicants">
+    <div className={clsx(styles.bar, wide && styles.wide)} role="group" aria-label="Selected applicants">
       <b className={styles.count} role="status">
         {count.toLocaleString("en-US")} selected
       </b>
@@ -59,6 +62,8 @@ export function BulkBar({ selection, all, may, stages = [] }: BulkBarProps) {
         </Button>
       )}
       <span className={styles.gap} />
+      <IconButton size="sm" icon={X} label="Select nobody" onClick={selection.clear} />
+      <span className={styles.line} />
       {may.includes("match") && (
         <Button size="sm" icon={Check} onClick={acts.match}>
           Shortlist
@@ -85,7 +90,6 @@ export function BulkBar({ selection, all, may, stages = [] }: BulkBarProps) {
       <Button size="sm" icon={X} onClick={acts.pass}>
         Pass
       </Button>
-      <IconButton size="sm" icon={X} label="Select nobody" onClick={selection.clear} />
       <Suspense>
         {passing && (
           <PassManyDialog

@@ -18,10 +18,10 @@ export interface BatchWish {
 }
 type Refused = Awaited<ReturnType<typeof api.applications.moveBatch>>["refused"];
 
-/** Decided from this page just now: told once all of it is done, not by what other devices hear. */
-const underWay = new Set<string>();
-export const isUnderWay = (id: string) => underWay.has(id);
-export const batchKey = (id: string) => `batch-${id}`;
+/** Begun, told or taken back on this page: what the server still lists of them is no news. */
+const known = new Set<string>();
+export const isKnown = (id: string) => known.has(id);
+const batchKey = (id: string) => `batch-${id}`;
 
 /** One decision about many, sent in portions, with progress; it is undone as one. */
 export function useBatch() {
@@ -35,7 +35,7 @@ export function useBatch() {
     let batch: Batch | undefined;
     try {
       batch = await api.applications.startBatch({ body: wish });
-      underWay.add(batch.id);
+      known.add(batch.id);
       for (let start = 0; start < ids.length; start += portion) {
         const requestIds = ids.slice(start, start + portion);
         const more = start + portion < ids.length;
@@ -51,7 +51,6 @@ export function useBatch() {
       showToast({ text: sentenceOf(error), tone: "error" });
     }
     setProgress(null);
-    if (batch) underWay.delete(batch.id);
     if (batch && batch.count > 0) tellBatch(batch, { stageName, undo });
     if (refused.length > 0)
       showToast({ ...refusedWords(wish.move, refused, ids.length), tone: "warning", lastsMs: null });
@@ -65,6 +64,7 @@ interface Telling {
   undo: (id: string) => Promise<void>;
 }
 export function tellBatch(batch: Batch, { stageName, undo }: Telling) {
+  known.add(batch.id);
   showToast({
     text: batchWords(batch, stageName),
     key: batchKey(batch.id),

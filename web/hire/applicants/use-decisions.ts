@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ApplicationRow, FeedStats } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
-import { dismissToast, isShown, showToast } from "#ui/overlays/toast-store.ts";
+import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import {
   type FeedView,
@@ -14,7 +14,7 @@ import {
   undoKindOf,
 } from "./feed.ts";
 import { oneEach } from "./one-each.ts";
-import { batchKey, isUnderWay, tellBatch, useUndoBatch } from "./use-batch.ts";
+import { isKnown, tellBatch, useUndoBatch } from "./use-batch.ts";
 import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 type Move = "pass" | "match";
@@ -177,8 +177,7 @@ function usePendingBatches() {
   const undo = useUndoBatch();
   useEffect(() => {
     for (const batch of batches ?? [])
-      if (batch.remainingMs >= 500 && !isUnderWay(batch.id) && !isShown(batchKey(batch.id)))
-        tellBatch(batch, { undo });
+      if (batch.remainingMs >= 500 && !isKnown(batch.id)) tellBatch(batch, { undo });
     // Only what the server said matters here; undo is made anew with each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [batches]);

@@ -54,6 +54,11 @@ export function stagesOf(jobId: string | null) {
   });
 }
 
+/** Everybody in one column, also beyond what is shown. */
+export function columnIds(jobId: string | null, stage: string) {
+  return api.applications.pipelineIds({ query: { stage, ...(jobId && { jobId }) } });
+}
+
 /** The boards of jobs that have stages of their own. */
 export const ownStages = queryOptions({
   queryKey: ["stages", "own"],

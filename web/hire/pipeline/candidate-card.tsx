@@ -2,10 +2,12 @@ import { CalendarClock, StickyNote } from "lucide-react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Icon } from "#ui/controls/icon.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
+import { Tick } from "#ui/controls/tick.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { FitMarks } from "#ui/data/fit-marks.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
+import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "../applicants/delayed-pass.tsx";
 import { columnOf, passed } from "./board.ts";
 import styles from "./pipeline.module.css";
@@ -15,15 +17,29 @@ export function CandidateCard({
   row,
   href,
   withJob,
+  selection,
 }: {
   row: ApplicationRow;
   href: string;
   withJob: boolean;
+  selection: Selection | undefined;
 }) {
   const { candidate } = row;
+  const face = <Avatar name={candidate.fullName} src={candidate.profilePicture} size="sm" />;
   return (
     <div className={styles.card}>
-      <Avatar name={candidate.fullName} src={candidate.profilePicture} size="sm" />
+      {selection ? (
+        <Tick
+          label={`Select ${candidate.fullName}`}
+          checked={selection.has(row.id)}
+          shown={selection.count > 0}
+          onToggle={(how) => selection.toggle(row.id, how)}
+        >
+          {face}
+        </Tick>
+      ) : (
+        face
+      )}
       <div className={styles.words}>
         <PlainLink href={href} className={styles.name} draggable={false}>
           {candidate.fullName}

@@ -4,7 +4,6 @@ import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { SearchInput } from "#ui/controls/search-input.tsx";
 import { Board, type BoardMove } from "#ui/data/board.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -13,20 +12,22 @@ import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { useMe } from "#web/shared/session/session.ts";
+import { useSelection } from "#web/shared/lists/use-selection.ts";
+import { BulkBar } from "../applicants/bulk-bar.tsx";
 import { useFindApplication } from "../applicants/whereabouts.ts";
+import { BoardBar } from "./board-bar.tsx";
 import {
   allStages,
   boardAddress,
   boardOf,
   boardsOf,
+  columnIds,
   columnOf,
   columnsOf,
   ownStages,
   passed,
   stagesOf,
 } from "./board.ts";
-import { JobPicker } from "../jobs/job-picker.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
@@ -51,6 +52,11 @@ export default function PipelinePage() {
   const stages =
     company && boardOfJob && allStages([company, ...(page?.rows ?? []).map((row) => boardOfJob(row.job.id))]);
   const moves = useBoardMoves(job, stages ?? []);
+  const selection = useSelection(
+    boardAddress(search, { open: null, details: null, q: null }),
+    (page?.rows ?? []).filter(mayMoveTogether).map(({ id }) => id),
+  );
+  const column = columnOfAll(page?.rows ?? [], selection.ids);
   const [toHire, setToHire] = useState<ApplicationRow | null>(null);
 
   const go = (changes: Record<string, string | null>, replace = true) =>
@@ -94,6 +100,13 @@ export default function PipelinePage() {
           words={page && countWords(page.rows, page.total, query ? rows.length : null)}
         />
       </PageHeader>
+      <BulkBar
+        wide
+        selection={selection}
+        may={["move", "pass"]}
+        stages={(stages ?? []).filter(({ id }) => id !== "hired")}
+        all={column && { total: column.count, find: async () => (await columnIds(job, column.id)).ids }}
+      />
       <div className={styles.board}>
         {page && stages && boardOfJob && page.rows.length > 0 && (
           <Board
@@ -102,7 +115,12 @@ export default function PipelinePage() {
             cardId={(row) => row.id}
             cardName={(row) => row.candidate.fullName}
             renderCard={(row) => (
-              <CandidateCard row={row} withJob={!job} href={boardAddress(search, { open: row.id })} />
+              <CandidateCard
+                row={row}
+                withJob={!job}
+                href={boardAddress(search, { open: row.id })}
+                selection={mayMoveTogether(row) ? selection : undefined}
+              />
             )}
             mayMove={({ cardId, from, to }) => {
               const row = rows.find(({ id }) => id === cardId);
@@ -156,6 +174,18 @@ export default function PipelinePage() {
   );
 }
 
+/** Who was passed or hired is decided about one by one. */
+function mayMoveTogether(row: ApplicationRow) {
+  return ![passed, "hired", null].includes(columnOf(row));
+}
+
+/** The column in which everybody who is selected stands, when it is one. */
+function columnOfAll(rows: readonly ApplicationRow[], ids: ReadonlySet<string>) {
+  const [id, ...others] = new Set(rows.filter((row) => ids.has(row.id)).map(columnOf));
+  if (!id || others.length > 0) return undefined;
+  return { id, count: rows.filter((row) => columnOf(row) === id).length };
+}
+
 const wordsOf = ({ candidate, job }: ApplicationRow) =>
   [candidate.fullName, candidate.headline, job.jobTitle].join(" ").toLowerCase();
 
@@ -164,33 +194,6 @@ function countWords(rows: readonly ApplicationRow[], total: number, found: numbe
   if (rows.length < total) return `The latest ${rows.length} of ${total}`;
   const active = rows.filter((row) => ![passed, null].includes(columnOf(row))).length;
   return `${active} in the pipeline`;
-}
-
-interface BoardBarProps {
-  search: URLSearchParams;
-  go: (changes: Record<string, string | null>) => void;
-  words: string | undefined;
-}
-function BoardBar({ search, go, words }: BoardBarProps) {
-  const { companyAdmin } = useMe();
-  return (
-    <div className={styles.bar}>
-      <div className={styles.jobs}>
-        <JobPicker
-          label="Job"
-          companyId={companyAdmin?.companyId ?? ""}
-          statuses={["live", "closed"]}
-          value={search.get("job")}
-          placeholder="All jobs"
-          onChange={(job) => go({ job, details: null, open: null })}
-        />
-      </div>
-      <div className={styles.find}>
-        <SearchInput label="Find a person" value={search.get("q") ?? ""} onChange={(q) => go({ q })} />
-      </div>
-      <span className={styles.count}>{words}</span>
-    </div>
-  );
 }
 
 function EmptyBoard({ job }: { job: string | null }) {
