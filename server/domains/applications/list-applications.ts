@@ -144,19 +144,35 @@ async function scope(context: Known, jobId: string | undefined) {
   );
 }
 
+/** Whom a list holds is judged once; what is shown of a page is read for that page alone. */
 async function page(
   { db, now }: Known,
   where: SQL | undefined,
   { skip, limit, orderBy }: Paging & { orderBy: SQL[] },
 ) {
-  const [rows, total] = await Promise.all([
-    selectRows(db, { where, orderBy, limit, offset: skip }),
-    countRows(db, where),
-  ]);
+  const found = await db
+    .select({ id: applications.id, total: sql<number>`(count(*) over ())::int` })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(skip);
+  const total = found[0]?.total ?? (skip > 0 || limit === 0 ? await countRows(db, where) : 0);
+  if (found.length === 0) return { applications: [], total };
+  const rows = await selectRows(db, {
+    where: inArray(
+      applications.id,
+      found.map(({ id }) => id),
+    ),
+    orderBy,
+  });
   return { applications: rows.map((row) => presentRow(row, now())), total };
 }
 
-/** Joins what the list joins, so that both speak of the same rows. */
+/** For a page that lies beyond the end. */
 async function countRows(db: Reader, where: SQL | undefined) {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
