@@ -53,7 +53,7 @@ export async function loadApplications({ tx, world, now }: Load) {
     sentResumes,
     world.applications.flatMap(({ id, candidateId, appliedAt, history }) => {
       const { id: resumeId, name, lines } = resumes.get(candidateId)!;
-      return history.some(({ move }) => move === "apply")
+      return history.some(({ move }) => /^(apply|refer)/.test(move))
         ? [{ applicationId: id, resumeId, name, fileId: null, lines, at: appliedAt }]
         : [];
     }),
