@@ -42,3 +42,22 @@ test("a list of breached passwords that is not there is named at the start", () 
     "The configuration cannot be used. BREACHED_PASSWORDS_FILE: names no file that is there.",
   );
 });
+
+test.each([
+  { HOST: "0.0.0.0" },
+  { HOST: "192.168.1.7" },
+  { PUBLIC_URL: "https://jobs.example.com" },
+  { PUBLIC_URL: "http://jobs.example.com" },
+  { HOST: "::" },
+])("demo world: with %j it starts only when DEMO says so", (address) => {
+  expect(() => readConfig({ ...secret, ...address })).toThrow("Set DEMO=0 to start empty");
+  expect(readConfig({ ...secret, ...address, DEMO: "1" })).toMatchObject({ demo: true, isPublic: true });
+  expect(readConfig({ ...secret, ...address, DEMO: "0" })).toMatchObject({ demo: false });
+});
+
+test.each([{}, { HOST: "localhost" }, { HOST: "::1" }, { PUBLIC_URL: "http://127.0.0.1:8080" }])(
+  "demo world: on this machine alone (%j) it starts by itself",
+  (address) => {
+    expect(readConfig({ ...secret, ...address })).toMatchObject({ demo: true, isPublic: false });
+  },
+);

@@ -78,6 +78,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     throw new Error("With S3_BUCKET set, the server needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   }
+  if (!settings.DEMO && !settings.DATABASE_URL && isPublic(settings))
+    throw new Error(
+      "The demo world has published passwords, and this address is not for this machine alone. Set DEMO=0 to start empty, or DEMO=1 to show the demo world to everybody who comes.",
+    );
   refuseHalfModels(settings);
   // React chooses its fast build by this name when the pages are loaded.
   environment.NODE_ENV ??= settings.NODE_ENV;
@@ -85,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     ...settings,
     dataDir,
+    isPublic: isPublic(settings),
     demo: settings.DEMO ? settings.DEMO === "1" : !settings.DATABASE_URL,
     secret: settings.SECRET ?? ownSecret(dataDir),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
@@ -92,6 +97,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
   };
+}
+
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
+/** Whether others than this machine may reach it: by the address it listens on, or the one people use. */
+function isPublic({ HOST, PUBLIC_URL }: Pick<z.infer<typeof Settings>, "HOST" | "PUBLIC_URL">) {
+  const named = PUBLIC_URL ? new URL(PUBLIC_URL) : null;
+  return !ownMachine.test(HOST) || named?.protocol === "https:" || !ownMachine.test(named?.hostname ?? HOST);
 }
 
 function withoutEmpty(environment: Record<string, string | undefined>) {

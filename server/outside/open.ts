@@ -24,7 +24,9 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     languageModel: hostedLanguageModel(config),
     report: (what, error) => tell(lineOf(what, error)),
     storage: config.S3_BUCKET ? s3Storage(config) : diskStorage(join(config.dataDir, "files")),
-    mail: config.SMTP_URL ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : keptMail(tell),
+    mail: config.SMTP_URL
+      ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      : keptMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
     fetch: guardedFetch(config.allowedPrivateHosts),
   };
 }

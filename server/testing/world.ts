@@ -11,6 +11,7 @@ import type { Parts } from "#server/parts.ts";
 import { readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/open.ts";
 import { workThrough } from "#server/jobs/run-task.ts";
+import type { Letter } from "#server/outside/mail/mail.ts";
 import { openOutside } from "#server/outside/open.ts";
 
 export type TestClient = Client<ProductContract>;
@@ -24,6 +25,8 @@ export class World {
   failures: { kind: string; error: unknown }[] = [];
   /** The first session of each person that was made for a test: their chat tokens name it. */
   sessions = new Map<string, string>();
+  /** Emails as their readers got them. */
+  mailed: Letter[] = [];
   private clock = new Date("2026-11-21T09:00:00Z");
 
   get db() {
@@ -100,7 +103,10 @@ export function openWorld(extend?: (app: FastifyInstance, parts: Parts) => unkno
     world.parts = {
       config,
       database: world.database,
-      outside: openOutside(config, () => {}),
+      outside: {
+        ...openOutside(config, () => {}),
+        mail: { leaves: false, send: async (email) => void world.mailed.push(email) },
+      },
       now: world.now,
     };
     world.app = await createApp(world.parts);

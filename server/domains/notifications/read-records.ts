@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, ilike, lte, or, sql } from "drizzle-orm";
 import { auditLog } from "#server/audit/tables.ts";
 import type { Known } from "#server/context.ts";
 import { administrators, users } from "#server/domains/accounts/index.ts";
+import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
 import { type LetterState, outbox } from "#server/outside/mail/tables.ts";
 import { notFound } from "#server/refusal.ts";
 import { namesOfSubjects } from "./name-subjects.ts";
@@ -31,13 +32,13 @@ export async function listOutbox({ db }: Known, { search, category, state, skip,
       .offset(skip),
     db.select({ number: count() }).from(outbox).where(where),
   ]);
-  return { letters, total: total!.number };
+  return { letters: letters.map(hideSecrets), total: total!.number };
 }
 
 export async function readLetter({ db }: Known, id: string) {
   const [letter] = await db.select().from(outbox).where(eq(outbox.id, id));
   if (!letter) throw notFound("Letter");
-  return letter;
+  return hideSecrets(letter);
 }
 
 interface AuditQuery {

@@ -4,6 +4,7 @@ import { newId } from "#server/ids.ts";
 import type { Lane } from "#server/jobs/lanes.ts";
 import { later } from "#server/jobs/later.ts";
 import { type LetterWords, composeLetter } from "./compose.ts";
+import { hideSecrets } from "./hide-secrets.ts";
 import { AddressRefused, type Mail } from "./mail.ts";
 import { outbox, suppressedAddresses } from "./tables.ts";
 
@@ -60,14 +61,22 @@ export function sendLetter(mail: Mail) {
         .insert(suppressedAddresses)
         .values({ email: letter.recipient, reason: refused, at: now })
         .onConflictDoNothing();
-      await tx.update(outbox).set({ state: "suppressed", error: refused }).where(eq(outbox.id, letter.id));
+      await tx
+        .update(outbox)
+        .set({ ...wordsLeft(letter), state: "suppressed", error: refused })
+        .where(eq(outbox.id, letter.id));
       return;
     }
     await tx
       .update(outbox)
-      .set({ state: mail.leaves ? "sent" : "kept", sentAt: now })
+      .set({ ...wordsLeft(letter), state: mail.leaves ? "sent" : "kept", sentAt: now })
       .where(eq(outbox.id, letter.id));
   };
+}
+
+/** Once it is with its reader, nobody else reads links and codes that open something. */
+function wordsLeft({ text, html }: typeof outbox.$inferSelect) {
+  return hideSecrets({ text, html });
 }
 
 /** Sends the letter; answers with the reason when its address bounced for good. */

@@ -1,0 +1,10 @@
+/** What opens something for whoever holds it: the secret of a link, the profile of an unfinished sign-up, an invitation. */
+const inLinks = /([?&](?:token|profile)=|\/team-invite\/)[\w.~-]+/g;
+/** A code stands on a line of its own, or in an element of its own. */
+const code = /(^|>)\d{6}(?=$|<)/gm;
+
+/** The words of an email without what its reader signs in or confirms with. */
+export function hideSecrets<W extends { text: string; html: string }>(words: W): W {
+  const hide = (text: string) => text.replace(inLinks, "$1link-hidden").replace(code, "$1code hidden");
+  return { ...words, text: hide(words.text), html: hide(words.html) };
+}
