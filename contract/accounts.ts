@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "#shared/times/time-zone.ts";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Count, Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
+import { Count, Done, Email, Filtered, Id, Instant, Password, FullName, PictureAddress } from "./shapes.ts";
 
 export const tagPattern = /^[a-z0-9][a-z0-9_-]*$/;
 export const ParallelTag = z
@@ -11,7 +11,6 @@ export const ParallelTag = z
   .min(3, "A tag has at least 3 characters")
   .max(40, "A tag has at most 40 characters")
   .regex(tagPattern, "A tag has letters, digits, - and _ only");
-const FullName = z.string().trim().min(1, "Name is a required field, Please add").max(200);
 
 const Part = z.object({ id: Id });
 /** One person, with the parts they hold. */
@@ -98,7 +97,7 @@ export const accounts = {
       parallelTag: ParallelTag.optional(),
       password: Password,
       fullName: FullName,
-      profilePicture: z.string().max(500).nullish(),
+      profilePicture: PictureAddress.nullish(),
       acquisitionDetails: z.record(z.string(), z.string().max(300)).optional(),
     }),
     response: SignedIn,
@@ -176,7 +175,7 @@ export const accounts = {
     body: z
       .object({
         fullName: FullName,
-        profilePicture: z.string().max(500).nullable(),
+        profilePicture: PictureAddress.nullable(),
         parallelTag: ParallelTag,
         timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list"),
         timeZoneChosen: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLink } from "#shared/links/url.ts";
 import { isLinkedInProfile } from "#shared/links/linkedin.ts";
-import { Email, Id, Instant } from "./shapes.ts";
+import { Email, Id, Instant, PictureAddress } from "./shapes.ts";
 
 export const nameRequired = "name is a required field, Please add";
 export const line = z.string().trim().max(200);
@@ -147,7 +147,7 @@ export const ProfileFields = z.object({
 });
 export const CandidateChanges = ProfileFields.extend({
   fullName: line,
-  profilePicture: z.string().max(500).nullable(),
+  profilePicture: PictureAddress.nullable(),
   profile: ProfileExtras,
   scoring: z.boolean(),
   scoringNoticeSeen: z.literal(true),
@@ -164,7 +164,7 @@ export const SignupDraft = z.object({
     .nullable(),
   fullName: line,
   email: z.union([Email, z.literal("")]),
-  profilePicture: z.string().max(500).nullable(),
+  profilePicture: PictureAddress.nullable(),
   location: line,
   phone: z.string().trim().max(40),
   department: line,

@@ -15,7 +15,7 @@ import {
   paragraph,
 } from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { Count, Done, Email, Filtered, Id, Password } from "./shapes.ts";
+import { Count, Done, Email, Filtered, Id, Password, PictureAddress } from "./shapes.ts";
 
 /** The sentences of core.md 5 that are not about one field. */
 export const profileIncomplete = "One or more required fields on your profile is missing.";
@@ -74,7 +74,7 @@ export const candidates = {
       fullName: line.optional(),
       password: Password,
       parallelTag: ParallelTag.optional(),
-      profilePicture: z.string().max(500).nullish(),
+      profilePicture: PictureAddress.nullish(),
       acquisitionDetails: z.record(z.string(), z.string().max(300)).optional(),
       collectionIds: lines(50).optional(),
       cultureSelections: lines(20).optional(),
@@ -98,7 +98,7 @@ export const candidates = {
       phoneNumber: z.string().trim().max(40).optional(),
       cultureSelections: lines(20).optional(),
       jobPitch: paragraph.optional(),
-      profilePicture: z.string().max(500).nullish(),
+      profilePicture: PictureAddress.nullish(),
       /** Where POST /resume-readings left the document. */
       signupProfileId: Id.optional(),
     }),

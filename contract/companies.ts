@@ -4,7 +4,7 @@ import { isLink } from "#shared/links/url.ts";
 import { companyClaims } from "./company-claims.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { teamPermissions } from "./team-rights.ts";
-import { Done, Email, Filtered, Id, Instant, Password } from "./shapes.ts";
+import { Done, Email, Filtered, FullName, Id, Instant, LongAddress, Password } from "./shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
 /** How many people each size stands for (core.md 9). */
@@ -37,12 +37,6 @@ export const accountFlagNames = [
 export const emailMustMatchDomain = "Email address must match company domain";
 
 const text = (most: number) => z.string().trim().max(most);
-/** A picture, film or page: no scheme that runs something. */
-const Address = text(2000).regex(
-  /^(?!\s*(?:javascript|vbscript|data:(?!image\/)))/i,
-  "Please enter a valid URL",
-);
-const FullName = text(200).min(1, "Name is a required field, Please add");
 const Website = text(300)
   .min(1, "Website is a required field, Please add")
   .regex(/^(https?:\/\/)?[^\s/@]+\.[^\s@]+$/i, "Please enter a valid URL");
@@ -132,7 +126,7 @@ function profileWith({ text, address }: Words) {
     tellsWhenSeen: z.boolean(),
   });
 }
-const Profile = profileWith({ text, address: Address }).extend({
+const Profile = profileWith({ text, address: LongAddress }).extend({
   companyName: text(200).min(1, "Company name is a required field, Please add"),
   website: text(300).refine(isLink, "Please enter a valid URL").nullable(),
 });

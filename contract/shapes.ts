@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "#shared/links/email.ts";
 
 /** Shapes that several domains promise. */
 export const Id = z.uuid();
@@ -17,7 +18,20 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]{2,}$/, "Please enter a valid email address");
+  .regex(/^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]{2,}$/, "Please enter a valid email address")
+  .refine(isEmail, "Please enter a valid email address");
+/** A person's name, on one line: it stands in the heads of emails too. */
+export const FullName = z
+  .string()
+  .trim()
+  .overwrite((name) => name.replace(/\s+/gu, " "))
+  .min(1, "Name is a required field, Please add")
+  .max(200);
+/** The web, a picture inside the text, or a path of our own: no scheme that runs something, and no control characters. */
+const addressPattern = /^(?:https?:\/\/|data:image\/|(?![a-z][a-z0-9+.-]*:))[^\p{Cc}]*$/iu;
+export const PictureAddress = z.string().max(500).regex(addressPattern, "Please enter a valid URL");
+/** A picture, film or page of a company. */
+export const LongAddress = z.string().trim().max(2000).regex(addressPattern, "Please enter a valid URL");
 export const Password = z.string().min(8, "Password Too Short").max(200);
 export const Done = z.object({ ok: z.literal(true) });
 export const Count = z.object({ count: z.number().int() });

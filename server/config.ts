@@ -32,6 +32,7 @@ const Settings = z.object({
   BREACHED_PASSWORDS_FILE: z.string().refine(existsSync, "names no file that is there").optional(),
   PUBLIC_API_KEY: z.string().min(8).default("parallel-public-key"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  METRICS_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: z.coerce.number(hops).int(hops).min(0, hops).max(9, hops).default(0),
   SMTP_URL: z
     .string()

@@ -3,6 +3,7 @@ import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { openDatabase } from "./database/open.ts";
 import { withoutData } from "./failures.ts";
+import { outliveReader } from "./outlive-reader.ts";
 import { stopInTime } from "./stop-in-time.ts";
 
 /** What was opened so far, to be closed in the opposite order. */
@@ -16,6 +17,7 @@ async function stop(exitCode: number) {
   await stopInTime(opened.toReversed());
   process.exit(exitCode);
 }
+outliveReader();
 process.on("SIGINT", () => stop(0));
 process.on("SIGTERM", () => stop(0));
 

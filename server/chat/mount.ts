@@ -7,7 +7,7 @@ import { isSecondForm } from "./aliases.ts";
 import type { Chat } from "./context.ts";
 import { toSecondForm } from "./custom-forms.ts";
 import { chatDoor, operationNameOf } from "./enter.ts";
-import { deepestBody, nestsTooDeep } from "./deep-bodies.ts";
+import { deepestBody, nestsTooDeep } from "#server/http/deep-bodies.ts";
 import { ChatRefusal, badInput, errorBody, refusalFrom } from "./errors.ts";
 import { chatHandlers } from "./handlers.ts";
 import { readToken } from "./tokens.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal, invalid } from "#server/refusal.ts";
+import { deepestBody, nestsTooDeep } from "./deep-bodies.ts";
 
 /** Under the prefix of the calls there are calls only: how their bodies are read, and what every other address answers. */
 export function takeCallsOnly(http: FastifyInstance) {
@@ -17,7 +18,11 @@ export function takeCallsOnly(http: FastifyInstance) {
   const parseJson = http.getDefaultJsonParser("error", "ignore");
   http.removeContentTypeParser("application/json");
   http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) =>
-    body === "" ? done(null, {}) : parseJson(request, body, done),
+    body === ""
+      ? done(null, {})
+      : nestsTooDeep(body)
+        ? done(invalid(`The body nests deeper than ${deepestBody} levels. Send it flatter.`))
+        : parseJson(request, body, done),
   );
   // Mail programs unsubscribe with a form (RFC 8058); no call reads its fields.
   http.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));

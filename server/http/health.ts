@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { laneStates } from "#server/jobs/lane-states.ts";
 import type { Parts } from "#server/parts.ts";
+import { notFound } from "#server/refusal.ts";
 import { readinessOf } from "./readiness.ts";
 
 /** What still has to warm up before the product is at its best; empty when ready. */
@@ -9,6 +10,7 @@ export const warmingUp = new Set<string>();
 
 /** For machines that watch: alive, ready, and numbers. */
 export function addHealth(app: FastifyInstance, parts: Parts) {
+  const { config } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -37,10 +39,17 @@ export function addHealth(app: FastifyInstance, parts: Parts) {
     return reply.status(ready ? 200 : 503).send({ ready, database, reasons, warmingUp: [...warmingUp] });
   });
   const tellLanes = laneGauges(registry, parts);
-  app.get("/metrics", async (_, reply) => {
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, config.METRICS_KEY)) throw notFound("Page");
     await tellLanes();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Numbers are for whoever runs the product: with the key, or without one from this machine and not through a proxy on it. */
+function mayRead({ ip, headers }: FastifyRequest, key: string | undefined) {
+  if (key) return headers.authorization === `Bearer ${key}`;
+  return /^(127\.|::1$|::ffff:127\.)/.test(ip) && headers["x-forwarded-for"] === undefined;
 }
 
 /** Background tasks by lane, read from the database whenever somebody looks. */

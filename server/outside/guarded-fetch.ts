@@ -111,7 +111,10 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 function isPublic(address: string) {
-  return ipaddr.process(address).range() === "unicast";
+  // ::/96 once carried addresses of version 4, and some systems still follow them there.
+  const read = ipaddr.process(address);
+  const old = read instanceof ipaddr.IPv6 && read.match(ipaddr.IPv6.parse("::"), 96);
+  return !old && read.range() === "unicast";
 }
 
 function refused(why: string) {

@@ -34,12 +34,31 @@ export async function listPeople({ db, viewer }: Known, filter: string | undefin
 export async function countPeople({ db }: Context, filter: string | undefined) {
   if (!/^\{"where":\{"parallelTag":"[^"]{1,100}"\}\}$/.test(filter ?? ""))
     throw invalid("Ask for one tag.", { filter: 'Ask as {"where":{"parallelTag":"a-tag"}}' });
-  const asked = readFilter(filter, { columns: { parallelTag: users.parallelTag } });
+  const tag = tagIn(filter);
   const [row] = await db
     .select({ count: count() })
     .from(users)
-    .where(and(asked.where, isNull(users.deletedAt)));
+    .where(and(eq(users.parallelTag, tag), isNull(users.deletedAt)));
   return { count: row!.count };
+}
+
+function whereOf(filter: string | undefined) {
+  try {
+    return (JSON.parse(filter ?? "") as { where?: Record<string, unknown> } | null)?.where ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Strangers ask for one tag by its name: any other question would tell about people. */
+function tagIn(filter: string | undefined) {
+  const where = whereOf(filter);
+  const tag = where?.parallelTag;
+  if (typeof tag !== "string" || Object.keys(where!).length > 1)
+    throw invalid("filter: ask for one parallelTag by its name", {
+      filter: 'Send {"where":{"parallelTag":"…"}}',
+    });
+  return tag;
 }
 
 /** The only account a person may open is their own. */

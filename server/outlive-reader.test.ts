@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+
+test("console: the product goes on when nobody reads what it says any more", async () => {
+  const file = new URL("outlive-reader.ts", import.meta.url).href;
+  const code = `import { outliveReader } from ${JSON.stringify(file)};
+    outliveReader();
+    let said = 0;
+    setInterval(() => (console.log("word ".repeat(1000)), ++said > 20 && process.exit(7)), 20);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  child.stdout.destroy();
+  expect(await once(child, "exit")).toEqual([7, null]);
+});
