@@ -76,7 +76,7 @@ export function useAppActions(app: AppActions) {
     ...more,
     ...(settingsHref
       ? settingsPlaces.map(({ anchor, label, keywords }) => ({
-          id: `${settingsHref}#${anchor}`,
+          id: `${settingsHref}#${label}`,
           label,
           icon: Settings,
           keywords: ["settings", ...keywords],

@@ -16,6 +16,7 @@ import styles from "./own-data-section.module.css";
 export function OwnDataSection() {
   return (
     <Section
+      anchor="your-data"
       title="Your data"
       description="It stays yours: take a copy whenever you like, or delete all of it."
       content="beside"

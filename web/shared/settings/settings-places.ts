@@ -8,9 +8,9 @@ export const settingsPlaces = [
     keywords: ["notifications", "unsubscribe", "e-mail"],
   },
   { anchor: "devices", label: "See where you are signed in", keywords: ["sessions", "devices", "log out"] },
-  { anchor: "download-my-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
+  { anchor: "your-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
   {
-    anchor: "delete-account",
+    anchor: "your-data",
     label: "Delete my account",
     keywords: ["delete account", "close", "remove", "erase", "privacy"],
   },
