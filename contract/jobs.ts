@@ -173,7 +173,23 @@ export const jobs = {
   ...manyJobs,
   careers: get("/companies/by-slug/:slug/careers", {
     access: "public",
-    response: z.object({ company: Company, jobs: z.array(OpenJob) }),
+    query: z.object({
+      department: z.string().trim().max(120).optional(),
+      place: z.string().trim().max(200).optional(),
+      q: z.string().trim().max(200).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+    }),
+    response: z.object({
+      company: Company,
+      /** One page of the open jobs that fit the filters. */
+      jobs: z.array(OpenJob),
+      /** How many are open, and how many fit. */
+      open: z.number().int(),
+      fitting: z.number().int(),
+      pages: z.number().int(),
+      departments: z.array(z.string()),
+      places: z.array(z.string()),
+    }),
   }),
   applyThrough: get("/applyto/:tag", { access: "public", response: ApplyThrough }),
   create: post("/jobs", {

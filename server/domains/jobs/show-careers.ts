@@ -1,11 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { type SQL, and, eq, sql } from "drizzle-orm";
 import { showCompanyBySlug } from "#server/domains/companies/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
 import { isOpen, mostRecent } from "./queries.ts";
 import { jobs } from "./tables.ts";
 
-const mostJobs = 500;
+const jobsOnPage = 100;
+const mostValues = 300;
+/** What jobs without a department are listed under. */
+const withoutDepartment = "Jobs";
 const columns = {
   id: jobs.id,
   jobTitle: jobs.jobTitle,
@@ -17,26 +20,54 @@ const columns = {
   salary: jobs.salary,
 };
 
-/** All that a careers page shows in one answer: the company and its open jobs, on the marketplace or not. */
-export async function showCareers(context: Context, slug: string) {
+interface Wanted {
+  department?: string | undefined;
+  place?: string | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+/** What a careers page shows in one answer: the company, one page of its open jobs, on the marketplace or not, and what they can be narrowed by. */
+export async function showCareers(context: Context, slug: string, { page = 1, ...wanted }: Wanted) {
   const company = await showCompanyBySlug(context, slug);
-  return { company, jobs: await openJobsOf(context.db).execute({ companyId: company.id }) };
+  const { db } = context;
+  const open = and(eq(jobs.companyId, company.id), isOpen)!;
+  const fits = and(open, ...narrowed(wanted))!;
+  const [found, openCount, fitting, departments, places] = await Promise.all([
+    db
+      .select(columns)
+      .from(jobs)
+      .where(fits)
+      .orderBy(...mostRecent)
+      .limit(jobsOnPage)
+      .offset((page - 1) * jobsOnPage),
+    db.$count(jobs, open),
+    db.$count(jobs, fits),
+    valuesOf(db, open, sql`coalesce(${jobs.department}, ${withoutDepartment})`),
+    valuesOf(
+      db,
+      open,
+      sql`unnest(${jobs.locations} || case when ${jobs.remote} then '{Remote}'::text[] else '{}' end)`,
+    ),
+  ]);
+  const pages = Math.ceil(fitting / jobsOnPage);
+  return { company, jobs: found, open: openCount, fitting, pages, departments, places };
 }
 
-/** Asked for by everybody who looks at a company, so the text of the question is made once a database. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareOpenJobs>>();
-function openJobsOf(db: Database) {
-  const known = prepared.get(db) ?? prepareOpenJobs(db);
-  prepared.set(db, known);
-  return known;
+function narrowed({ department, place, q }: Wanted): SQL[] {
+  const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
+  return [
+    ...(department ? [sql`coalesce(${jobs.department}, ${withoutDepartment}) = ${department}`] : []),
+    ...(place ? [place === "Remote" ? sql`${jobs.remote}` : sql`${jobs.locations} @> array[${place}]`] : []),
+    ...words.map((word) => sql`${jobs.jobTitle} ilike ${`%${word.replace(/[%_\\]/g, "\\$&")}%`}`),
+  ];
 }
 
-function prepareOpenJobs(db: Database) {
-  return db
-    .select(columns)
-    .from(jobs)
-    .where(and(eq(jobs.companyId, sql.placeholder("companyId")), isOpen))
-    .orderBy(...mostRecent)
-    .limit(mostJobs)
-    .prepare("open_jobs_of_company");
+/** The most frequent values, in the order of the alphabet. */
+async function valuesOf(db: Database, where: SQL, value: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select value from (select ${value} as value from ${jobs} where ${where}) each
+      group by value order by count(*) desc, value limit ${mostValues}`,
+  );
+  return rows.map((row) => row.value).toSorted((one, other) => one.localeCompare(other));
 }

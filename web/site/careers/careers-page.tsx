@@ -14,7 +14,7 @@ import { FollowCompany } from "#web/site/search/follow-company.tsx";
 import { PersonalAction } from "#web/site/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
 import { companyLook } from "./company-look.ts";
-import { type ListedJob, OpenJobs, listed } from "./open-jobs.tsx";
+import { OpenJobs, listed } from "./open-jobs.tsx";
 import { PreviewNote, previewedSlug } from "./preview.tsx";
 import { Scene } from "./scene.tsx";
 import styles from "./careers.module.css";
@@ -25,8 +25,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
   const preview = previewedSlug(search);
+  const wanted = {
+    department: search.get("department")?.slice(0, 120) ?? "",
+    place: search.get("place")?.slice(0, 200) ?? "",
+    q: search.get("q")?.slice(0, 200) ?? "",
+    page: Math.min(100_000, Math.max(1, Math.trunc(Number(search.get("page"))) || 1)),
+  };
   const [found, account] = await Promise.all([
-    api.jobs.careers({ params: { slug: preview ?? params.company } }).catch(() => null),
+    api.jobs.careers({ params: { slug: preview ?? params.company }, query: wanted }).catch(() => null),
     accountOf(request, api),
   ]);
   if (!found) throw data(null, { status: 404 });
@@ -35,17 +41,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     preview: preview !== null,
     visitor: visitorOf(account),
     jobs: found.jobs.map(listed),
-    wanted: { department: search.get("department") ?? "", place: search.get("place") ?? "" },
+    list: {
+      open: found.open,
+      departments: found.departments,
+      places: found.places,
+      pages: found.pages,
+      wanted,
+    },
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { company, jobs, preview } = loaderData;
+  const { company, list, preview } = loaderData;
   const publicUrl = publicUrlIn(matches);
   const page = head({
     title: `Careers at ${company.companyName}`,
-    description: `${company.companyAboutHeader ?? company.companyName} ${counted(jobs.length, "open job")}${company.companyHQlocation ? ` in ${company.companyHQlocation} and elsewhere` : ""}.`,
+    description: `${company.companyAboutHeader ?? company.companyName} ${counted(list.open, "open job")}${company.companyHQlocation ? ` in ${company.companyHQlocation} and elsewhere` : ""}.`,
     path: `/${company.slug}/careers`,
     publicUrl,
     image: `${publicUrl}/social/company/${company.id}.png`,
@@ -60,12 +72,12 @@ function feedOf({ slug }: Company) {
 }
 
 export default function CareersPage({
-  loaderData: { company, jobs, wanted, preview, visitor },
+  loaderData: { company, jobs, list, preview, visitor },
 }: Route.ComponentProps) {
   return (
     <div className={styles.page} style={companyLook(company)}>
       {preview && <PreviewNote published={company.published} />}
-      <Hero company={company} jobs={jobs}>
+      <Hero company={company} open={list.open}>
         {!preview && (
           <PersonalAction visitor={visitor} path={`/${company.slug}/careers`} icon={BellPlus} label="Follow">
             <FollowCompany id={company.id} name={company.companyName} wide />
@@ -73,14 +85,14 @@ export default function CareersPage({
         )}
       </Hero>
       <main id="main">
-        <Facts company={company} jobs={jobs} />
+        <Facts company={company} open={list.open} />
         {company.companyAboutDescription && (
           <section className={styles.about}>
             <h2>About {company.companyName}</h2>
             <RichText html={company.companyAboutDescription} />
           </section>
         )}
-        <OpenJobs jobs={jobs} wanted={wanted} previewOf={preview ? company.slug : null} />
+        <OpenJobs jobs={jobs} {...list} previewOf={preview ? company.slug : null} />
         {company.values.length > 0 && (
           <section className={styles.values} id="values">
             <h2>How we work</h2>
@@ -117,7 +129,7 @@ export default function CareersPage({
   );
 }
 
-function Hero({ company, jobs, children }: { company: Company; jobs: ListedJob[]; children: ReactNode }) {
+function Hero({ company, open, children }: { company: Company; open: number; children: ReactNode }) {
   return (
     <header className={styles.hero}>
       <a href="#main" className="sr">
@@ -138,7 +150,7 @@ function Hero({ company, jobs, children }: { company: Company; jobs: ListedJob[]
         {company.vibeText && <p>{company.vibeText}</p>}
         <div className={styles.calls}>
           <a className={styles.call} href="#jobs">
-            {jobs.length ? `See ${counted(jobs.length, "open job")}` : "No open jobs today"}
+            {open ? `See ${counted(open, "open job")}` : "No open jobs today"}
           </a>
           {children}
         </div>
@@ -152,10 +164,10 @@ function Hero({ company, jobs, children }: { company: Company; jobs: ListedJob[]
   );
 }
 
-function Facts({ company, jobs }: { company: Company; jobs: ListedJob[] }) {
+function Facts({ company, open }: { company: Company; open: number }) {
   const size = company.companySize as keyof typeof companySizeRanges | null;
   const facts = [
-    { label: "Open jobs", value: jobs.length },
+    { label: "Open jobs", value: open.toLocaleString("en-US") },
     { label: "People", value: size && (companySizeRanges[size] ?? size) },
     { label: "Started", value: company.companyFoundedYear },
     {

@@ -7,12 +7,18 @@ const jobs = Array.from({ length: 6 }, (_, at) => ({
   id: String(at),
   jobTitle: "Engineer",
   department: "Engineering",
-  places: ["Bristol"],
   place: "Bristol",
   pay: null,
 }));
+const list = {
+  open: 6,
+  departments: ["Engineering"],
+  places: ["Bristol"],
+  pages: 1,
+  wanted: { department: "", place: "", q: "", page: 1 },
+};
 const page = (previewOf: string | null) =>
-  renderToStaticMarkup(<OpenJobs jobs={jobs} wanted={{ department: "", place: "" }} previewOf={previewOf} />);
+  renderToStaticMarkup(<OpenJobs jobs={jobs} {...list} previewOf={previewOf} />);
 
 test("filtering the jobs of a previewed page goes on previewing it", () => {
   expect(page("acme")).toContain('<input type="hidden" name="preview" value="true"/>');
@@ -25,7 +31,7 @@ test("careers page: jobs without a department stand last, and without a heading 
     renderToStaticMarkup(
       <OpenJobs
         jobs={departments.map((department, at) => ({ ...jobs[0]!, id: String(at), department }))}
-        wanted={{ department: "", place: "" }}
+        {...list}
         previewOf={null}
       />,
     );

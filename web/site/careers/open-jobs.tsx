@@ -1,6 +1,8 @@
 import type { OpenJob } from "#contract/jobs.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Paging } from "#ui/data/paging.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import styles from "./careers.module.css";
@@ -10,25 +12,28 @@ export interface ListedJob {
   id: string;
   jobTitle: string;
   department: string;
-  places: string[];
   place: string;
   pay: string | null;
 }
 /** Made once in the loader: whatever else a job has would be written out for every page and read by nobody. */
 export function listed(job: OpenJob): ListedJob {
-  const { id, jobTitle, department, locations, remote } = job;
+  const { id, jobTitle, department } = job;
   return {
     id,
     jobTitle,
     department: department ?? elsewhere,
-    places: remote ? [...locations, "Remote"] : locations,
     place: placeText(job),
     pay: payText(job),
   };
 }
 interface OpenJobsProps {
   jobs: ListedJob[];
-  wanted: { department: string; place: string };
+  /** How many are open in all, and what they can be narrowed by. */
+  open: number;
+  departments: string[];
+  places: string[];
+  wanted: { department: string; place: string; q: string; page: number };
+  pages: number;
   /** Whose page is looked at before others may: filtering goes on looking at it. */
   previewOf: string | null;
 }
@@ -36,13 +41,9 @@ interface OpenJobsProps {
 const elsewhere = "Jobs";
 
 /** The jobs by department; the filters are a plain form, so they work before any script does. */
-export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
-  const shown = jobs.filter(
-    (job) =>
-      (!wanted.department || job.department === wanted.department) &&
-      (!wanted.place || job.places.includes(wanted.place)),
-  );
-  const groups = [...Map.groupBy(shown, ({ department }) => department)].toSorted(
+export function OpenJobs(props: OpenJobsProps) {
+  const { jobs, open, departments, places, wanted, pages, previewOf } = props;
+  const groups = [...Map.groupBy(jobs, ({ department }) => department)].toSorted(
     ([one], [other]) => Number(one === elsewhere) - Number(other === elsewhere),
   );
   const headed = groups.some(([department]) => department !== elsewhere);
@@ -50,7 +51,7 @@ export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
     <section className={styles.jobs} id="jobs">
       <div className={styles.jobsTop}>
         <h2>Open jobs</h2>
-        {jobs.length > 5 && (
+        {open > 5 && (
           <form className={styles.filters} action="#jobs">
             {previewOf !== null && (
               <>
@@ -58,13 +59,19 @@ export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
                 <input type="hidden" name="slug" value={previewOf} />
               </>
             )}
+            {pages > 1 || wanted.q ? (
+              <label>
+                <span>Title</span>
+                <TextInput name="q" type="search" defaultValue={wanted.q} />
+              </label>
+            ) : null}
             <label>
               <span>Department</span>
               <NativeSelect
                 name="department"
                 defaultValue={wanted.department}
                 placeholder="All departments"
-                options={optionsOf(jobs.map(({ department }) => department))}
+                options={optionsOf(departments)}
               />
             </label>
             <label>
@@ -73,16 +80,16 @@ export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
                 name="place"
                 defaultValue={wanted.place}
                 placeholder="Anywhere"
-                options={optionsOf(jobs.flatMap(({ places }) => places))}
+                options={optionsOf(places)}
               />
             </label>
             <Button type="submit">Show</Button>
           </form>
         )}
       </div>
-      {shown.length === 0 && (
+      {jobs.length === 0 && (
         <p className={styles.none}>
-          {jobs.length ? "No open job fits these filters." : "There are no open jobs today."}
+          {open ? "No open job fits these filters." : "There are no open jobs today."}
         </p>
       )}
       {groups.map(([department, group]) => (
@@ -105,10 +112,30 @@ export function OpenJobs({ jobs, wanted, previewOf }: OpenJobsProps) {
           </ul>
         </div>
       ))}
+      <Paging
+        page={wanted.page}
+        pages={pages}
+        label="Pages of open jobs"
+        hrefFor={pageOf(wanted, previewOf)}
+      />
     </section>
   );
 }
 
+/** The address of a page of what is wanted. */
+function pageOf({ department, place, q }: OpenJobsProps["wanted"], previewOf: string | null) {
+  return (page: number) => {
+    const search = new URLSearchParams({
+      ...(previewOf !== null && { preview: "true", slug: previewOf }),
+      ...(department && { department }),
+      ...(place && { place }),
+      ...(q && { q }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    return `?${search}#jobs`;
+  };
+}
+
 function optionsOf(values: string[]) {
-  return [...new Set(values)].toSorted().map((value) => ({ value, label: value }));
+  return values.map((value) => ({ value, label: value }));
 }
