@@ -16,8 +16,6 @@ export const applicationStates = [
   "declined",
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
-/** The stages every job has; a company's own stand between interview and offer. */
-export const stageWords = ["screen", "interview", "offer", "hired"] as const;
 
 /** Every way an application moves, by the names its history keeps. */
 export const applicationMoves = [

@@ -1,9 +1,10 @@
+import { timeAgo } from "#shared/words/time.ts";
 import { useSyncExternalStore } from "react";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { exactTime, relativeTime, shortTime, timeSpan } from "./relative-time.ts";
 
-/** "2 days ago", "2 d", and how long it has lasted: "for 2 days". */
-const looks = { long: relativeTime, short: shortTime, span: timeSpan };
+/** In a sentence "2 days ago", alone on a list "2 days ago" or the date, "2 d", and how long it has lasted: "for 2 days". */
+const looks = { long: relativeTime, list: timeAgo, short: shortTime, span: timeSpan };
 
 type TimeAgoProps = { at: string | Date; look?: keyof typeof looks; className?: string };
 

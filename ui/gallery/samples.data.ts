@@ -65,33 +65,6 @@ export const people: SamplePerson[] = [
   },
 ];
 
-export const requirements: { title: string; must?: boolean; fit: Fit; text: string }[] = [
-  {
-    title: "5 years of backend in production",
-    must: true,
-    fit: "met",
-    text: "“Backend engineer, then lead.” 2017 to now",
-  },
-  {
-    title: "Time series at scale",
-    must: true,
-    fit: "met",
-    text: "“41,000 river gauges, from 9 minutes to 40 seconds”",
-  },
-  {
-    title: "Has carried a pager and led incidents",
-    must: true,
-    fit: "met",
-    text: "“Led response in the February 2024 flood”",
-  },
-  { title: "Go or Rust", must: true, fit: "unclear", text: "Listed as a skill, no project shows it." },
-  {
-    title: "Weather formats: NetCDF, GRIB",
-    fit: "missing",
-    text: "Nothing in the resume or in the answers.",
-  },
-];
-
 export const places: Option[] = [
   { value: "bristol", label: "Bristol", hint: "United Kingdom" },
   { value: "porto", label: "Porto", hint: "Portugal" },

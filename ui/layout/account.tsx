@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ChevronsUpDown } from "lucide-react";
 import { Icon } from "#ui/controls/icon.tsx";
 import styles from "./account.module.css";
 
@@ -19,21 +18,6 @@ export function Account({ avatar, name, note, ...props }: AccountProps) {
         <b title={name}>{name}</b>
         {note && <small title={note}>{note}</small>}
       </span>
-    </button>
-  );
-}
-
-type BrandProps = ComponentProps<"button"> & { mark: ReactNode; name: string };
-
-/** The house one is in; with an onClick or as a Menu's trigger it switches to another. */
-export function Brand({ mark, name, ...props }: BrandProps) {
-  return (
-    <button type="button" {...props} className={styles.brand}>
-      {mark}
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      <Icon of={ChevronsUpDown} size="xs" />
     </button>
   );
 }

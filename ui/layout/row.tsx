@@ -22,8 +22,3 @@ export function Row({ gap = 2, align = "center", justify, wrap, className, ...pr
   );
   return <div {...props} className={clsx(look, className)} />;
 }
-
-/** Takes the room that is left in a row and pushes the rest to its end. */
-export function Spread() {
-  return <span className={styles.spread} />;
-}

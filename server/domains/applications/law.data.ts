@@ -1,3 +1,4 @@
+import { unableToChangeStage, unableToMatch } from "#contract/applications.ts";
 import type { ApplicationState, applicationMoves } from "#contract/application-shapes.ts";
 
 export type Actor = "candidate" | "company" | "employee" | "clock";
@@ -13,7 +14,7 @@ interface Article {
   stage?: "first" | "asked" | "hired" | "none";
   sets?: { saved?: boolean; ignored?: boolean; withdrawn?: boolean };
   /** The sentence of the refusal while a delayed pass is set; without one the move is free. */
-  delayedPass?: "Unable to change stage" | "Unable to match";
+  delayedPass?: typeof unableToChangeStage | typeof unableToMatch;
   /** Whether the candidate learns of it: told moves are the application's activity. */
   told: boolean;
 }
@@ -44,7 +45,7 @@ export const law = {
     from: ["pending"],
     to: "pipeline",
     stage: "first",
-    delayedPass: "Unable to match",
+    delayedPass: unableToMatch,
     told: true,
   },
   pass: { who: ["company", "clock"], from: open, butFor: "hired", to: "denied", told: true },

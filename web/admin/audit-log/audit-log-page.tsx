@@ -74,7 +74,7 @@ export default function AuditLogPage() {
               <ListRow
                 key={entry.id}
                 title={actionWords(entry.action)}
-                end={<TimeAgo at={entry.at} />}
+                end={<TimeAgo at={entry.at} look="list" />}
                 text={[
                   entry.actorName ?? entry.actorKind,
                   entry.subjectName ?? `${spaced(entry.subjectKind)} ${entry.subjectId ?? ""}`.trim(),

@@ -51,7 +51,7 @@ function FeedRow({ feed }: { feed: Feed }) {
           </Badge>
         </span>
       }
-      end={feed.lastReadAt && <TimeAgo at={feed.lastReadAt} />}
+      end={feed.lastReadAt && <TimeAgo at={feed.lastReadAt} look="list" />}
       text={feed.address ?? "From a file"}
       foot={
         failed

@@ -63,7 +63,7 @@ export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
       cell: (job) => payText(job) ?? <span className={styles.none}>Not stated</span>,
     },
     { id: "shown", title: "Shown", cell: (job) => <Shown job={job} /> },
-    { id: "since", title: "Since", cell: (job) => <TimeAgo at={sinceOf(job)} /> },
+    { id: "since", title: "Since", cell: (job) => <TimeAgo at={sinceOf(job)} look="list" /> },
     {
       id: "more",
       title: "More",

@@ -87,7 +87,7 @@ function Between({ person }: { person: NetworkPerson }) {
             href={onNoList.has(status) ? undefined : wayTo({ id, job: { id: jobId } })}
             title={jobTitle}
             end={<Badge>{facetText("status", status)}</Badge>}
-            textEnd={<TimeAgo at={changedAt} />}
+            textEnd={<TimeAgo at={changedAt} look="list" />}
           />
         ))}
       </List>

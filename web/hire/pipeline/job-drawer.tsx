@@ -55,7 +55,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
               { label: "Salary", value: payText(job) ?? "Not stated" },
               {
                 label: job.status === "closed" ? "Closed" : "Posted",
-                value: <TimeAgo at={job.closedAt ?? job.publishedAt ?? job.createdAt} />,
+                value: <TimeAgo at={job.closedAt ?? job.publishedAt ?? job.createdAt} look="list" />,
               },
             ]}
           />

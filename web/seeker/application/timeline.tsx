@@ -37,7 +37,13 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
           <div className={styles.timeline}>
             <List label="What happened" divided flush>
               {steps.map(({ key, at, title, text }) => (
-                <ListRow key={key} title={title} text={text} lines={2} end={<TimeAgo at={at} />} />
+                <ListRow
+                  key={key}
+                  title={title}
+                  text={text}
+                  lines={2}
+                  end={<TimeAgo at={at} look="list" />}
+                />
               ))}
             </List>
             {endReason && !moves.some(({ why }) => why === endReason) && <p>{endReason}</p>}

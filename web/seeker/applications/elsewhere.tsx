@@ -76,7 +76,7 @@ export function Elsewhere() {
                 )
               }
               text={application.companyName}
-              textEnd={<TimeAgo at={application.changedAt} />}
+              textEnd={<TimeAgo at={application.changedAt} look="list" />}
               foot={
                 <span className={styles.actions}>
                   <Select

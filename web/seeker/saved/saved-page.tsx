@@ -79,7 +79,7 @@ export default function SavedPage() {
                     href={jobAddress(job.id, "market")}
                     leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
                     title={job.jobTitle}
-                    end={<TimeAgo at={job.savedAt} />}
+                    end={<TimeAgo at={job.savedAt} look="list" />}
                     text={`${job.company.companyName}, ${placeText(job)}`}
                     textEnd={job.status === "closed" ? "Closed" : undefined}
                     foot={

@@ -13,7 +13,7 @@ export function ApplicationHistory({ id }: { id: string }) {
         <ListRow
           key={move.id}
           title={moveText(move)}
-          end={<TimeAgo at={move.at} />}
+          end={<TimeAgo at={move.at} look="list" />}
           text={[move.undone && "Taken back", move.why].filter(Boolean).join(", ") || undefined}
         />
       ))}

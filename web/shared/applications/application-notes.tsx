@@ -42,7 +42,7 @@ export function ApplicationNotes({ id }: { id: string }) {
             key={note.id}
             leading={<Avatar name={note.author.fullName} src={note.author.profilePicture} size="sm" />}
             title={note.author.fullName}
-            end={<TimeAgo at={note.createdAt} />}
+            end={<TimeAgo at={note.createdAt} look="list" />}
             text={note.text}
             lines={2}
           />

@@ -40,7 +40,7 @@ export function NoticesList({ notices, onOpen }: NoticesListProps) {
           unread={notice.state === "pending"}
           title={notice.title}
           text={notice.text}
-          end={<TimeAgo at={notice.createdAt} />}
+          end={<TimeAgo at={notice.createdAt} look="list" />}
           lines={2}
         />
       ))}

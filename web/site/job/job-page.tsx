@@ -121,7 +121,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               label: "Kind",
               value: [job.employmentType, job.seniority].filter(Boolean).join(", ") || "Not stated",
             },
-            { icon: Clock, label: "Posted", value: <TimeAgo at={job.publishedAt ?? job.createdAt} /> },
+            {
+              icon: Clock,
+              label: "Posted",
+              value: <TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />,
+            },
           ]}
         />
         {!closed && <Description job={job} />}

@@ -53,7 +53,7 @@ export function JobSections({ sections }: { sections: Group[] }) {
                 </>
               }
               text={`${job.company.companyName}, ${placeText(job)}`}
-              textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} />}
+              textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />}
             />
           ))}
         </List>

@@ -94,7 +94,7 @@ function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
           {placeText(job, twins > 0 ? others.length : 0)}
         </>
       }
-      textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} />}
+      textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />}
     />
   );
 }
