@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
 import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from "react-router";
 import { callOnServerWith } from "./api/client.ts";
@@ -23,14 +24,15 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (goesOutPlain(router)) return plainPage({ router, url: request.url, status, headers });
   const { nonce } = context.get(servicesContext);
-  const stream = await renderToReadableStream(
+  const page = (router: EntryContext) => (
     <RenderedCache value={context.get(queryCacheContext)}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
-    </RenderedCache>,
-    { nonce, signal: request.signal },
+    </RenderedCache>
   );
+  if (goesOutPlain(router))
+    return plainPage(page({ ...router, serverHandoffStream: undefined }), { status, headers });
+  const stream = await renderToReadableStream(page(router), { nonce, signal: request.signal });
   // Loaders have read everything: what still comes is parts fetched by name, and a page in one piece moves nothing.
   await stream.allReady;
   return new Response(stream, { status, headers });
@@ -40,16 +42,8 @@ function goesOutPlain({ staticHandlerContext: { matches, loaderData } }: EntryCo
   return isPlain(matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] })));
 }
 
-interface Plain {
-  router: EntryContext;
-  url: string;
-  status: number;
-  headers: Headers;
-}
 /** Looks the same to every visitor and carries no script, so it is written in one go and the server may keep it for a moment. */
-function plainPage({ router, url, status, headers }: Plain) {
-  const context = { ...router, serverHandoffStream: undefined };
-  const html = renderToStaticMarkup(<ServerRouter context={context} url={url} />);
+function plainPage(page: ReactNode, { status, headers }: { status: number; headers: Headers }) {
   headers.set("x-page", "plain");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
 }
