@@ -3,8 +3,8 @@ import { ParallelTag, SignedIn } from "./accounts.ts";
 import { isLink } from "#shared/links/url.ts";
 import { companyClaims } from "./company-claims.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { teamPermissions } from "./team-rights.ts";
 import { Done, Email, Filtered, FullName, Id, Instant, LongAddress, Password } from "./shapes.ts";
+import { Permissions, TeamInvite, TeamMember } from "./team-shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
 /** How many people each size stands for (core.md 9). */
@@ -41,13 +41,6 @@ const Website = text(300)
   .min(1, "Website is a required field, Please add")
   .regex(/^(https?:\/\/)?[^\s/@]+\.[^\s@]+$/i, "Please enter a valid URL");
 
-export const Permissions = z.object(
-  Object.fromEntries(teamPermissions.map((name) => [name, z.boolean()])) as Record<
-    (typeof teamPermissions)[number],
-    z.ZodBoolean
-  >,
-);
-export type Permissions = z.infer<typeof Permissions>;
 const AccountFlags = z.object(
   Object.fromEntries(accountFlagNames.map((name) => [name, z.boolean()])) as Record<
     (typeof accountFlagNames)[number],
@@ -151,34 +144,6 @@ export const Company = profileWith({ text: () => z.string(), address: z.string()
   createdAt: Instant,
 });
 export type Company = z.infer<typeof Company>;
-
-export const TeamInvite = z.object({
-  id: Id,
-  companyId: Id,
-  email: z.string(),
-  title: z.string().nullable(),
-  permissions: Permissions,
-  state: z.enum(["pending", "accepted", "removed"]),
-  expired: z.boolean(),
-  createdAt: Instant,
-  expiresAt: Instant,
-});
-export type TeamInvite = z.infer<typeof TeamInvite>;
-
-export const TeamMember = z.object({
-  /** The company admin's id. */
-  id: Id,
-  userId: Id,
-  fullName: z.string(),
-  email: z.string(),
-  profilePicture: z.string().nullable(),
-  parallelTag: z.string().nullable(),
-  title: z.string().nullable(),
-  disabled: z.boolean(),
-  permissions: Permissions,
-  joinedAt: Instant,
-});
-export type TeamMember = z.infer<typeof TeamMember>;
 
 const JoinedCompany = SignedIn.extend({ company: Company });
 const NewMember = z.object({

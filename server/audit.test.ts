@@ -8,6 +8,7 @@ import { aJob } from "./testing/jobs.ts";
 import { aCandidate, aCompanyAdmin, anEmployee } from "./testing/people.ts";
 import { openSearch } from "./testing/search.ts";
 import { openWorld } from "./testing/world.ts";
+import { keptElsewhere, own } from "#server/testing/kept-elsewhere.data.ts";
 
 const world = openWorld();
 openSearch(world);
@@ -222,6 +223,11 @@ const kept: Record<string, Row> = {
       await team.marit.api.sourcing.invite({ body: { candidates: [{ candidateId, jobId }] } });
     },
   },
+  "applications.moveBatch": { action: "application.passMany", call: async () => passedTogether() },
+  "applications.undoBatch": {
+    action: "application.undoMany",
+    call: async () => api().undoBatch(one(await passedTogether())),
+  },
   "sourcing.keepNetwork": { action: "network.kept", call: aNetwork },
   "sourcing.changeNetwork": {
     action: "network.changed",
@@ -248,30 +254,12 @@ const kept: Record<string, Row> = {
     call: async () => team.marit.api.sourcing.forgetUploaded(one((await uploaded()).person.id)),
   },
 };
-/** What only concerns the caller, or is kept elsewhere. */
-const own: Record<string, string> = {
-  "applications.markRead": "a mark of the team's own reading",
-  "accounts.adminLogout": "the caller's own session",
-  "jobs.joinTeam": "the caller's own place on a team",
-  "jobs.leaveTeam": "the caller's own place on a team",
-  "sourcing.searchNetwork": "a search changes nothing",
-  "search.remember": "the caller's own searches",
-  "search.save": "the caller's own searches",
-  "search.changeSaved": "the caller's own searches",
-  "search.removeSaved": "the caller's own searches",
-  "collections.create": "kept as collection.create; shown in the test of collections",
-  "collections.change": "kept as collection.change; shown in the test of collections",
-  "collections.order": "kept as collection.order; shown in the test of collections",
-  "exchanges.boost": "kept as job.boosted; shown in the test of exchanges",
-  "exchanges.setStatus": "kept as job.boostChanged; shown in the test of exchanges",
-  "collections.putJob": "kept as collection.fill; shown in the test of collections",
-  "jobs.setStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
-  "jobs.undoStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
-};
-/** Conversations keep their own record of who wrote, archived and closed. */
-/** An import is kept as jobs.imported and jobs.importUndone, and each job keeps where it came from. */
-const keptElsewhere = /^messaging\.|^jobImports\.|^jobs\.(?:import|importFile|resync)$/;
 const api = () => team.marit.api.applications;
+async function passedTogether() {
+  const { id } = await api().startBatch({ body: { move: "pass" } });
+  await api().moveBatch({ params: { id }, body: { requestIds: [await waiting()], more: false } });
+  return id;
+}
 
 const changing = Object.entries(contract).flatMap(([domain, calls]) =>
   Object.entries(calls)

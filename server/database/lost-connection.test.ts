@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
-import { isUnavailable } from "./unavailable.ts";
+import { isUnavailable, sawFullDisk } from "./unavailable.ts";
 
 const world = openWorld();
 /** Stands between the product and its database, and can be cut. */
@@ -87,6 +87,9 @@ test("while the database is away calls are answered with 503 and a sentence, and
 
 test("only what may pass is called unavailable", () => {
   expect(isUnavailable(Object.assign(new Error("full"), { code: "53100" }))).toBe(true);
+  expect(sawFullDisk.at).toBeGreaterThan(0);
+  // Other files of this process ask whether a disk is full.
+  sawFullDisk.at = -Infinity;
   expect(isUnavailable(Object.assign(new Error("twice"), { code: "23505" }))).toBe(false);
   expect(isUnavailable(Object.assign(new Error("mail server"), { code: "ECONNREFUSED" }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
 import { whyNoRoom } from "#server/http/readiness.ts";
 import { newId } from "#server/ids.ts";
 import { anAdministrator } from "#server/testing/people.ts";
@@ -50,6 +51,8 @@ test("background tasks: one that failed for good shows its error, and is done wh
   const { failed } = await ada.api.tasks.overview();
   expect(failed[0]).toMatchObject({ id, kind, error: "No answer", attempts: 8, reaction: null });
   expect(await ada.api.tasks.retry({ params: { id } })).toEqual({ count: 1 });
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(kept.map(({ action }) => action)).toEqual(["task.retried"]);
   await world.settle();
   expect(await world.db.$count(work, eq(work.id, id))).toBe(0);
   expect(await refusal(ada.api.tasks.retry({ params: { id } }))).toMatchObject({ statusCode: 404 });

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "#ui/controls/icon.tsx";
 import styles from "./account.module.css";
 
 type AccountProps = ComponentProps<"button"> & {

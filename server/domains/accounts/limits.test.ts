@@ -179,7 +179,7 @@ async function anAdmin() {
 }
 const codesTo = async (email: string) => {
   await world.settle();
-  const letters = await world.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id);
+  const letters = world.mailed.filter(({ to }) => to === email);
   return letters.map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
 };
 

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { lastLetterTo } from "#server/testing/letters.ts";
 import { aCompany, anAdministrator } from "#server/testing/people.ts";
@@ -66,6 +68,8 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
   const person = world.client(token);
   expect((await person.accounts.me()).accessRoles).toEqual([]);
   await api.companies.decideClaim({ params: { id: claim!.id }, body: { status: "accepted" } });
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, claim!.id));
+  expect(kept.map(({ action }) => action)).toEqual(["companyClaim.accepted"]);
   expect(await person.companies.get({ params: { id: named.id } })).toMatchObject({
     proven: true,
     companyEmailDomain: "known.example",

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AccountFlags, Permissions } from "#contract/companies.ts";
+import type { AccountFlags } from "#contract/companies.ts";
+import type { Permissions } from "#contract/team-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export interface CompanyValue {

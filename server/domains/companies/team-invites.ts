@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Permissions } from "#contract/companies.ts";
+import type { Permissions } from "#contract/team-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import {
   findUser,

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Permissions, TeamMember } from "#contract/companies.ts";
+import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import { teamPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";

@@ -141,7 +141,7 @@ describe("advertising a job elsewhere", () => {
     const seeker = await aCandidate(world);
     const via = lara.link.split("/").at(-1);
     const { source } = await seeker.api.applications.apply({ params: { id: other.id }, body: { via } });
-    expect(source).toBe("Careers page");
+    expect(source).toBe("Job page");
   });
 
   test("a paused link leads to the careers page and counts nobody until it is resumed", async () => {

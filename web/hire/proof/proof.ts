@@ -1,5 +1,6 @@
 import type { Account } from "#contract/accounts.ts";
-import type { Company, Permissions } from "#contract/companies.ts";
+import type { Company } from "#contract/companies.ts";
+import type { Permissions } from "#contract/team-shapes.ts";
 
 type Waiting = { for: "email"; email: string } | { for: "company"; domain: string | null };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Permissions, TeamMember } from "#contract/companies.ts";
+import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";

@@ -1,4 +1,4 @@
-import type { Permissions } from "#contract/companies.ts";
+import type { Permissions } from "#contract/team-shapes.ts";
 import { teamPermissions } from "#contract/team-rights.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Stack } from "#ui/layout/stack.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Permissions } from "#contract/companies.ts";
+import type { Permissions } from "#contract/team-shapes.ts";
 import { notAllowed } from "#contract/team-rights.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { teamOf } from "./team.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, MailPlus, RotateCcw, UserPlus, X } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { TeamInvite, TeamMember } from "#contract/companies.ts";
+import type { TeamInvite, TeamMember } from "#contract/team-shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";

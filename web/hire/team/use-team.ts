@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Permissions, TeamInvite, TeamMember } from "#contract/companies.ts";
+import type { Permissions, TeamInvite, TeamMember } from "#contract/team-shapes.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { teamIssue } from "#web/words/failures.ts";

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { teamPermissions } from "./team-rights.ts";
+import { Id, Instant } from "./shapes.ts";
+
+/** What a member of a hiring team may do. */
+export const Permissions = z.object(
+  Object.fromEntries(teamPermissions.map((name) => [name, z.boolean()])) as Record<
+    (typeof teamPermissions)[number],
+    z.ZodBoolean
+  >,
+);
+export type Permissions = z.infer<typeof Permissions>;
+export const TeamInvite = z.object({
+  id: Id,
+  companyId: Id,
+  email: z.string(),
+  title: z.string().nullable(),
+  permissions: Permissions,
+  state: z.enum(["pending", "accepted", "removed"]),
+  expired: z.boolean(),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type TeamInvite = z.infer<typeof TeamInvite>;
+
+export const TeamMember = z.object({
+  /** The company admin's id. */
+  id: Id,
+  userId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  profilePicture: z.string().nullable(),
+  parallelTag: z.string().nullable(),
+  title: z.string().nullable(),
+  disabled: z.boolean(),
+  permissions: Permissions,
+  joinedAt: Instant,
+});
+export type TeamMember = z.infer<typeof TeamMember>;
