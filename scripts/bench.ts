@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoAccounts, demoPassword } from "#server/database/seed/load-world.ts";
 import { weighPage } from "./bench/first-page.ts";
+import { importBesideMail } from "./bench/import-lanes.ts";
 import { careersOfFifty, importJobs } from "./bench/import-rate.ts";
 import { type Measured, type Target, measure, untilIdle } from "./bench/load.ts";
 import { writeReport } from "./bench/report.ts";
@@ -38,6 +39,8 @@ try {
     await weighPage(product.url, "/hire/jobs", token),
   ];
   await product.stop();
+  console.log("Importing by address beside sign-in and an invitation …");
+  const besideMail = await importBesideMail({ ...settings, DATA_DIR: join(folder, "beside") });
   const report = writeReport({
     loadBefore,
     starts,
@@ -45,6 +48,7 @@ try {
     bare,
     measured,
     pages,
+    besideMail,
     resumeMs: await resumeMsAPage(),
   });
   console.log(report);

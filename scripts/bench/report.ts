@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import type { FirstPage } from "./first-page.ts";
+import type { ImportLanes } from "./import-lanes.ts";
 import type { Measured } from "./load.ts";
 
 interface Figures {
@@ -14,10 +15,12 @@ interface Figures {
   measured: Measured[];
   pages: FirstPage[];
   resumeMs: number;
+  besideMail: ImportLanes;
 }
 
 /** The figures as a page for docs/. */
-export function writeReport({ loadBefore, starts, imported, bare, measured, pages, resumeMs }: Figures) {
+export function writeReport(figures: Figures) {
+  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, besideMail } = figures;
   const empty = measured[0]!;
   const loads = measured.map(({ name, perSecond, cpuMs, p99Ms }) => [
     name,
@@ -52,6 +55,13 @@ ${table(
     ["second start", `${(starts[1]! / 1000).toFixed(1)} s`],
     ["import of jobs with their texts", `${whole(imported.perSecond)} rows a second`],
     ["import of jobs without texts", `${whole(bare.perSecond)} rows a second`],
+    [
+      `import of ${whole(besideMail.jobs)} jobs by address, with all reactions and search`,
+      `${besideMail.importSeconds.toFixed(1)} s`,
+    ],
+    ["a sign-in code leaves meanwhile within", `${(besideMail.codeMs / 1000).toFixed(1)} s`],
+    ["an invitation leaves meanwhile within", `${(besideMail.inviteMs / 1000).toFixed(1)} s`],
+    ["hints to the importer's tab meanwhile", whole(besideMail.hints)],
     ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
   ],
 )}
