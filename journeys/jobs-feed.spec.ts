@@ -57,7 +57,7 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   await untilFound(jonah, 1);
 
   await findAt(marit, boardAddress);
-  await expect(marit.getByRole("radio", { name: "Live" })).toBeDisabled();
+  await expect(marit.getByRole("checkbox", { name: /Keep in step/ })).toBeDisabled();
   const reason = await marit.getByRole("dialog").getByRole("note").innerText();
   await marit.getByRole("button", { name: "Look elsewhere" }).click();
   const shown = whole.replace("&lt;p&gt;", `&lt;p&gt;${/board-\w+/.exec(reason)![0]} `);

@@ -26,7 +26,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
   const { id, companyId, found, notLive, partial } = work;
   const lines = useQuery(linesOf(companyId, id));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [status, setStatus] = useState<"draft" | "live">("draft");
+  const [status, setStatus] = useState<Status>("draft");
   const mayFollow = work.address !== null && !partial && notLive === null;
   const [follow, setFollow] = useState(mayFollow);
   const commit = useCommit(companyId);
@@ -43,7 +43,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
       footer={
         <>
           <Button onClick={onAgain}>Look elsewhere</Button>
-          {nothing ? (
+          {nothing && !follow ? (
             <Button tone="fill" onClick={onClose}>
               Done
             </Button>
@@ -51,12 +51,12 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             <Button
               tone="fill"
               busy={commit.isPending}
-              disabled={chosen === 0}
+              disabled={!nothing && chosen === 0}
               onClick={() => commit.mutate({ importId: id, status, follow, leaveOut: [...left] })}
             >
-              {status === "live"
-                ? `Bring in ${counted(chosen, "job")} live`
-                : `Bring in ${counted(chosen, "job")}`}
+              {nothing
+                ? "Keep in step"
+                : `Bring in ${counted(chosen, "job")}${status === "live" ? " live" : ""}`}
             </Button>
           )}
         </>
@@ -66,46 +66,56 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
         {commit.error && <FormError title={sentenceOf(commit.error)} />}
         <Found work={work} />
         {!nothing && (
-          <>
-            <Loaded of={lines} rows={5} loading="Loading the jobs" failed="The jobs could not be loaded">
-              {(all) => <ImportLines lines={all} found={found} left={left} onLeft={setLeft} />}
-            </Loaded>
-            {notLive && (
-              <p className={styles.note} role="note">
-                {notLive}
-              </p>
-            )}
-            <RadioGroup
-              label="How they come in"
-              value={status}
-              onChange={setStatus}
-              choices={[
-                {
-                  value: "draft",
-                  label: "As drafts",
-                  hint: "Only your team sees them until you publish them",
-                },
-                {
-                  value: "live",
-                  label: "Live",
-                  hint: "Everybody sees them at once, and people can apply",
-                  disabled: notLive !== null,
-                },
-              ]}
-            />
-            {work.address !== null && (
-              <Checkbox
-                label="Keep in step with the board"
-                hint="It is read again every six hours. New jobs come in the same way; what you leave out now stays out."
-                checked={follow}
-                disabled={!mayFollow}
-                onChange={setFollow}
-              />
-            )}
-          </>
+          <Loaded of={lines} rows={5} loading="Loading the jobs" failed="The jobs could not be loaded">
+            {(all) => <ImportLines lines={all} found={found} left={left} onLeft={setLeft} />}
+          </Loaded>
+        )}
+        {notLive && (!nothing || work.address !== null) && (
+          <p className={styles.note} role="note">
+            {notLive}
+          </p>
+        )}
+        {!nothing && <StatusChoice value={status} onChange={setStatus} mayGoLive={notLive === null} />}
+        {work.address !== null && (
+          <Checkbox
+            label="Keep in step with the board"
+            hint="It is read again every six hours. New jobs come in the same way; what you leave out now stays out."
+            checked={follow}
+            disabled={!mayFollow}
+            onChange={setFollow}
+          />
         )}
       </div>
     </Dialog>
+  );
+}
+
+type Status = "draft" | "live";
+interface StatusChoiceProps {
+  value: Status;
+  onChange: (status: Status) => void;
+  mayGoLive: boolean;
+}
+function StatusChoice({ value, onChange, mayGoLive }: StatusChoiceProps) {
+  return (
+    <RadioGroup
+      label="How they come in"
+      value={value}
+      onChange={onChange}
+      choices={[
+        {
+          value: "draft",
+          label: "As drafts",
+          hint: "Only your team sees them until you publish them",
+        },
+        {
+          value: "live",
+          label: "Live",
+          hint: "Everybody sees them at once, and people can apply",
+          disabled: !mayGoLive,
+        },
+      ]}
+    />
   );
 }
 
