@@ -1,6 +1,7 @@
 import { addressOf } from "#contract/client.ts";
 import { refuseWrongInput } from "./wrong-input.ts";
 import { tokenExpired, tokenRefused } from "./wire.ts";
+import { countsNanoseconds, withInstants } from "./whole-times.ts";
 import type { Answer, Endpoint, Input } from "#contract/endpoint.ts";
 
 /** A call that the chat service refused, with its code. */
@@ -100,7 +101,7 @@ export class Calls {
     this.warm = true;
     const answer: unknown = await response.json();
     if (!response.ok) throw new ChatCallRefused(answer as ConstructorParameters<typeof ChatCallRefused>[0]);
-    return answer as Answer<E>;
+    return (countsNanoseconds(endpoint) ? withInstants(answer) : answer) as Answer<E>;
   }
 }
 
