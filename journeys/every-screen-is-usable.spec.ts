@@ -6,6 +6,8 @@ import { signedIn } from "./people.ts";
 const screens = {
   "seeker@demo.example": [
     "/today",
+    "/jobs",
+    "/jobs?q=designer",
     "/applications",
     "/saved",
     "/messages",

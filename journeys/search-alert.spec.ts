@@ -12,7 +12,7 @@ test("a kept search writes what is new, and one click, of a mail program or on t
   const lydia = await signedIn(browser, email);
   await lydia.goto("/jobs?q=engineer");
   await lydia.getByRole("button", { name: "Save search" }).click();
-  await expect(lydia.getByRole("link", { name: "Saved", exact: true })).toBeVisible();
+  await expect(lydia.getByRole("main").getByRole("link", { name: "Saved", exact: true })).toBeVisible();
 
   await nightFalls();
   await expect.poll(async () => (await letters()).length).toBe(1);

@@ -54,7 +54,7 @@ test("a search is remembered and kept, its rhythm changed, and taken back", asyn
   );
   await page.goto("/jobs?q=product+designer");
   await page.getByRole("button", { name: "Save search" }).click();
-  await expect(page.getByRole("link", { name: "Saved", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Saved", exact: true })).toBeVisible();
   await remembered;
   await page.goto("/jobs");
   const lately = page.getByRole("navigation", { name: "Your recent searches" }).getByRole("link");

@@ -18,7 +18,7 @@ test("a visitor saves a job from the results, without losing them", async ({ pag
   await signInHere(page);
   await expect(first).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/\/jobs\?q=designer$/);
-  await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
 });
 
 test("the page of a job, read without scripts, leads through sign-in back to itself, and then saves it", async ({
@@ -40,7 +40,7 @@ test("the page of a job, read without scripts, leads through sign-in back to its
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
 
   await page.goto(`/${job!.slug}/careers`);
   await page.getByRole("button", { name: "Follow", exact: true }).click();

@@ -14,12 +14,13 @@ export default [
   route("team-invite/:secret", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
-  route("jobs", "site/jobs/jobs-page.tsx"),
-  route("companies", "site/companies/companies-page.tsx"),
-  route("collections", "site/collections/collections-page.tsx"),
-  route("collections/:id", "site/collections/collection-page.tsx"),
-  route("jobs/:id", "site/job/job-page.tsx"),
   layout("seeker/layout.tsx", [
+    // Anybody may read these; only a job seeker sees them inside the app.
+    route("jobs", "site/jobs/jobs-page.tsx"),
+    route("companies", "site/companies/companies-page.tsx"),
+    route("collections", "site/collections/collections-page.tsx"),
+    route("collections/:id", "site/collections/collection-page.tsx"),
+    route("jobs/:id", "site/job/job-page.tsx"),
     route("today", "seeker/today/today-page.tsx"),
     route("saved", "seeker/saved/saved-page.tsx"),
     route("apply/:jobId", "seeker/apply/apply-page.tsx"),

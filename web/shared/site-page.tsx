@@ -1,15 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import { productName } from "#shared/product.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { InApp } from "./app/in-app.ts";
 import { ProductMark } from "./product-mark.tsx";
 
-/** A public page of the product itself. */
+/** A public page of the product itself; inside an app, which has a frame of its own, only its content. */
 export function SitePage({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
   const help = root?.helpUrls;
+  if (use(InApp)) return children;
   return (
     <Page
       brand={

@@ -1,9 +1,10 @@
-import { createContext, useContext, useState } from "react";
+import { createContext, use, useContext, useState } from "react";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { ToastRegion, showToast } from "#ui/overlays/toast.tsx";
+import { InApp } from "#web/shared/app/in-app.ts";
 
 /** Who looks at a public page: nobody we know, a job seeker, or somebody who seeks no job here. */
 export type Visitor = "nobody" | "candidate" | "other";
@@ -37,6 +38,7 @@ export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps)
   const [wish, setWish] = useState<{ title: string; act: Act } | null>(null);
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
+  const inApp = use(InApp);
   function signedIn(title: string, act: Act) {
     if (visitor !== "nobody") return void act(null);
     setWish({ title, act });
@@ -56,7 +58,7 @@ export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps)
   return (
     <DoorContext value={{ visitor, signedIn }}>
       {children}
-      <ToastRegion />
+      {!inApp && <ToastRegion />}
       <LoginDialog
         open={open}
         title={wish?.title ?? "Sign in"}

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import type { LucideIcon } from "#ui/controls/icon.tsx";
 import { type Visitor, VisitorDoor } from "#web/shared/session/visitor.tsx";
 import { signInFor } from "#web/shared/session/way-back.ts";
-import { rememberVisitor } from "./search-loader.ts";
+import { rememberAccount } from "#web/shared/session/who-looks.ts";
 
 interface PersonalActionProps {
   visitor: Visitor;
@@ -23,7 +23,7 @@ export function PersonalAction({ visitor, path, icon, label, children }: Persona
       </ButtonLink>
     );
   return (
-    <VisitorDoor visitor={visitor} onSignedIn={rememberVisitor}>
+    <VisitorDoor visitor={visitor} onSignedIn={rememberAccount}>
       {children}
     </VisitorDoor>
   );

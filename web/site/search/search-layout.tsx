@@ -5,6 +5,7 @@ import type { SearchSort } from "#contract/search.ts";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Paging } from "#ui/data/paging.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
+import { SidebarButton } from "#ui/layout/app-frame.tsx";
 import { addressOf, sortedBy } from "#web/shared/search/search-address.ts";
 import { keepSeed } from "#web/shared/search/search-seed.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
@@ -48,7 +49,10 @@ export function SearchLayout(props: SearchLayoutProps) {
   return (
     <div className={styles.search}>
       <header className={styles.top}>
-        <h1>{title}</h1>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          <SidebarButton />
+        </div>
         {intro}
         <SearchBox key={path} data={data} path={path} />
         {!single && (

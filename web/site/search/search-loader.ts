@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { Account } from "#contract/accounts.ts";
 import type { ApiError } from "#contract/client.ts";
 import type { SearchIndex } from "#contract/search.ts";
 import { api as browserApi } from "#web/api/client.ts";
@@ -7,6 +6,7 @@ import { type Api, servicesContext } from "#web/api/services.ts";
 import { type SearchData, loadSearch } from "#web/shared/search/search-data.ts";
 import { accountOf } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
+import { knownVisitor } from "#web/shared/session/who-looks.ts";
 import { seedOf } from "#web/shared/search/search-seed.ts";
 import { takeTyping } from "#web/shared/search/typing.ts";
 
@@ -39,23 +39,13 @@ function sayGettingReady(error: unknown): never {
   throw code === "WARMING_UP" ? data(null, { status: 503 }) : error;
 }
 
-/** Who looks, as the server said when the first page came, or as they said since by signing in. */
-let visitor: Visitor | undefined;
-
-export function rememberVisitor(account: Account) {
-  visitor = visitorOf(account);
-}
-
 /** Results after the first page come straight from the API. */
 export async function searchInBrowser(
   index: SearchIndex,
   { serverLoader, ...asked }: Asked & { serverLoader: () => Promise<SearchPageData> },
 ): Promise<SearchPageData> {
-  if (visitor === undefined) {
-    const first = await serverLoader();
-    visitor = first.visitor;
-    return first;
-  }
+  const visitor = knownVisitor();
+  if (visitor === undefined) return serverLoader();
   const found = await loadSearch(browserApi, index, {
     ...asked,
     seed: seedOf(document.cookie),

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { type Visitor, VisitorDoor } from "#web/shared/session/visitor.tsx";
+import { rememberAccount } from "#web/shared/session/who-looks.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
-import { rememberVisitor } from "./search-loader.ts";
 
 /** The frame of a page with results: visitors who want to keep something sign in without leaving it. */
 export function SearchPage({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
   return (
     <SitePage signedIn={visitor !== "nobody"}>
-      <VisitorDoor visitor={visitor} onSignedIn={rememberVisitor}>
+      <VisitorDoor visitor={visitor} onSignedIn={rememberAccount}>
         {children}
       </VisitorDoor>
     </SitePage>

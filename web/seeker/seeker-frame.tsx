@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
+import { AppShell } from "#web/shared/app/app-shell.tsx";
+import { InApp } from "#web/shared/app/in-app.ts";
+import { LiveApp } from "#web/shared/app/live-app.tsx";
+import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
+import { useChatState } from "#web/shared/chat/chat-line.tsx";
+import { notificationsFor } from "#web/shared/notifications/notices.ts";
+import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
+import { ProductMark } from "#web/shared/product-mark.tsx";
+import { useMe, useSignOut } from "#web/shared/session/session.ts";
+import { seekerPlaces } from "./places.ts";
+import { pendingMatches } from "./today/matches.ts";
+
+const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
+
+/** What is around every screen of the job seeker's app. */
+export function SeekerFrame({ children }: { children: ReactNode }) {
+  return (
+    <InApp value>
+      <LiveApp messagesPath="/messages">
+        <Frame>{children}</Frame>
+      </LiveApp>
+    </InApp>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const account = useMe();
+  const { unreadChannels } = useChatState();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const isCandidate = account.accessRoles.includes("candidate");
+  const { data: waiting } = useQuery({ ...pendingMatches, enabled: isCandidate });
+  const { data: notices } = useQuery({ ...notificationsFor("candidate"), enabled: isCandidate });
+  return (
+    <AppShell
+      brand={
+        <>
+          <ProductMark />
+          {isCandidate && <NoticesPanel audience="candidate" href="/notifications" />}
+        </>
+      }
+      person={personOf(account)}
+      sections={seekerPlaces({
+        matches: waiting?.count,
+        messages: unreadChannels,
+        notices: notices?.unread ?? 0,
+      })}
+      searches={isCandidate ? "candidate" : undefined}
+      unread={unreadChannels + (notices?.unread ?? 0)}
+      switches={appsBeside("candidate", account)}
+      actions={[
+        {
+          id: "new-resume",
+          label: "Add a resume",
+          icon: Upload,
+          allowed: isCandidate,
+          perform: () => void navigate("/resumes"),
+        },
+      ]}
+      settingsHref="/settings"
+      onSignOut={() => void signOut()}
+    >
+      {children}
+      <Suspense>{isCandidate && <WelcomeTips app="seeker" />}</Suspense>
+    </AppShell>
+  );
+}
