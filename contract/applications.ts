@@ -15,6 +15,7 @@ import { applicationReviews } from "./application-reviews.ts";
 import { sentSources } from "./application-sources.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { externalApplications } from "./external-applications.ts";
+import { jobMarks } from "./job-marks.ts";
 import { JobCard } from "./jobs.ts";
 import { MyApplicationDetail } from "./my-application.ts";
 import { Done, Id, Instant } from "./shapes.ts";
@@ -65,6 +66,7 @@ export const applications = {
   ...applicationBatches,
   ...applicationReviews,
   ...externalApplications,
+  ...jobMarks,
   apply: post("/job/:id/apply", {
     access: "candidate",
     row: "liveJob",

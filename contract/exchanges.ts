@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jobStatuses } from "./jobs.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { Id, Instant, Money } from "./shapes.ts";
+import { Id, IdList, Instant, Money } from "./shapes.ts";
 
 /** What kind of place it is. */
 export const exchangeTypes = [
@@ -59,21 +59,6 @@ export const Boost = Tracker.extend({
 });
 export type Boost = z.infer<typeof Boost>;
 
-/** Ids with commas between them, or the parameter several times. */
-const Ids = z
-  .union([z.string(), z.array(z.string())])
-  .default("")
-  .transform((given) => [
-    ...new Set(
-      [given]
-        .flat()
-        .flatMap((each) => each.split(","))
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ])
-  .pipe(z.array(Id).max(50));
-
 const ofJob = { access: "company", row: "job", response: z.array(Boost) } as const;
 
 export const exchanges = {
@@ -81,7 +66,7 @@ export const exchanges = {
     ...ofJob,
     permission: "jobs",
     proven: true,
-    query: z.object({ exchanges: Ids }),
+    query: z.object({ exchanges: IdList }),
   }),
   ofJob: get("/job-exchanges/job/:id", ofJob),
   trackers: get("/job-exchanges/company/:id/trackers", {

@@ -16,12 +16,13 @@ export const notScored = "Automated scoring is off: these are the newest jobs th
 export const notScoredYet =
   "Automated scoring is off. Today’s jobs were chosen before that; choose again to see the newest jobs that meet your preferences.";
 
+export const FitVerdict = z.enum(["met", "unclear", "missing"]);
 /** A requirement judged against a person, with the verbatim line that shows it. */
 export const JudgedRequirement = z.object({
   id: z.string(),
   text: z.string(),
   must: z.boolean(),
-  verdict: z.enum(["met", "unclear", "missing"]),
+  verdict: FitVerdict,
   evidence: z
     .object({
       source: z.enum(["resume", "profile", "answer"]),

@@ -42,3 +42,18 @@ export const Filtered = z.object({ filter: z.string().max(8000).optional() });
 
 /** Money in minor units: 6200000 with GBP is £62,000. */
 export const Money = z.object({ amount: z.number().int(), currency: z.string().length(3) });
+
+/** Ids with commas between them, or the parameter several times. */
+export const IdList = z
+  .union([z.string(), z.array(z.string())])
+  .default("")
+  .transform((given) => [
+    ...new Set(
+      [given]
+        .flat()
+        .flatMap((each) => each.split(","))
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(Id).max(50));

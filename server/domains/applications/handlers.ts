@@ -15,6 +15,7 @@ import {
 } from "./count-applications.ts";
 import { decide, holdFor } from "./decide.ts";
 import { listPendingBatches, moveBatch, startBatch } from "./batches.ts";
+import { markJobs } from "./job-marks.ts";
 import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
 import { deleteExternal, keepExternal, listExternals, moveExternal } from "./external-applications.ts";
 import { findFeedIds, findPipelineIds } from "./find-ids.ts";
@@ -45,6 +46,7 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   withdraw: ({ params, body, ...context }) => withdrawApplication(context, params.id, body.reason),
   saveJob: ({ body, ...context }) => saveJob(context, body),
   saveJobs: ({ body, ...context }) => saveJobs(context, body.list),
+  jobMarks: ({ query, ...context }) => markJobs(context, query.ids),
   savedJobs: (context) => listSavedJobs(context),
   askReferral: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
   answerInvitation: ({ params, body, ...context }) => answerInvitation(context, params.id, body.accept),

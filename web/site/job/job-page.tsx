@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { Link, PlainLink } from "#ui/controls/link.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { SidebarButton } from "#ui/layout/app-frame.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
@@ -15,6 +16,7 @@ import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { PersonalAction } from "#web/site/search/personal-action.tsx";
+import { JobMarkList } from "#web/site/search/job-mark-list.tsx";
 import { SaveJob } from "#web/site/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
@@ -31,13 +33,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (!job) throw data(null, { status: 404 });
   const visitor = visitorOf(account);
-  const mine = visitor === "candidate" ? await api.applications.mine({ query: { jobId: job.id } }) : [];
-  const application = mine[0] ?? null;
-  if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], visitor, application };
+  const [mine, marks] =
+    visitor === "candidate"
+      ? await Promise.all([
+          api.applications.mine({ query: { jobId: job.id } }),
+          api.applications.jobMarks({ query: { ids: job.id } }),
+        ])
+      : [[], []];
+  const seen = { visitor, application: mine[0] ?? null, mark: marks[0] ?? null };
+  if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], ...seen };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
   return data(
-    { job, others: mostAlike(job, open), visitor, application },
+    { job, others: mostAlike(job, open), ...seen },
     { status: job.status === "closed" ? 410 : 200 },
   );
 }
@@ -74,18 +82,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, others, visitor, application } = loaderData;
+  const { job, others, visitor, application, mark } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
   return (
     <SitePage signedIn={visitor !== "nobody"}>
       <article className={styles.job}>
         <header className={styles.head}>
-          <PlainLink href={`/${job.company.slug}/careers`} className={styles.company}>
-            <CompanyMark name={job.company.companyName} src={job.company.companyLogo} size="lg" />
-            <span>{job.company.companyName}</span>
-          </PlainLink>
+          <div className={styles.top}>
+            <PlainLink href={`/${job.company.slug}/careers`} className={styles.company}>
+              <CompanyMark name={job.company.companyName} src={job.company.companyLogo} size="lg" />
+              <span>{job.company.companyName}</span>
+            </PlainLink>
+            <SidebarButton />
+          </div>
           <h1>{job.jobTitle}</h1>
+          {mark && (
+            <div className={styles.marks}>
+              {/* That it is applied for or saved is said below. */}
+              <JobMarkList {...mark} application={null} saved={false} />
+            </div>
+          )}
           {application && <YourApplication application={application} />}
           {closed ? (
             <p className={styles.closed} role="status">

@@ -1,15 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
+import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
+import { jobIdsOf, readMarks } from "#web/shared/jobs/job-marks.ts";
 import { addressOf, asksAnything, isWorthKeeping, readAddress } from "#web/shared/search/search-address.ts";
 import { RecentSearches } from "#web/site/search/recent-searches.tsx";
 import { SearchLayout } from "#web/site/search/search-layout.tsx";
-import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
+import { type SearchPageData, searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
 import { SearchPage } from "#web/site/search/search-page.tsx";
 import type { Route } from "./+types/jobs-page";
-import { JobSections } from "./job-sections.tsx";
+import { JobSections, jobIdsIn } from "./job-sections.tsx";
 import { SaveSearch } from "./save-search.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     searchOnServer("jobs", { context, request }),
     sectionsFor(request, context.get(servicesContext).api),
   ]);
+  await markShown(context.get(queryCacheContext), { ...found, sections });
   return { ...found, sections };
 }
 
@@ -25,7 +29,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     searchInBrowser("jobs", { request, serverLoader }),
     sectionsFor(request, browserApi),
   ]);
+  await markShown(cacheOf(), { ...found, sections });
   return { ...found, sections };
+}
+
+type Sections = Parameters<typeof jobIdsIn>[0] | null;
+function markShown(cache: QueryClient, found: SearchPageData & { sections: Sections }) {
+  const ids = found.sections ? jobIdsIn(found.sections) : jobIdsOf(found.answer.hits);
+  return readMarks({ cache, visitor: found.visitor, ids });
 }
 
 /** Where nothing is asked yet, the sections of the jobs page stand above the newest. */

@@ -12,6 +12,8 @@ import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { type AskedInAddress, addressOf, asksAnything } from "#web/shared/search/search-address.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import { FollowCompany } from "./follow-company.tsx";
+import { MarkedJobs, useJobMark } from "./job-mark-of.tsx";
+import { jobIdsOf } from "#web/shared/jobs/job-marks.ts";
 import { SaveJob } from "./save-job.tsx";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { Marked } from "#web/shared/search/marked.tsx";
@@ -31,9 +33,11 @@ export function HitList({ data, path }: { data: SearchData; path: string }) {
       }}
     >
       <List label="Results" divided>
-        {answer.hits.map((hit) => (
-          <Row key={hit.id} index={index} hit={hit} from={asked.terms.query ? "search" : "market"} />
-        ))}
+        <MarkedJobs ids={jobIdsOf(answer.hits)}>
+          {answer.hits.map((hit) => (
+            <Row key={hit.id} index={index} hit={hit} from={asked.terms.query ? "search" : "market"} />
+          ))}
+        </MarkedJobs>
       </List>
     </div>
   );
@@ -76,6 +80,7 @@ function tell(searchId: string, hitId: string, position: number) {
 
 function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
   const { job, highlights, twins, alsoIn } = hit;
+  const marks = useJobMark(job?.id);
   if (!job) return null;
   const others = alsoIn.filter((place) => !job.locations.includes(place));
   return (
@@ -95,6 +100,7 @@ function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
         </>
       }
       textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />}
+      foot={marks}
     />
   );
 }

@@ -36,7 +36,10 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
     } finally {
       // A first answer still on its way is from before: it would be taken for the newest.
       await cache.cancelQueries(savedJobs);
-      await cache.invalidateQueries(savedJobs);
+      await Promise.all([
+        cache.invalidateQueries(savedJobs),
+        cache.invalidateQueries({ queryKey: ["job-marks"] }),
+      ]);
       setBusy(false);
     }
   }

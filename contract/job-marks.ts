@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { get } from "./endpoint.ts";
+import { FitVerdict } from "./matching.ts";
+import { Id, IdList } from "./shapes.ts";
+
+/** What a job seeker has done with a job already, and how well it fits as far as that is known. */
+export const JobMark = z.object({
+  jobId: Id,
+  application: z.object({ id: Id, shownAs: z.string() }).nullable(),
+  saved: z.boolean(),
+  /** The person said that it is not for them. */
+  rejected: z.boolean(),
+  /** One verdict a requirement; null where the job was never put before the person, or scoring is off. */
+  fit: z.array(FitVerdict).nullable(),
+});
+export type JobMark = z.infer<typeof JobMark>;
+
+export const jobMarks = {
+  /** Of up to 50 jobs, those there is something to say about. */
+  jobMarks: get("/candidate/job-marks", {
+    access: "candidate",
+    query: z.object({ ids: IdList }),
+    response: z.array(JobMark),
+  }),
+};

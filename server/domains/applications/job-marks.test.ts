@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { jobMatches } from "#server/domains/matching/tables.ts";
+import { newId } from "#server/ids.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const marksOf = ({ api }: CandidatePerson, ids: string[]) =>
+  api.applications.jobMarks({ query: { ids: ids.join(",") } });
+
+test("job marks: a list says what was applied for, saved and not wanted, and nothing of other jobs", async () => {
+  const { job, marit } = await aHiringTeam(world);
+  const [kept, refused, untouched] = [await aJob(world), await aJob(world), await aJob(world)];
+  const seeker = await aCandidate(world);
+  const { id } = await anApplication(world, job, { candidate: seeker });
+  await anApplication(world, untouched, { candidate: seeker, applicationState: "lead" });
+  await seeker.api.applications.saveJob({ body: { jobId: kept.id, saved: true } });
+  await aMatch(seeker, { jobId: refused.id, status: "rejected" });
+
+  const ids = [untouched, refused, kept, job].map((each) => each.id);
+  const nothing = { application: null, saved: false, rejected: false, fit: null };
+  expect(await marksOf(seeker, ids)).toEqual([
+    { ...nothing, jobId: refused.id, rejected: true, fit: ["met", "missing"] },
+    { ...nothing, jobId: kept.id, saved: true },
+    { ...nothing, jobId: job.id, application: { id, shownAs: "pending" } },
+  ]);
+  // What the team could still take back has not happened yet for the person.
+  const body = { undoKind: "pending_tab_qualified_feed_pass" } as const;
+  await marit.api.applications.pass({ params: { id }, body });
+  expect(await marksOf(seeker, [job.id])).toMatchObject([{ application: { shownAs: "pending" } }]);
+  expect(await marksOf(await aCandidate(world), ids)).toEqual([]);
+  expect(await marksOf(seeker, [])).toEqual([]);
+});
+
+test("job marks: who has opted out of scoring sees no fit", async () => {
+  const seeker = await aCandidate(world, { profile: { scoring: false } });
+  const jobId = (await aJob(world)).id;
+  await aMatch(seeker, { jobId, status: "pending" });
+  expect(await marksOf(seeker, [jobId])).toEqual([]);
+});
+
+test("job marks: more than 50 jobs at once are refused, with the field named", async () => {
+  const seeker = await aCandidate(world);
+  const refused = await refusal(marksOf(seeker, Array.from({ length: 51 }, newId)));
+  expect(refused).toMatchObject({ statusCode: 422, details: { ids: expect.any(String) } });
+});
+
+/** A job put before somebody, with one requirement met and one missing. */
+async function aMatch(
+  { candidateId }: CandidatePerson,
+  match: Pick<typeof jobMatches.$inferInsert, "jobId" | "status">,
+) {
+  const judged = { must: true, evidence: null, note: null };
+  const ok = { verdict: "ok", sentence: "" } as const;
+  await world.db.insert(jobMatches).values({
+    id: newId(),
+    candidateId,
+    ...match,
+    score: 50,
+    fit: {
+      score: 50,
+      modelVersion: "1",
+      requirements: [
+        { ...judged, id: "a", text: "PostgreSQL", verdict: "met" },
+        { ...judged, id: "b", text: "Rust", verdict: "missing" },
+      ],
+      hard: { place: ok, salary: ok, type: ok, seniority: ok },
+      raise: [],
+    },
+    day: "2026-11-21",
+    place: 0,
+    chosenFrom: "",
+    at: world.now(),
+  });
+}

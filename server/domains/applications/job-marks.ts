@@ -1,0 +1,53 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { JobMark } from "#contract/job-marks.ts";
+import type { Known } from "#server/context.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { jobMatches } from "#server/domains/matching/index.ts";
+import { asCandidateSees } from "./held.ts";
+import { nameOf } from "./rules.ts";
+import { applications, savedJobs } from "./tables.ts";
+
+/** What the candidate has done with these jobs, and the fits judged already: nothing is judged for a list. */
+export async function markJobs({ db, viewer }: Known, ids: string[]): Promise<JobMark[]> {
+  if (!ids.length) return [];
+  const candidateId = viewer.candidateId!;
+  const [applied, saved, matches] = await Promise.all([
+    db
+      .select()
+      .from(applications)
+      .where(
+        and(
+          eq(applications.candidateId, candidateId),
+          inArray(applications.jobId, ids),
+          ne(applications.applicationState, "lead"),
+        ),
+      ),
+    db
+      .select({ jobId: savedJobs.jobId })
+      .from(savedJobs)
+      .where(and(eq(savedJobs.candidateId, candidateId), inArray(savedJobs.jobId, ids))),
+    db
+      .select({
+        jobId: jobMatches.jobId,
+        status: jobMatches.status,
+        fit: jobMatches.fit,
+        scoring: candidates.scoring,
+      })
+      .from(jobMatches)
+      .innerJoin(candidates, eq(candidates.id, jobMatches.candidateId))
+      .where(and(eq(jobMatches.candidateId, candidateId), inArray(jobMatches.jobId, ids))),
+  ]);
+  const marks = ids.map((jobId) => {
+    const application = applied.find((row) => row.jobId === jobId);
+    const match = matches.find((row) => row.jobId === jobId);
+    const fit = match?.scoring ? match.fit : null;
+    return {
+      jobId,
+      application: application ? { id: application.id, shownAs: nameOf(asCandidateSees(application)) } : null,
+      saved: saved.some((row) => row.jobId === jobId),
+      rejected: match?.status === "rejected",
+      fit: fit?.requirements.length ? fit.requirements.map(({ verdict }) => verdict) : null,
+    };
+  });
+  return marks.filter(({ application, saved, rejected, fit }) => application || saved || rejected || fit);
+}
