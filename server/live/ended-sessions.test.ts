@@ -10,7 +10,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 // No beat of its own comes within these tests: what closes sockets is what happened.
-const { open } = openSockets(world, { chat: { healthMs: 600_000 } });
+const { open } = openSockets(world, { chat: { endedMs: 50, healthMs: 600_000 } });
 const password = "correct horse";
 
 function lineOf(userId: string, token: string) {
