@@ -13,6 +13,7 @@ const screens = [
   "web/seeker/today/today-page.tsx",
   "web/seeker/messages/messages-page.tsx",
   "web/hire/applicants/applicants-page.tsx",
+  "web/hire/pipeline/pipeline-page.tsx",
   "web/hire/messages/messages-page.tsx",
 ];
 
