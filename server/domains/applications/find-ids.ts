@@ -1,10 +1,6 @@
-import { type SQL, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
-import { users } from "#server/domains/accounts/index.ts";
-import { candidates } from "#server/domains/candidates/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
-import { type ListQuery, boardWhere, feedWhere } from "./list-applications.ts";
-import { applications } from "./tables.ts";
+import { type ListQuery, boardWhere, feedWhere, selectIds } from "./list-applications.ts";
 
 const most = 10_000;
 
@@ -19,13 +15,6 @@ export async function findPipelineIds(context: Known, { stage, jobId }: { stage:
 }
 
 async function idsWhere({ db }: Known, where: SQL | undefined) {
-  const rows = await db
-    .select({ id: applications.id, total: sql<number>`(count(*) over ())::int` })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
-    .where(where)
-    .limit(most);
+  const rows = await selectIds(db, where).limit(most);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -144,19 +144,24 @@ async function scope(context: Known, jobId: string | undefined) {
   );
 }
 
+/** The applications that a list holds, and how many they are in all. */
+export function selectIds(db: Reader, where: SQL | undefined) {
+  return db
+    .select({ id: applications.id, total: sql<number>`(count(*) over ())::int` })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(where);
+}
+
 /** Whom a list holds is judged once; what is shown of a page is read for that page alone. */
 async function page(
   { db, now }: Known,
   where: SQL | undefined,
   { skip, limit, orderBy }: Paging & { orderBy: SQL[] },
 ) {
-  const found = await db
-    .select({ id: applications.id, total: sql<number>`(count(*) over ())::int` })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
-    .where(where)
+  const found = await selectIds(db, where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(skip);
