@@ -30,7 +30,7 @@ test.each(["", "/truncate"])(
   },
 );
 
-test("messages: a server lets somebody speak who is not known yet by their id alone", async () => {
+test("messages: a server can post for an unknown user ID, which creates the user", async () => {
   const channel = await aChannel("unknown-author", ["ann"]);
   const sent = await server("POST", `${channel}/message`, {
     body: { message: { text: "hi", user_id: "made-up" } },
@@ -89,7 +89,7 @@ test("messages: a status of one's own and marked-up text come back, the html is 
 });
 
 test.each([
-  ["letters beyond the first plane count once", "\u{1f600}".repeat(5000), 201],
+  ["characters outside the basic plane count once", "\u{1f600}".repeat(5000), 201],
   ["families count by their parts", "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}".repeat(1000), 201],
   ["one too many is told", "\u{1f600}".repeat(5001), 400],
   ["far too many are told the same", "x".repeat(150_000), 400],
@@ -183,7 +183,7 @@ test("threads: they were begun by who replied first, and who took no part may ma
   expect(own.read.find((read: { user: { id: string } }) => read.user.id === "cy").unread_messages).toBe(1);
 });
 
-test("drafts and reminders: of somebody who is no member they are found by the server that keeps them", async () => {
+test("drafts and reminders: a server finds those it saved for a non-member", async () => {
   const channel = await aChannel("elsewhere", ["ann"]);
   const { id } = await say("ann", channel, "news");
   await people("visitor");

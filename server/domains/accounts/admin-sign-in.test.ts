@@ -139,7 +139,7 @@ test("second factor: guesses at it are counted", async () => {
   });
 });
 
-test("second factor: whoever runs the installation resets it, and every session of the administrator ends", async () => {
+test("second factor: an operator can reset it, which ends all of the administrator’s sessions", async () => {
   const { adminId, email, token } = await enrolled();
   await world.db.transaction((tx) => resetSecondFactor(tx, adminId, world.now()));
   expect(await refusal(world.client(token).accounts.adminMe())).toMatchObject({ statusCode: 401 });
