@@ -38,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
   const clicked = useRef(false);
   if (opened) return <opened.Combobox {...props} started={opened.started} />;
 
-  /** Goes on with the focus and the words of the input that stood here. */
+  /** Goes on with the focus, the words and the selection of the input that stood here. */
   async function use() {
     const { OpenedCombobox } = await load();
     // In one step: a letter typed between reading the words and showing the list would be lost.
@@ -50,7 +50,12 @@ export function Combobox(props: ComboboxProps) {
     const changed = typed !== (props.value?.label ?? "");
     setOpened({
       Combobox: OpenedCombobox,
-      started: { focused, typed: changed ? typed : null, open: focused && (changed || clicked.current) },
+      started: {
+        focused,
+        selection: [box.current?.selectionStart ?? typed.length, box.current?.selectionEnd ?? typed.length],
+        typed: changed ? typed : null,
+        open: focused && (changed || clicked.current),
+      },
     });
   }
   const { value, onChange, placeholder, name, typedName, disabled, required, label } = props;

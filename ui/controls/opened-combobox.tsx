@@ -14,6 +14,8 @@ import styles from "./combobox.module.css";
 /** What had been done to the input before the list could open. */
 export interface Started {
   focused: boolean;
+  /** Start and end in characters: what is selected is what the next keys replace. */
+  selection: [start: number, end: number];
   /** What was typed, when it is not what was chosen. */
   typed: string | null;
   open: boolean;
@@ -42,7 +44,9 @@ export function OpenedCombobox(props: ComboboxProps & { started: Started }) {
   const [open, setOpen] = useState(started.open);
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (started.focused) box.current?.focus();
+    if (!started.focused) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(...started.selection);
   }, [started]);
   const found = useOptions(source, query === chosen ? "" : query, open);
   const words = wordsFor(found, emptyText);
