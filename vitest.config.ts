@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{contract,shared,server,web,ui,scripts}/**/*.test.{ts,tsx}"],
-    setupFiles: ["./server/testing/property-seed.ts"],
+    setupFiles: ["./server/testing/property-seed.ts", "./server/testing/cheap-passwords.ts"],
     globalSetup: ["./server/testing/global-setup.ts"],
     pool: "threads",
     maxWorkers: 2,
