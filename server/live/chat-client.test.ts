@@ -189,6 +189,23 @@ test("somebody without an account listens, and a guest gets an account on the sp
   }
 });
 
+test("a guest whose day is over is told so, and the client does not come back with the same token", async () => {
+  const door = { url: `${place.http}/chat`, apiKey: world.parts.config.PUBLIC_API_KEY };
+  const made = await guestWay(door, { id: "vito" });
+  const ended = signToken({ user_id: made.userId, exp: world.now().getTime() / 1000 }, world.app.chat.secret);
+  let asked = 0;
+  const token = async () => {
+    asked += 1;
+    return ended;
+  };
+  const visitor = new ChatClient({ ...made, token, firstRetryMs: 10 });
+  clients.push(visitor);
+  visitor.connect();
+  await until(() => visitor.getSnapshot().state === "refused", "refused");
+  await expect(visitor.readBlocked()).rejects.toMatchObject({ code: 40 });
+  expect(asked).toBe(1);
+});
+
 test("two tabs of one browser share one line, and the second carries on when the first goes", async () => {
   const cid = await aChannel("tabs", ["tia", "bo"]);
   const [first, second] = [

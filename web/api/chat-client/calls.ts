@@ -26,6 +26,8 @@ export interface Way {
   userId?: string;
   /** Without an account one may read, and make oneself a guest. */
   anonymous?: boolean;
+  /** A guest has one token and no other: when it has ended, they are a guest no more. */
+  guest?: boolean;
   fetch?: typeof fetch;
 }
 interface Asked {
@@ -71,7 +73,7 @@ export class Calls {
       } catch (error) {
         const code = error instanceof ChatCallRefused ? error.code : null;
         const renews = code === tokenExpired || (code === tokenRefused && attempt === 1);
-        if (!renews || attempt === tokenTries) throw error;
+        if (this.way.guest || !renews || attempt === tokenTries) throw error;
         // Of several calls refused together the first fetches a new token, and the others use it.
         if (used === this.held || used === null) this.forgetToken();
         if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt));

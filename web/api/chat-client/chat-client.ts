@@ -240,9 +240,9 @@ export class ChatClient extends Store<ChatSnapshot> {
     });
   }
 
-  /** A revoked token may have a successor, which is asked for once. */
+  /** A revoked token may have a successor, which is asked for once; a guest's has none. */
   private refused(code: number) {
-    const renews = code === tokenExpired || (code === tokenRefused && !this.renewed);
+    const renews = !this.options.guest && (code === tokenExpired || (code === tokenRefused && !this.renewed));
     if (renews) this.calls.forgetToken();
     if (code === tokenRefused) this.renewed = true;
     const again = renews || code === serverFault || code === tooManyCalls;

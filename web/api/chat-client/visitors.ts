@@ -9,7 +9,7 @@ export function anonymousWay(door: Door) {
   return { ...door, userId, anonymous: true, token: async () => "" };
 }
 
-/** The way of a guest: an account made on the spot, with a token of its own. */
+/** The way of a guest: an account made on the spot, with a token of its own for a day. After it a new guest is made. */
 export async function guestWay(door: Door, user: { id: string; name?: string }) {
   if (!user.id) throw new Error('The "id" field on the user is missing');
   const { user: guest, access_token: token } = await new Calls({
@@ -17,5 +17,5 @@ export async function guestWay(door: Door, user: { id: string; name?: string }) 
     anonymous: true,
     token: async () => "",
   }).call(chatContract.users.createGuest, { body: { user } });
-  return { ...door, userId: guest.id, token: async () => token };
+  return { ...door, userId: guest.id, guest: true, token: async () => token };
 }
