@@ -3,6 +3,7 @@ import type { Outside } from "#server/context.ts";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
 import type { AppSettings } from "./app/settings.ts";
 import type { ChannelTypes } from "./channels/channel-types.ts";
+import type { AttachmentLinks } from "./attachments/attachment-links.ts";
 import { badInput, notAllowed } from "./errors.ts";
 import type { Limits } from "./limits.ts";
 import type { Sending } from "./messages/sending.ts";
@@ -61,6 +62,7 @@ export interface Chat extends Handed {
   words: Remembered<WordLists>;
   addresses: Addresses;
   webhooks: Webhooks;
+  links: AttachmentLinks;
 }
 /** One call: who makes it, as whom, and on which socket they listen. */
 export interface ChatCall extends Chat {

@@ -1,3 +1,4 @@
+import { AttachmentLinks } from "./attachments/attachment-links.ts";
 import { ChannelTypes } from "./channels/channel-types.ts";
 import type { Chat, Handed } from "./context.ts";
 import { readSettings } from "./app/settings.ts";
@@ -53,6 +54,7 @@ export function openChat(handed: Handed): Chat {
     words: new Remembered(() => readWordLists(db)),
     addresses: new Addresses(handed),
     webhooks,
+    links: new AttachmentLinks(handed),
   });
 }
 

@@ -64,7 +64,7 @@ export async function sayInRoom(tx: Transaction, cid: string, { id, text, userId
     now,
     ...(userId === null && { type: "system" as const }),
   });
-  return announceMessage(tx, inserted, now);
+  return announceMessage(tx, inserted, { now, links: null });
 }
 
 export interface RoomSummary {

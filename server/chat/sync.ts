@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
-import type { ChatEvent } from "#contract/chat/shapes.ts";
+import type { ChatEvent, Message } from "#contract/chat/shapes.ts";
 import { hearersOf } from "./realtime/deliver.ts";
 import { hiddenBefore } from "./channels/channel-state.ts";
 import { findMember } from "./channels/queries.ts";
@@ -45,13 +45,24 @@ export async function sync(
   const heard = rows
     .filter((row) => mayHear(call, row) && row.at >= (shownSince.get(row.cid) ?? since))
     .map((row) => plain(row.payload));
-  const events = await withoutDeletedWords(call, heard);
+  const events = (await withoutDeletedWords(call, heard)).map((event) => withFreshLinks(call, event));
   return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
 }
 
 /** What was meant for some is told to them alone. */
 function mayHear({ caller, actorId }: ChatCall, row: typeof chatEvents.$inferSelect) {
   return caller.kind === "server" || (hearersOf(row)?.has(actorId ?? "") ?? true);
+}
+/** What was told weeks ago names files by addresses that have ended. */
+function withFreshLinks({ links, now }: ChatCall, event: ChatEvent): ChatEvent {
+  const message = event.message as Message | undefined;
+  if (!message) return event;
+  const renewed = ({ cid, attachments }: Message) => ({
+    attachments: links.renewed(attachments, { cid, now: now() }),
+  });
+  const quote = message.quoted_message as Message | undefined;
+  const quoted_message = quote && { ...quote, ...renewed(quote) };
+  return { ...event, message: { ...message, ...renewed(message), ...(quote && { quoted_message }) } };
 }
 function plain({ former_member_ids: _, ...payload }: Record<string, unknown>) {
   return payload as ChatEvent;

@@ -28,8 +28,14 @@ const kinds = {
       deleteUsers: doDeleteUsers(chat),
       deactivateUsers: doDeactivateUsers(chat),
       reactivateUsers: doReactivateUsers(chat),
-      exportUsers: doExportUsers((bytes, now) => keepExport(chat, bytes, { of: "users", now })),
-      exportChannels: doExportChannels((bytes, now) => keepExport(chat, bytes, { of: "channels", now })),
+      exportUsers: doExportUsers({
+        keep: (bytes, now) => keepExport(chat, bytes, { of: "users", now }),
+        links: chat.links,
+      }),
+      exportChannels: doExportChannels({
+        keep: (bytes, now) => keepExport(chat, bytes, { of: "channels", now }),
+        links: chat.links,
+      }),
     }),
   "chat.import": (chat) => runImport(chat),
   "chat.campaign": (chat) => runCampaign(chat),

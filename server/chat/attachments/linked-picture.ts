@@ -11,7 +11,7 @@ const longestSide = 840;
 
 /** The picture of a linked page made small and kept with our own files, so that nobody who reads calls at a stranger's. */
 export async function keepLinkedPicture(
-  chat: Pick<Chat, "outside" | "secret" | "url">,
+  chat: Pick<Chat, "outside" | "links" | "now">,
   cid: string,
   address: string,
 ) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Attachment, ChatUser } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { later } from "#server/jobs/later.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { distinctIdOf, makeChannel } from "../channels/get-or-create-channel.ts";
 import { builtInOfChannel } from "../channels/present-channel.ts";
 import { lockChannel } from "../channels/queries.ts";
@@ -31,7 +32,7 @@ export function runCampaign(chat: Chat) {
     const all = await targetsOf(tx, { segments, userIds: row.userIds, senderId: row.senderId! });
     const left = all.filter((target) => target > row.position);
     const batch = left.slice(0, batchSize);
-    const counts = await serve(tx, row, { batch, now });
+    const counts = await serve(tx, row, { batch, now, links: chat.links });
     const done = left.length <= batch.length;
     const stats = {
       ...addUp(row.stats, counts),
@@ -71,7 +72,12 @@ function addUp(before: Record<string, unknown>, counts: Counts) {
   return { ...before, ...Object.fromEntries(sums) } as Counts;
 }
 
-async function serve(tx: Transaction, row: CampaignRow, { batch, now }: { batch: string[]; now: Date }) {
+interface Serving {
+  batch: string[];
+  now: Date;
+  links: AttachmentLinks;
+}
+async function serve(tx: Transaction, row: CampaignRow, { batch, now, links }: Serving) {
   const counts: Counts = { stats_channels_created: 0, stats_messages_sent: 0, stats_users_sent: 0 };
   const ids = batch.filter((target) => target.startsWith("user ")).map((target) => target.slice(5));
   const people = await usersById(tx, [row.senderId, ...ids], now);
@@ -82,7 +88,7 @@ async function serve(tx: Transaction, row: CampaignRow, { batch, now }: { batch:
     if (!at) continue;
     const receiver = userId ? people.get(userId) : undefined;
     const facts = { sender: people.get(row.senderId!), receiver };
-    if (!(await say(tx, row, { cid: at.cid, target, facts, now }))) continue;
+    if (!(await say(tx, row, { cid: at.cid, target, facts, now, links }))) continue;
     counts.stats_messages_sent += 1;
     if (at.made) counts.stats_channels_created += 1;
     if (userId) counts.stats_users_sent += 1;
@@ -117,8 +123,9 @@ interface Saying {
   target: string;
   facts: { sender: ChatUser | undefined; receiver: ChatUser | undefined };
   now: Date;
+  links: AttachmentLinks;
 }
-async function say(tx: Transaction, row: CampaignRow, { cid, target, facts, now }: Saying) {
+async function say(tx: Transaction, row: CampaignRow, { cid, target, facts, now, links }: Saying) {
   const channel = await lockChannel(tx, cid);
   const id = `campaign-${row.id}-${target.replace(/[^\w-]/g, "-")}`.slice(0, 255);
   if (!channel || (await findMessage(tx, id))) return false;
@@ -134,7 +141,7 @@ async function say(tx: Transaction, row: CampaignRow, { cid, target, facts, now 
     parent: null,
     now,
   });
-  await announceMessage(tx, inserted, now);
+  await announceMessage(tx, inserted, { now, links });
   return true;
 }
 

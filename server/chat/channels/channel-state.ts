@@ -61,14 +61,14 @@ async function readStates(
   rows: ChannelRow[],
   { state, messageLimit, memberLimit, memberOffset = 0, page, watchers }: Wanted,
 ): Promise<ChannelState[]> {
-  const { db, actorId } = call;
+  const { db, actorId, links } = call;
   const now = call.now();
   const cids = rows.map((row) => row.cid);
   const [members, reads, counts, drafts] = await Promise.all([
     membersOf(db, cids, { limit: Math.max(memberLimit, 1), offset: memberOffset }),
     readsOf(db, cids),
     memberCounts(call, cids),
-    actorId ? draftsIn(db, actorId, cids) : [],
+    actorId ? draftsIn(call, actorId, cids) : [],
   ]);
   const own = await ownMemberships(call, cids, members);
   const messages = state ? await messagesOf(call, rows, { page, messageLimit, own }) : [];
@@ -77,8 +77,8 @@ async function readStates(
     cids.map((cid) => [cid, state ? call.hub.watchersOf(cid).slice(0, mostWatchers) : []]),
   );
   const [shown, shownPinned, people] = await Promise.all([
-    presentMessages(db, messages, { readerId: actorId, now }),
-    presentMessages(db, pinned, { readerId: actorId, now }),
+    presentMessages(db, messages, { readerId: actorId, now, links }),
+    presentMessages(db, pinned, { readerId: actorId, now, links }),
     usersById(
       db,
       [

@@ -13,7 +13,11 @@ interface Button {
 /** Presses a button of a message: the app's own server says what becomes of it. One without buttons stays as it is. */
 export async function runMessageAction(call: ChatCall, id: string, formData: Record<string, string>) {
   const { message: known } = await openMessage(call, id);
-  const shown = await presentOne(call.db, known, { readerId: call.actorId, now: call.now() });
+  const shown = await presentOne(call.db, known, {
+    readerId: call.actorId,
+    now: call.now(),
+    links: call.links,
+  });
   const buttons = known.attachments.flatMap((attachment) => (attachment.actions ?? []) as Button[]);
   if (!buttons.length) return { message: shown };
   for (const [name, value] of Object.entries(formData))

@@ -42,7 +42,7 @@ export async function createDraft(call: ChatCall, at: At, message: Begun) {
       set: { message: kept, createdAt: now },
     })
     .returning();
-  const draft = await withSurroundings(call, presentDraft(row!));
+  const draft = await withSurroundings(call, presentDraft(row!, call));
   tell(call, "draft.updated", draft);
   return { draft };
 }
@@ -54,7 +54,7 @@ export async function getDraft(call: ChatCall, at: At, parentId = "") {
     .from(chatDrafts)
     .where(mine(call, channel.cid, parentId));
   if (!row) throw missing("draft");
-  return { draft: await withSurroundings(call, presentDraft(row)) };
+  return { draft: await withSurroundings(call, presentDraft(row, call)) };
 }
 
 export async function deleteDraft(call: ChatCall, at: At, parentId = "") {
@@ -64,7 +64,7 @@ export async function deleteDraft(call: ChatCall, at: At, parentId = "") {
     .where(mine(call, channel.cid, parentId))
     .returning();
   if (!row) throw missing("draft");
-  tell(call, "draft.deleted", presentDraft(row));
+  tell(call, "draft.deleted", presentDraft(row, call));
   return {};
 }
 
@@ -96,7 +96,7 @@ export async function withSurroundings(call: ChatCall, draft: Draft): Promise<Dr
   const now = call.now();
   const { channel } = await openChannel(call, draft.channel_cid);
   const people = await usersById(db, [channel.createdById], now);
-  const reading = { readerId: call.actorId, now };
+  const reading = { readerId: call.actorId, now, links: call.links };
   const parent = draft.parent_id ? await findMessage(db, draft.parent_id) : undefined;
   const quotedId = draft.message.quoted_message_id;
   const quoted = typeof quotedId === "string" ? await findMessage(db, quotedId) : undefined;

@@ -47,7 +47,7 @@ async function queryDrafts(call: ChatCall, query: ListQuery) {
     ),
   });
   const found = [];
-  for (const { row } of shown) found.push(await withSurroundings(call, presentDraft(row)));
+  for (const { row } of shown) found.push(await withSurroundings(call, presentDraft(row, call)));
   return { drafts: found, ...turns };
 }
 
@@ -83,7 +83,11 @@ async function queryReminders(call: ChatCall, query: ListQuery) {
     call.db,
     shown.map(({ row }) => row.messageId),
   );
-  const presented = await presentMessages(call.db, messages, { readerId: userId, now: call.now() });
+  const presented = await presentMessages(call.db, messages, {
+    readerId: userId,
+    now: call.now(),
+    links: call.links,
+  });
   return {
     reminders: shown.map(({ row }) => {
       const message = presented.find(({ id }) => id === row.messageId);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Reminder } from "#contract/chat/drafts.ts";
-import { openChannel } from "../channels/queries.ts";
-import { refuseWithout } from "../channels/rules.ts";
+import { findChannels, findMember, openChannel } from "../channels/queries.ts";
+import { mayRead, refuseWithout } from "../channels/rules.ts";
 import { type Chat, type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { presentOne } from "../messages/present-message.ts";
@@ -71,14 +71,19 @@ function timeOf(text: string | null | undefined) {
 }
 
 async function tell(call: ChatCall, type: string, row: ReminderRow): Promise<Reminder> {
-  const message = await findMessage(call.db, row.messageId);
-  const reading = { readerId: row.userId, now: call.now() };
-  const reminder = {
-    ...presentReminder(row),
-    ...(message && { message: await presentOne(call.db, message, reading) }),
-  };
+  const reminder = { ...presentReminder(row), ...(await messageFor(call, row)) };
   call.hub.tell({ userId: row.userId }, remindingEvent(type, reminder, call.now()));
   return reminder;
+}
+
+type Looking = Pick<ChatCall, "db" | "now" | "links" | "types" | "caller">;
+/** The message that is to be remembered, for whoever may still read it. */
+async function messageFor(looking: Looking, { userId, messageId, cid }: ReminderRow) {
+  const { db, links, now } = looking;
+  const message = await findMessage(db, messageId);
+  const [channel] = await findChannels(db, [cid]);
+  if (!message || !channel || !mayRead(looking, channel, await findMember(db, cid, userId))) return {};
+  return { message: await presentOne(db, message, { readerId: userId, now: now(), links }) };
 }
 
 function remindingEvent(type: string, reminder: Reminder, at: Date) {
@@ -87,19 +92,17 @@ function remindingEvent(type: string, reminder: Reminder, at: Date) {
 }
 
 /** Tells owners of the reminders whose time has come; each is told by one process, once. */
-export async function tellDueReminders({ db, now, hub }: Pick<Chat, "db" | "now" | "hub">) {
-  const at = now();
+export async function tellDueReminders(chat: Pick<Chat, "db" | "now" | "hub" | "links" | "types">) {
+  const { db, hub } = chat;
+  const at = chat.now();
   const rows = await db
     .update(chatReminders)
     .set({ toldAt: at })
     .where(and(lte(chatReminders.remindAt, at), isNull(chatReminders.toldAt), sql`remind_at is not null`))
     .returning();
   for (const row of rows) {
-    const message = await findMessage(db, row.messageId);
-    const reminder = {
-      ...presentReminder(row),
-      ...(message && { message: await presentOne(db, message, { readerId: row.userId, now: at }) }),
-    };
+    const caller = { kind: "user", userId: row.userId } as const;
+    const reminder = { ...presentReminder(row), ...(await messageFor({ ...chat, caller }, row)) };
     hub.tell({ userId: row.userId }, remindingEvent("notification.reminder_due", reminder, at));
   }
 }

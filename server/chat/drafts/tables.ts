@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Attachment } from "#contract/chat/shapes.ts";
 import { instant } from "#server/database/columns.ts";
 import { chatChannels, chatMessages } from "../tables.ts";
 
@@ -12,7 +13,9 @@ export const chatDrafts = pgTable(
       .references(() => chatChannels.cid, { onDelete: "cascade" }),
     /** The thread's parent; empty for the channel itself. */
     parentId: text("parent_id").notNull().default(""),
-    message: jsonb().$type<Record<string, unknown> & { id: string; text: string }>().notNull(),
+    message: jsonb()
+      .$type<Record<string, unknown> & { id: string; text: string; attachments?: Attachment[] }>()
+      .notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.cid, table.parentId] })],

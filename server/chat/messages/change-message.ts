@@ -169,7 +169,9 @@ export async function announceChange(
   { message, event, changes }: Announced,
 ) {
   const now = call.now();
-  const answer = { message: await presentOne(tx, message, { readerId: call.actorId, now }) };
+  const answer = {
+    message: await presentOne(tx, message, { readerId: call.actorId, now, links: call.links }),
+  };
   if (message.pending) return answer;
   const channel = await advance(tx, message.cid, changes);
   const seen = { ...answer.message, own_reactions: [], ...withoutOwnVotes(answer.message) };

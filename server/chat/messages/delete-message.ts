@@ -59,7 +59,7 @@ async function hideForOne(call: ChatCall, message: MessageRow, deletedBy: string
     })
     .where(eq(chatMessages.id, message.id))
     .returning();
-  const seen = await presentOne(call.db, saved!, { readerId: userId, now });
+  const seen = await presentOne(call.db, saved!, { readerId: userId, now, links: call.links });
   const [type, ...rest] = message.cid.split(":");
   const event = { type: "message.deleted", message: seen, message_id: message.id, deleted_for_me: true };
   call.hub.tell(
@@ -130,7 +130,7 @@ export async function commitMessage(call: ChatCall, id: string) {
     });
     const known = saved.parentId ? await parentOf(tx, saved.parentId) : null;
     const parent = known && (await countReply(tx, known, saved));
-    const presented = await presentOne(tx, saved, { readerId: null, now });
+    const presented = await presentOne(tx, saved, { readerId: null, now, links: call.links });
     await recordEvent(tx, moved, {
       event: newMessageEvent(presented, { message: saved, channel: moved, parent }),
       at: now,

@@ -50,7 +50,7 @@ async function getMessage(call: ChatCall, id: string, { showDeleted }: { showDel
   const { message, channel } = await openMessage(call, id);
   const asWritten = showDeleted && call.caller.kind === "server";
   const row = asWritten ? { ...message, deletedAt: null } : message;
-  const seen = await presentOne(call.db, row, { readerId: call.actorId, now: call.now() });
+  const seen = await presentOne(call.db, row, { readerId: call.actorId, now: call.now(), links: call.links });
   const people = await usersById(call.db, [channel.createdById], call.now());
   const deleted = message.deletedAt && asWritten ? { deleted_at: message.deletedAt.toISOString() } : {};
   return {
@@ -69,7 +69,11 @@ async function getMessages(call: ChatCall, at: { type: string; id: string }, ids
     .from(chatMessages)
     .where(and(eq(chatMessages.cid, channel.cid), inArray(chatMessages.id, ids), visibleTo(call.actorId)));
   const rows = found.filter((row) => !(since && row.createdAt < since));
-  const shown = await presentMessages(call.db, rows, { readerId: call.actorId, now: call.now() });
+  const shown = await presentMessages(call.db, rows, {
+    readerId: call.actorId,
+    now: call.now(),
+    links: call.links,
+  });
   return { messages: ids.flatMap((id) => shown.find((message) => message.id === id) ?? []) };
 }
 
@@ -77,7 +81,11 @@ async function getReplies(call: ChatCall, id: string, page: MessagePage & { sort
   await openMessage(call, id);
   const within = and(eq(chatMessages.parentId, id), visibleTo(call.actorId))!;
   const rows = await listMessages(call.db, within, page, 50);
-  const shown = await presentMessages(call.db, rows, { readerId: call.actorId, now: call.now() });
+  const shown = await presentMessages(call.db, rows, {
+    readerId: call.actorId,
+    now: call.now(),
+    links: call.links,
+  });
   return { messages: isDescending(page.sort) ? shown.toReversed() : shown };
 }
 

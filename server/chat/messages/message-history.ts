@@ -5,7 +5,7 @@ import { badInput } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
 import { type ListQuery, pageOf, readPage } from "../paging.ts";
 import { chatMessageHistory } from "../tables.ts";
-import type { MessageRow } from "./queries.ts";
+import { type MessageRow, findMessages } from "./queries.ts";
 
 /** Keeps what a message said until now, and who had written that: its author, or who changed it last. */
 export async function noteHistory(
@@ -55,6 +55,12 @@ export async function queryMessageHistory(call: ChatCall, query: ListQuery) {
     page,
     where: compileFilter(query.filter, { fields, custom: null }),
   });
+  const messages = await findMessages(
+    call.db,
+    shown.map(({ row }) => row.messageId),
+  );
+  const cids = new Map(messages.map(({ id, cid }) => [id, cid]));
+  const now = call.now();
   return {
     message_history: shown.map(({ row }) => ({
       ...row.data,
@@ -62,7 +68,7 @@ export async function queryMessageHistory(call: ChatCall, query: ListQuery) {
       message_updated_by_id: row.updatedById ?? "",
       message_updated_at: row.updatedAt.toISOString(),
       text: row.text,
-      attachments: row.attachments,
+      attachments: call.links.renewed(row.attachments, { cid: cids.get(row.messageId) ?? "", now }),
     })),
     ...turns,
   };

@@ -2,6 +2,7 @@ import type { Poll } from "#contract/chat/poll-shapes.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import { sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { pollsByIds } from "../polls/present-poll.ts";
 import { chatMembers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
@@ -11,6 +12,8 @@ import { type MessageRow, findMessages, reactionsOf } from "./queries.ts";
 interface Reading {
   readerId: string | null;
   now: Date;
+  /** What renews addresses of files; null for messages that can have none. */
+  links: AttachmentLinks | null;
   /** Nobody can have reacted yet. */
   isNew?: boolean;
   /** People who were read already. */
@@ -25,7 +28,7 @@ export type RolesKnown = Map<string, string | null>;
 export async function presentMessages(
   db: Reader,
   rows: MessageRow[],
-  { readerId, now, isNew = false, people: known, roles: rolesKnown }: Reading,
+  { readerId, now, links, isNew = false, people: known, roles: rolesKnown }: Reading,
 ): Promise<Message[]> {
   if (!rows.length) return [];
   const quoted = await findMessages(
@@ -54,7 +57,7 @@ export async function presentMessages(
   const unknown = named.filter((id) => id !== null && !known?.has(id));
   const people = new Map([...(known ?? []), ...(await usersById(db, unknown, now))]);
   const byMessage = Map.groupBy(reactions, (reaction) => reaction.messageId);
-  const seen = { people, readerId, polls, now, roles: await rolesOf(db, all, rolesKnown) };
+  const seen = { people, readerId, polls, now, links, roles: await rolesOf(db, all, rolesKnown) };
   const quotes = new Map(
     quoted.map((row) => [row.id, presentMessage(row, { ...seen, reactions: byMessage.get(row.id) ?? [] })]),
   );
@@ -88,9 +91,13 @@ interface Seen {
   readerId: string | null;
   polls: Map<string, Poll>;
   roles: RolesKnown;
+  links: AttachmentLinks | null;
   now: Date;
 }
-function presentMessage(row: MessageRow, { people, reactions, readerId, polls, roles, now }: Seen): Message {
+function presentMessage(
+  row: MessageRow,
+  { people, reactions, readerId, polls, roles, links, now }: Seen,
+): Message {
   const known = (ids: string[]) => ids.flatMap((id) => people.get(id) ?? []);
   const deleted = row.deletedAt !== null;
   const author = row.userId ? (people.get(row.userId) ?? null) : null;
@@ -105,7 +112,7 @@ function presentMessage(row: MessageRow, { people, reactions, readerId, polls, r
     type: deleted ? "deleted" : row.type,
     user: author,
     ...(role && { member: { channel_role: role } }),
-    attachments: deleted ? [] : row.attachments,
+    attachments: deleted ? [] : (links?.renewed(row.attachments, { cid: row.cid, now }) ?? row.attachments),
     mentioned_users: known(row.mentionedUserIds),
     ...(row.parentId !== null && { parent_id: row.parentId, show_in_channel: row.showInChannel }),
     reply_count: row.replyCount,

@@ -34,5 +34,5 @@ export async function saySystem(tx: Transaction, call: ChatCall, { cid, written 
     type: "system",
     quietly: config.skip_last_msg_update_for_system_msgs,
   });
-  return announceMessage(tx, inserted, now);
+  return announceMessage(tx, inserted, { now, links: call.links });
 }

@@ -124,7 +124,7 @@ async function present(call: ChatCall, rows: Found[]) {
   const messages = await presentMessages(
     call.db,
     rows.map(({ message }) => message),
-    { readerId: call.actorId, now },
+    { readerId: call.actorId, now, links: call.links },
   );
   const people = await usersById(
     call.db,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Written } from "#contract/chat/messages.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { presentChannel } from "../channels/present-channel.ts";
 import { type ChannelRow, advance } from "../channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
@@ -108,8 +109,12 @@ interface Inserted {
   parent: MessageRow | null;
 }
 /** Writes the event of a new message; answers with the message as its author sees it. */
-export async function announceMessage(tx: Transaction, inserted: Inserted, now: Date) {
-  const presented = await presentOne(tx, inserted.message, { readerId: null, now, isNew: true });
+export async function announceMessage(
+  tx: Transaction,
+  inserted: Inserted,
+  { now, links }: { now: Date; links: AttachmentLinks | null },
+) {
+  const presented = await presentOne(tx, inserted.message, { readerId: null, now, links, isNew: true });
   await recordEvent(tx, inserted.channel, { event: newMessageEvent(presented, inserted), at: now });
   return presented;
 }

@@ -62,6 +62,7 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
   const shown = await presentMessages(tx, [...new Set(rows.filter(isRow))], {
     readerId: null,
     now,
+    links: jobs[0]!.call.links,
     isNew: true,
     people: known.people,
     roles: rolesKnown(jobs, known),

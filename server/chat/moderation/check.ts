@@ -95,7 +95,7 @@ async function bring(call: ChatCall, entity: Entity, objections: Objection[]) {
   return call.db.transaction(async (tx) => {
     const item = await openItem(tx, entity, now);
     for (const objection of objections) await addFlag(tx, { ...objection, itemId: item.id }, now);
-    const [shown] = await presentItems(tx, [await findItem(tx, item.id)], now);
+    const [shown] = await presentItems(tx, [await findItem(tx, item.id)], { now, links: call.links });
     return shown!;
   });
 }

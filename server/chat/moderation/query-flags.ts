@@ -72,7 +72,7 @@ export async function queryMessageFlags(call: ChatCall, query: Query) {
   const messages = await messagesOf(
     call.db,
     rows.map((row) => row.item),
-    now,
+    { now, links: call.links },
   );
   const flags = await Promise.all(
     rows.map(async (row) => {
@@ -146,8 +146,8 @@ export async function updateFlags(call: ChatCall, messageIds: string[], reviewed
   return {};
 }
 
-async function presentReports({ db, now }: ChatCall, rows: ItemRow[]) {
-  const messages = await messagesOf(db, rows, now());
+async function presentReports({ db, now, links }: ChatCall, rows: ItemRow[]) {
+  const messages = await messagesOf(db, rows, { now: now(), links });
   const ids = rows.map((row) => row.id);
   const flags = ids.length
     ? await db.select().from(chatFlags).where(inArray(chatFlags.itemId, ids)).orderBy(chatFlags.createdAt)

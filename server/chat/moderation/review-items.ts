@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { chatMessages } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
@@ -67,12 +68,20 @@ export async function countFlags(tx: Transaction, itemId: string) {
     .where(eq(chatReviewItems.id, itemId));
 }
 
+interface Showing {
+  now: Date;
+  links: AttachmentLinks;
+}
 interface Around {
   flags: FlagRow[];
   actions: (typeof chatReviewActions.$inferSelect)[];
 }
 /** Items with everything a moderator needs to decide. */
-export async function presentItems(db: Reader, rows: ItemRow[], now: Date): Promise<ReviewItem[]> {
+export async function presentItems(
+  db: Reader,
+  rows: ItemRow[],
+  { now, links }: Showing,
+): Promise<ReviewItem[]> {
   if (!rows.length) return [];
   const ids = rows.map((row) => row.id);
   const creators = rows.flatMap((row) => row.entityCreatorId ?? []);
@@ -90,7 +99,7 @@ export async function presentItems(db: Reader, rows: ItemRow[], now: Date): Prom
   const bans = creators.length
     ? await db.select().from(chatBans).where(inArray(chatBans.userId, creators))
     : [];
-  const messages = await messagesOf(db, rows, now);
+  const messages = await messagesOf(db, rows, { now, links });
   const people = await usersById(
     db,
     [...creators, ...flags.map(({ userId }) => userId), ...actions.map(({ userId }) => userId)],
@@ -154,10 +163,10 @@ function presentItem(row: ItemRow, { flags, actions }: Around, people: People) {
 }
 
 /** The messages among the things to be reviewed, by id. */
-export async function messagesOf(db: Reader, rows: ItemRow[], now: Date) {
+export async function messagesOf(db: Reader, rows: ItemRow[], { now, links }: Showing) {
   const ids = rows.filter((row) => row.entityType === messageEntity).map((row) => row.entityId);
   if (!ids.length) return new Map();
   const found = await db.select().from(chatMessages).where(inArray(chatMessages.id, ids));
-  const shown = await presentMessages(db, found, { readerId: null, now });
+  const shown = await presentMessages(db, found, { readerId: null, now, links });
   return new Map(shown.map((message) => [message.id, message]));
 }

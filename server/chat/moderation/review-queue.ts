@@ -48,7 +48,7 @@ export async function queryReviewQueue(call: ChatCall, query: ListQuery) {
   const items = await presentItems(
     call.db,
     rows.map(({ row }) => row),
-    call.now(),
+    { now: call.now(), links: call.links },
   );
   return { items, stats: await countByStatus(call.db), ...turns };
 }

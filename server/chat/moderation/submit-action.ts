@@ -60,7 +60,7 @@ export async function submitAction(call: ChatCall, asked: Asked) {
         updatedAt: now,
       })
       .where(eq(chatReviewItems.id, itemId));
-    return presentItems(tx, [await findItem(tx, itemId)], now);
+    return presentItems(tx, [await findItem(tx, itemId)], { now, links: call.links });
   });
   const [answer] = shown;
   call.webhooks.offer({ type: "review_queue_item.updated", item: answer, created_at: now.toISOString() });

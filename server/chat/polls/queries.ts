@@ -54,7 +54,7 @@ export async function announcePoll(
   { poll, event }: { poll: PollRow; event: EventBody },
 ) {
   const now = call.now();
-  const reading = { readerId: null, now };
+  const reading = { readerId: null, now, links: call.links };
   const seen = await presentPoll(tx, poll, reading);
   const places = await placesOf(tx, poll.id);
   const rows = await findMessages(

@@ -8,7 +8,7 @@ import { badInput, missing } from "../errors.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { chatChannels, chatMessages } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
-import { type DoTask, startTask } from "./tasks.ts";
+import { type DoTask, type Exporting, startTask } from "./tasks.ts";
 
 interface Wanted {
   cid: string;
@@ -56,16 +56,20 @@ export async function exportChannels(call: ChatCall, { channels, ...options }: A
 }
 
 /** The task "exportChannels". */
-export function doExportChannels(keep: (bytes: Buffer, now: Date) => Promise<string>): DoTask {
+export function doExportChannels({ keep, links }: Exporting): DoTask {
   return async (tx, data, now) => {
     const { wanted, options } = data as unknown as { wanted: Wanted[]; options: Options };
     const channels = [];
-    for (const each of wanted) channels.push(await gather(tx, each, { options, now }));
+    for (const each of wanted) channels.push(await gather(tx, each, { options, now, links }));
     return { url: await keep(Buffer.from(JSON.stringify({ channels }, null, 1)), now) };
   };
 }
 
-async function gather(db: Reader, wanted: Wanted, { options, now }: { options: Options; now: Date }) {
+interface Gathering extends Pick<Exporting, "links"> {
+  options: Options;
+  now: Date;
+}
+async function gather(db: Reader, wanted: Wanted, { options, now, links }: Gathering) {
   const { cid, since, until } = wanted;
   const [row] = await db.select().from(chatChannels).where(eq(chatChannels.cid, cid));
   if (!row) throw missing(`channel with cid ${cid}`);
@@ -84,7 +88,7 @@ async function gather(db: Reader, wanted: Wanted, { options, now }: { options: O
       ),
     )
     .orderBy(asc(chatMessages.sequence));
-  const messages = await presentMessages(db, rows, { readerId: null, now });
+  const messages = await presentMessages(db, rows, { readerId: null, now, links });
   const texts = new Map(rows.map(({ id, text }) => [id, text]));
   const members = await membersOf(db, [cid], { limit: 100_000 });
   const ids = [row.createdById, ...members.map(({ userId }) => userId), ...rows.map(({ userId }) => userId)];

@@ -2,12 +2,18 @@ import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { later } from "#server/jobs/later.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { ChatRefusal, missing } from "../errors.ts";
 import { chatTasks } from "./tables.ts";
 
 type Fields = Record<string, unknown>;
 /** Does one kind of task inside the transaction that also notes its end; what it answers is the task's result. */
 export type DoTask = (tx: Transaction, data: Fields, now: Date) => Promise<Fields>;
+/** What an export needs of the service: where its file is kept, and what renews the addresses in it. */
+export interface Exporting {
+  keep(bytes: Buffer, now: Date): Promise<string>;
+  links: AttachmentLinks;
+}
 
 /** Begins long work; the caller asks after it by the id. */
 export async function startTask(

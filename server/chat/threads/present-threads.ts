@@ -29,7 +29,7 @@ export async function presentThreads(call: Looking, rows: ThreadRow[], shown: Sh
 
 type Around = Awaited<ReturnType<typeof readAround>>;
 async function readAround(call: Looking, rows: ThreadRow[], shown: Shown) {
-  const { db, actorId } = call;
+  const { db, actorId, links } = call;
   const now = call.now();
   const ids = rows.map((row) => row.parentId);
   const cids = [...new Set(rows.map((row) => row.cid))];
@@ -38,9 +38,9 @@ async function readAround(call: Looking, rows: ThreadRow[], shown: Shown) {
   const replies = await latestReplies(call, ids, shown.reply_limit);
   const participants = await participantsOf(call, ids);
   const channels = await db.select().from(chatChannels).where(inArray(chatChannels.cid, cids));
-  const drafts = actorId ? await draftsInThreads(db, actorId, ids) : [];
+  const drafts = actorId ? await draftsInThreads(call, actorId, ids) : [];
   const own = actorId ? await membershipsIn(db, actorId, cids) : [];
-  const messages = await presentMessages(db, [...parents, ...replies], { readerId: actorId, now });
+  const messages = await presentMessages(db, [...parents, ...replies], { readerId: actorId, now, links });
   const people = await usersById(
     db,
     [

@@ -1,20 +1,26 @@
 import { asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { missing } from "../errors.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { presentReaction } from "../messages/present-reactions.ts";
-import { type DoTask, startTask } from "../tasks/tasks.ts";
+import { type DoTask, type Exporting, startTask } from "../tasks/tasks.ts";
 import { chatMessages, chatReactions } from "../tables.ts";
 import { usersById } from "./queries.ts";
 
 /** Everything the service holds of one person. */
 export async function exportUser(call: ChatCall, id: string) {
   if (call.actorId !== id) refuseUnlessServer(call);
-  return gather(call.db, id, call.now());
+  // People may have left channels they wrote in, and get no new addresses of what is there.
+  return gather(call.db, id, { now: call.now(), links: call.caller.kind === "server" ? call.links : null });
 }
 
-async function gather(db: Reader, id: string, now: Date) {
+interface Showing {
+  now: Date;
+  links: AttachmentLinks | null;
+}
+async function gather(db: Reader, id: string, { now, links }: Showing) {
   const people = await usersById(db, [id], now);
   const user = people.get(id);
   if (!user) throw missing(`user with id ${id}`);
@@ -30,7 +36,7 @@ async function gather(db: Reader, id: string, now: Date) {
     .orderBy(asc(chatReactions.createdAt));
   return {
     user,
-    messages: await presentMessages(db, messages, { readerId: id, now }),
+    messages: await presentMessages(db, messages, { readerId: id, now, links }),
     reactions: reactions.map((row) => presentReaction(row, people)),
   };
 }
@@ -47,10 +53,10 @@ export async function exportUsers(call: ChatCall, userIds: string[]) {
 }
 
 /** The task "exportUsers": one line of JSON for each person. */
-export function doExportUsers(keep: (bytes: Buffer, now: Date) => Promise<string>): DoTask {
+export function doExportUsers({ keep, links }: Exporting): DoTask {
   return async (tx, { user_ids }, now) => {
     const lines: string[] = [];
-    for (const id of user_ids as string[]) lines.push(JSON.stringify(await gather(tx, id, now)));
+    for (const id of user_ids as string[]) lines.push(JSON.stringify(await gather(tx, id, { now, links })));
     return { url: await keep(Buffer.from(lines.join("\n")), now) };
   };
 }

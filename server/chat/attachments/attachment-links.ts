@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Attachment } from "#contract/chat/shapes.ts";
+
+const aPath = /^[\w-]{36}\/[\w.-]{1,120}$/;
+const daySeconds = 86_400;
+/** Of the day on which an address is given out and those that follow. */
+const validDays = 8;
+
+/** What an address says of itself. */
+interface Signed {
+  path: string;
+  cid: string;
+  /** Seconds since 1970; addresses from before they ended say nothing. */
+  expires: string | null;
+  signature: string;
+}
+
+/**
+ * Addresses of a channel's files. Whoever has one may read the file for seven to eight days, with an account or without;
+ * whoever may read the message is given a fresh one each time. Within a day they are the same, so that caches hold.
+ */
+export class AttachmentLinks {
+  private readonly url: string;
+  private readonly secret: string;
+
+  constructor({ url, secret }: { url: string; secret: string }) {
+    this.url = url;
+    this.secret = secret;
+  }
+
+  /** Where a file of a channel is served from now on. */
+  to(cid: string, path: string, now: Date) {
+    const today = Math.floor(now.getTime() / 1000 / daySeconds);
+    const expires = String((today + validDays) * daySeconds);
+    const signature = this.signatureOf({ path, cid, expires });
+    return `${this.url}/attachments/${path}?expires=${expires}&signature=${signature}&cid=${encodeURIComponent(cid)}`;
+  }
+
+  /** The file that an address opens, and for how many seconds yet; null where it opens none, or no longer. */
+  open(address: string, now: Date) {
+    const signed = readAddress(address);
+    const seconds = Math.floor(Number(signed?.expires ?? 0) - now.getTime() / 1000);
+    return signed && seconds > 0 && this.isSigned(signed) ? { path: signed.path, seconds } : null;
+  }
+
+  /** The file of this channel that an address named when it was given out, whether it has ended or not. */
+  fileOf(cid: string, address: string) {
+    const signed = readAddress(address);
+    return signed && signed.cid === cid && this.isSigned(signed) ? signed.path : null;
+  }
+
+  /** Attachments with fresh addresses of their own channel's files; all others stay as they were written. */
+  renewed(attachments: Attachment[], { cid, now }: { cid: string; now: Date }): Attachment[] {
+    return attachments.map((attachment) => {
+      const fields = Object.entries(attachment);
+      if (!fields.some(([, value]) => isAddress(value))) return attachment;
+      return Object.fromEntries(
+        fields.map(([name, value]) => [
+          name,
+          isAddress(value) ? this.renewedOne(value, { cid, now }) : value,
+        ]),
+      );
+    });
+  }
+
+  private renewedOne(address: string, { cid, now }: { cid: string; now: Date }) {
+    const path = this.fileOf(cid, address);
+    return path === null ? address : this.to(cid, path, now);
+  }
+
+  private isSigned({ signature, ...signed }: Signed) {
+    const [expected, given] = [Buffer.from(this.signatureOf(signed)), Buffer.from(signature)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+  private signatureOf({ path, cid, expires }: Omit<Signed, "signature">) {
+    const words = ["attachment", cid, path, ...(expires === null ? [] : [expires])];
+    return createHmac("sha256", this.secret).update(words.join(" ")).digest("hex");
+  }
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === "string" && value.includes("/attachments/");
+}
+
+function readAddress(address: string): Signed | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const path = url?.pathname.split("/attachments/")[1] ?? "";
+  if (!url || !aPath.test(path)) return null;
+  const { searchParams: said } = url;
+  const expires = said.get("expires");
+  if (expires !== null && !/^\d{1,12}$/.test(expires)) return null;
+  return { path, expires, cid: said.get("cid") ?? "", signature: said.get("signature") ?? "" };
+}
