@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { users } from "#server/domains/accounts/index.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate, aCompany, aCompanyAdmin, aPerson, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -160,13 +161,45 @@ test("whoever may not change the team switches nobody's access off or on", async
 });
 
 test("a company's website is an address, and leads out of our pages", async () => {
-  const ana = await aCompanyAdmin(world);
+  const { id: companyId } = await aCompany(world, { companyEmailDomain: "brightfield.example" });
+  const ana = await aCompanyAdmin(world, { companyId });
   const write = (website: string | null) =>
     ana.api.companies.update({ params: { id: ana.companyId }, body: { website } });
   expect((await refusal(write("nonsense"))).details).toEqual({ website: "Please enter a valid URL" });
   expect((await write("brightfield.example/about")).website).toBe("https://brightfield.example/about");
   expect((await write("http://brightfield.example")).website).toBe("http://brightfield.example");
   expect((await write(null)).website).toBeNull();
+});
+
+test("company website: it stays at the company's domain, or moves to one where a colleague reads a mailbox", async () => {
+  const { id: companyId } = await aCompany(world, {
+    companyEmailDomain: "harborline.example",
+    website: "https://harborline.example",
+  });
+  const ana = await aCompanyAdmin(world, { companyId });
+  const write = (website: string) =>
+    ana.api.companies.update({ params: { id: companyId }, body: { website } });
+  const refused = await refusal(write("google.example/careers"));
+  expect(refused.statusCode).toBe(422);
+  expect(refused.details?.website).toContain("has confirmed an address at google.example.");
+  expect((await refusal(write("https://notharborline.example"))).statusCode).toBe(422);
+  expect((await refusal(write("http://192.0.2.7"))).statusCode).toBe(422);
+  expect((await write("https://careers.harborline.example")).website).toBe(
+    "https://careers.harborline.example",
+  );
+  const bo = await aCompanyAdmin(world, { companyId });
+  const readsAt = (email: string, emailVerifiedAt: Date | null) =>
+    world.db.update(users).set({ email, emailVerifiedAt }).where(eq(users.id, bo.userId));
+  await readsAt("bo@gmail.com", world.now());
+  expect((await refusal(write("https://gmail.com"))).statusCode).toBe(422);
+  await readsAt("bo@newname.example", null);
+  expect((await refusal(write("https://newname.example"))).statusCode).toBe(422);
+  await readsAt("bo@newname.example", world.now());
+  expect((await write("https://www.newname.example/jobs")).website).toBe("https://www.newname.example/jobs");
+  const ofBo = { params: { id: bo.companyAdminId } };
+  await ana.api.accounts.updateCompanyAdmin({ ...ofBo, body: { disabled: true } });
+  expect((await write("https://newname.example")).website).toBe("https://newname.example");
+  expect((await refusal(write("https://other.newname.example"))).statusCode).toBe(422);
 });
 
 test("culture tags start with what companies use", async () => {

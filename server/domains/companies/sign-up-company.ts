@@ -132,7 +132,7 @@ async function foundCompany(tx: Transaction, { id, wanted, domain, now }: Foundi
   return made!;
 }
 
-const mailProviders = new Set(
+export const mailProviders = new Set(
   (
     "gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.de gmx.net " +
     "web.de proton.me protonmail.com mail.com mail.ru yandex.com qq.com 163.com fastmail.com zoho.com"

@@ -13,6 +13,7 @@ import { presentCompany } from "./present.ts";
 import { type Company, lockCompany, lockMyCompany } from "./queries.ts";
 import { checkSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
+import { refuseForeignWebsite } from "./website.ts";
 
 type Changes = z.output<(typeof contract.update)["body"]>;
 
@@ -20,11 +21,13 @@ type Changes = z.output<(typeof contract.update)["body"]>;
 export function updateCompany(context: Known, id: string, changes: Changes) {
   return changeCompany(context, id, async (tx, company) => {
     if (changes.slug && changes.slug !== company.slug) await checkSlug(tx, changes.slug, id);
-    const { companyAboutDescription: about, website } = changes;
+    const { companyAboutDescription: about } = changes;
+    const website = changes.website && withHttps(changes.website);
+    if (website) await refuseForeignWebsite(tx, company, website);
     return {
       ...changes,
       ...(about && { companyAboutDescription: sanitiseHtml(about) }),
-      ...(website && { website: withHttps(website) }),
+      ...(website && { website }),
       ...listedWords(changes),
     };
   });
