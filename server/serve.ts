@@ -4,6 +4,7 @@ import { contract } from "#contract/index.ts";
 import { createApp, workHandlers } from "./app.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
+import { refusePublicDemo } from "./database/seed/refuse-public-demo.ts";
 import { type OpenDatabase, migrateDatabase } from "./database/open.ts";
 import { followFacts } from "./events/feed.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
@@ -48,6 +49,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   );
   const parts = { config, database, outside, now: () => new Date() };
   await keepExchanges(database.db, parts.now());
+  await refusePublicDemo(config, database.db);
   if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
   const app = await createApp(parts);
   boundCallers(app, config.MAX_CONNECTIONS);
