@@ -145,6 +145,7 @@ export const messaging = {
   }),
   messageUser: post("/users/:id/message", {
     access: both,
+    permission: "applicants",
     row: "user",
     body: z.object({ text, requestId: Id.optional() }),
     response: z.object({ requestId: Id, messageId: z.string() }),
@@ -152,6 +153,7 @@ export const messaging = {
   }),
   messageUsers: post("/users/message", {
     access: "company",
+    permission: "applicants",
     body: z.object({ userIds: z.array(Id).min(1).max(100), text }),
     response: z.object({ sent: z.array(Id), skipped: z.array(Id) }),
     perMinute: 20,

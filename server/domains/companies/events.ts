@@ -4,6 +4,7 @@ declare module "#server/events/events.ts" {
     "company.changed": { companyId: string };
     "company.published": { companyId: string };
     "team.invited": { companyId: string; inviteId: string };
+    "team.rightsChanged": { companyId: string; companyAdminId: string; userId: string };
     "team.joined": { companyId: string; companyAdminId: string; userId: string };
   }
 }

@@ -9,8 +9,8 @@ export {
   setOpenJobsCounts,
 } from "./queries.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
-export { companies, companyFollows, teamInvites } from "./tables.ts";
-export { withRights } from "./team.ts";
+export { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
+export { allPermissions, withRights } from "./team.ts";
 export { forgetPageViews, isFirstViewToday, startForgettingViews } from "./page-views.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
 export { slugify } from "./slugs.ts";

@@ -5,6 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
 import { conflict, notFound } from "#server/refusal.ts";
 import { companies, teamRights } from "./tables.ts";
 
@@ -66,6 +67,11 @@ export function setPermissions({ db, viewer, now }: Known, { companyAdminId, per
         after,
       },
     );
+    await publish(tx, {
+      name: "team.rightsChanged",
+      data: { companyId: viewer.companyId!, companyAdminId, userId: member.userId },
+      at: now(),
+    });
     return { ...member, permissions: after };
   });
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/ids.ts";
 import { cancelLater, findLater, later } from "#server/jobs/later.ts";
 import { conflict } from "#server/refusal.ts";
+import { mayDecide } from "./hiring-team.ts";
 import { findConversation, myConversation } from "./queries.ts";
 
 interface Planned {
@@ -48,11 +49,12 @@ export async function cancelFollowUp(context: Known, applicationId: string) {
   return { ok: true as const };
 }
 
-/** The work "messaging.followUp": says it, unless the candidate has written since or the conversation closed. */
+/** The task "messaging.followUp": says it, unless the candidate has written since, the conversation closed, or its author may no longer. */
 export async function sendFollowUp(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const { applicationId, userId, text, after } = data as unknown as Planned;
   const row = await findConversation(tx, applicationId);
   if (!row || row.closed) return;
+  if (!(await mayDecide(tx, { companyId: row.companyId, userId }))) return;
   const inside = await roomsOf(tx, userId, [row.cid]);
   if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: row.candidateUserId, after }))) return;
   await sayInRoom(tx, row.cid, { id: newId(), text, userId, now });

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { parts, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { beforeModerators, isAdministrator } from "./moderate.ts";
+import { allPermissions, teamRights } from "#server/domains/companies/index.ts";
 import { teamsOf } from "#server/domains/jobs/index.ts";
 
 export interface Person {
@@ -10,21 +11,23 @@ export interface Person {
   profilePicture: string | null;
 }
 
-/** Who speaks for the company about a job: its hiring manager and team, or else all of the hiring team. */
+/** Who speaks for the company about a job: of those who may decide about applicants its hiring manager and team, or else all. */
 export async function hiringTeamOf(
   db: Reader,
   { jobId, companyId }: { jobId: string; companyId: string },
 ): Promise<Person[]> {
-  const admins = await db
+  const members = await db
     .select({
       partId: parts.id,
       userId: users.id,
       email: users.email,
       fullName: users.fullName,
       profilePicture: users.profilePicture,
+      given: teamRights.permissions,
     })
     .from(parts)
     .innerJoin(users, eq(users.id, parts.userId))
+    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
     .where(
       and(
         eq(parts.companyId, companyId),
@@ -33,15 +36,36 @@ export async function hiringTeamOf(
         isNull(users.deletedAt),
       ),
     );
+  const deciding = members.filter(({ given }) => allPermissions(given ?? {}).applicants);
   const team = (await teamsOf(db, [jobId])).get(jobId);
-  const members = new Set(team?.members.map((member) => member.id));
+  const joined = new Set(team?.members.map((member) => member.id));
   const manager = team?.hiringManagerEmail?.toLowerCase();
-  const onJob = admins.filter((admin) => members.has(admin.partId) || admin.email === manager);
-  return (onJob.length ? onJob : admins).map(({ userId, fullName, profilePicture }) => ({
+  const onJob = deciding.filter(({ partId, email }) => joined.has(partId) || email === manager);
+  return (onJob.length ? onJob : deciding).map(({ userId, fullName, profilePicture }) => ({
     userId,
     fullName,
     profilePicture,
   }));
+}
+
+/** Whether somebody may still decide about a company's applicants. */
+export async function mayDecide(
+  db: Reader,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<boolean> {
+  const [member] = await db
+    .select({ given: teamRights.permissions })
+    .from(parts)
+    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
+    .where(
+      and(
+        eq(parts.companyId, companyId),
+        eq(parts.userId, userId),
+        eq(parts.kind, "companyAdmin"),
+        eq(parts.disabled, false),
+      ),
+    );
+  return member !== undefined && allPermissions(member.given ?? {}).applicants;
 }
 
 /**

@@ -54,12 +54,13 @@ on("account.changed", "messaging.rename", async (tx, { data, at }) => {
   const admin = (await partsOf(tx, user.id)).find((part) => part.kind === "companyAdmin");
   if (admin?.companyId) await refreshAll(tx, eq(conversations.companyId, admin.companyId), at);
 });
-on(
-  "team.joined",
-  "messaging.welcome",
-  (tx, { data, at }) => refreshAll(tx, eq(conversations.companyId, data.companyId), at),
-  soon,
-);
+for (const name of ["team.joined", "team.rightsChanged"] as const)
+  on(
+    name,
+    "messaging.welcome",
+    (tx, { data, at }) => refreshAll(tx, eq(conversations.companyId, data.companyId), at),
+    soon,
+  );
 onAll("job.changed", "messaging.jobTeam", (tx, changed) => {
   const jobIds = changed.map(({ data }) => data.jobId);
   return refreshAll(tx, inArray(conversations.jobId, jobIds), changed[0]!.at);

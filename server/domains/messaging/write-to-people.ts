@@ -4,7 +4,8 @@ import type { Transaction } from "#server/database/open.ts";
 import { chatChannels, roomsOf, sayInRoom } from "#server/chat/index.ts";
 import { newId } from "#server/ids.ts";
 import { conflict, notFound } from "#server/refusal.ts";
-import { type Conversation, mine, sideOf } from "./queries.ts";
+import { refuseUnlessAllowed } from "#server/rights.ts";
+import { type Conversation, type Side, mine, sideOf } from "./queries.ts";
 import { conversations } from "./tables.ts";
 
 /** Writes to somebody in the conversation the two have, the latest one unless it is named. */
@@ -14,7 +15,8 @@ export function writeTo(
   { text, requestId }: { text: string; requestId?: string },
 ) {
   return context.db.transaction(async (tx) => {
-    const shared = await sharedWith(tx, context, userId);
+    const { side, rows: shared } = await sharedWith(tx, context, userId);
+    if (side === "company") refuseUnlessAllowed(context.viewer, "applicants");
     const wanted = requestId ? shared.filter((row) => row.applicationId === requestId) : shared;
     if (!wanted.length) throw notFound("Conversation");
     const open = wanted.find((row) => !row.closed);
@@ -29,7 +31,7 @@ export async function writeToMany(context: Known, { userIds, text }: { userIds: 
   const skipped: string[] = [];
   for (const userId of new Set(userIds)) {
     const done = await context.db.transaction(async (tx) => {
-      const open = (await sharedWith(tx, context, userId)).find((row) => !row.closed);
+      const open = (await sharedWith(tx, context, userId)).rows.find((row) => !row.closed);
       return open ? say(tx, context, open, text) : null;
     });
     (done ? sent : skipped).push(userId);
@@ -48,9 +50,14 @@ async function say(
   return { requestId: applicationId, messageId };
 }
 
+interface Shared {
+  /** As what the viewer takes part; null where they share none. */
+  side: Side | null;
+  rows: Conversation[];
+}
 /** The conversations in which both the viewer and the other take part, the liveliest first. */
-async function sharedWith(tx: Transaction, { viewer }: Known, userId: string): Promise<Conversation[]> {
-  if (userId === viewer.userId) return [];
+async function sharedWith(tx: Transaction, { viewer }: Known, userId: string): Promise<Shared> {
+  if (userId === viewer.userId) return { side: null, rows: [] };
   const sides = [
     ...(viewer.companyId ? ["company" as const] : []),
     ...(viewer.candidateId ? ["candidate" as const] : []),
@@ -70,9 +77,9 @@ async function sharedWith(tx: Transaction, { viewer }: Known, userId: string): P
     const all = rows.map((row) => row.conversation);
     const [own, theirs] = [await inRooms(tx, viewer.userId!, all), await inRooms(tx, userId, all)];
     const shared = all.filter((row) => own.has(row.cid) && theirs.has(row.cid));
-    if (shared.length) return shared;
+    if (shared.length) return { side, rows: shared };
   }
-  return [];
+  return { side: null, rows: [] };
 }
 
 function inRooms(tx: Transaction, userId: string, rows: Conversation[]) {

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { addPart } from "#server/domains/accounts/index.ts";
+import { chatCaller } from "#server/testing/messaging.ts";
+import { aConversation } from "#server/testing/opened-conversations.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+test("conversations: who may not decide about applicants is in none by default and writes from no list", async () => {
+  const { marit, dilip, candidate, id, cid } = await aConversation(world);
+  const mayDecide = (applicants: boolean) =>
+    marit.api.companies.setPermissions({
+      body: { companyAdminId: dilip.companyAdminId, permissions: { applicants } },
+    });
+  await dilip.api.messaging.planFollowUp({ params: { id }, body: { text: "Any news?", days: 1 } });
+  await mayDecide(false);
+  await world.settle();
+  expect((await dilip.api.messaging.conversations()).items).toEqual([]);
+  expect(
+    (await chatCaller(world, dilip.userId)("POST", `/channels/${cid.replace(":", "/")}/query`)).body.code,
+  ).toBe(70);
+  const [text, body] = ["We answer by Friday", { userIds: [candidate.userId], text: "We answer by Friday" }];
+  expect((await refusal(dilip.api.messaging.messageUsers({ body }))).statusCode).toBe(403);
+  const one = { params: { id: candidate.userId }, body: { text } };
+  expect((await refusal(dilip.api.messaging.messageUser(one))).statusCode).toBe(403);
+  await world.pass(86_400);
+  const { lastMessage } = (await candidate.api.messaging.conversations()).items[0]!;
+  expect(lastMessage!.text).not.toBe("Any news?");
+  await mayDecide(true);
+  await world.settle();
+  expect((await dilip.api.messaging.conversations()).items).toHaveLength(1);
+  expect(await dilip.api.messaging.messageUsers({ body })).toMatchObject({ sent: [candidate.userId] });
+});
+
+test("conversations: who is a candidate too writes to people as one of the team, and needs its right", async () => {
+  const { marit, dilip, candidate } = await aConversation(world);
+  await world.db.transaction((tx) =>
+    addPart(tx, { userId: dilip.userId, kind: "candidate", now: world.now() }),
+  );
+  const one = { params: { id: candidate.userId }, body: { text: "hello" } };
+  expect(await dilip.api.messaging.messageUser(one)).toHaveProperty("messageId");
+  await marit.api.companies.setPermissions({
+    body: { companyAdminId: dilip.companyAdminId, permissions: { applicants: false } },
+  });
+  expect((await refusal(dilip.api.messaging.messageUser(one))).statusCode).toBe(403);
+});
