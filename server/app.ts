@@ -64,7 +64,7 @@ import { lookForSlowEveryMs } from "./http/slow-callers.ts";
 import { taskHandlers } from "./jobs/handlers.ts";
 import type { Handlers as WorkHandlers } from "./jobs/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
-import { sendLetter } from "./outside/mail/outbox.ts";
+import { giveUpLetter, sendLetter } from "./outside/mail/outbox.ts";
 import type { Parts } from "./parts.ts";
 
 const handlers = {
@@ -181,6 +181,9 @@ function loggerOf({ LOG_LEVEL }: Parts["config"]) {
     },
   };
 }
+
+/** What is done when a task has failed for good. */
+export const givenUp = { "mail.send": giveUpLetter };
 
 /** What can wait, and who does it. */
 export function workHandlers({ config, database, outside }: Parts): WorkHandlers {

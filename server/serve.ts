@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
-import { createApp, workHandlers } from "./app.ts";
+import { createApp, givenUp, workHandlers } from "./app.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./database/seed/load-world.ts";
 import { refusePublicDemo } from "./database/seed/refuse-public-demo.ts";
@@ -64,6 +64,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   opened.push(
     startWorker(database, {
       handlers: workHandlers(parts),
+      givenUp,
       now: parts.now,
       onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
     }),

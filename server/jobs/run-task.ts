@@ -7,8 +7,12 @@ import { work } from "./tables.ts";
 export type Handle = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
 export type Handlers = Record<TaskKind, Handle>;
 
+/** What becomes of what a task was about once no attempt is made any more. */
+export type GiveUp = (tx: Transaction, data: Record<string, unknown>, why: string) => Promise<void>;
+
 export interface TaskOptions {
   handlers: Handlers;
+  givenUp?: Partial<Record<TaskKind, GiveUp>>;
   now: () => Date;
   onFailure(kind: string, error: unknown): void;
 }
@@ -30,7 +34,7 @@ const mustWait = sql`exists (select 1 from ${work} earlier where earlier.sequenc
  */
 export async function workOnce(
   db: Database,
-  { handlers, now, onFailure }: TaskOptions,
+  { handlers, givenUp = {}, now, onFailure }: TaskOptions,
   { lane, onTaken }: FromLane = {},
 ): Promise<boolean> {
   let taken: typeof work.$inferSelect | undefined;
@@ -49,7 +53,7 @@ export async function workOnce(
   } catch (error) {
     if (!taken) throw error;
     onFailure(taken.kind, error);
-    await putOff(db, taken, { now: now(), error });
+    await putOff(db, taken, { now: now(), error, giveUp: givenUp[taken.kind as TaskKind] });
     return true;
   }
 }
@@ -73,22 +77,31 @@ async function takeDue(tx: Transaction, now: Date, inLane: SQL | undefined) {
   return taken;
 }
 
+interface Failure {
+  now: Date;
+  error: unknown;
+  giveUp: GiveUp | undefined;
+}
 async function putOff(
   db: Database,
-  { id, attempts }: typeof work.$inferSelect,
-  { now, error }: { now: Date; error: unknown },
+  { id, attempts, data }: typeof work.$inferSelect,
+  { now, error, giveUp }: Failure,
 ) {
   const waitMs = Math.min(3_600_000, 2000 * 3 ** attempts);
   const failed = attempts + 1 >= mostAttempts;
-  await db
-    .update(work)
-    .set({
-      attempts: attempts + 1,
-      lastError: String(withoutData(error).cause ?? (error as Error).message).slice(0, 2000),
-      dueAt: new Date(now.getTime() + waitMs),
-      failedAt: failed ? now : null,
-    })
-    .where(eq(work.id, id));
+  const lastError = String(withoutData(error).cause ?? (error as Error).message).slice(0, 2000);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(work)
+      .set({
+        attempts: attempts + 1,
+        lastError,
+        dueAt: new Date(now.getTime() + waitMs),
+        failedAt: failed ? now : null,
+      })
+      .where(eq(work.id, id));
+    if (failed) await giveUp?.(tx, data, lastError);
+  });
 }
 
 /** Does everything that is due; tests move their clock and call this. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Send, createClient } from "#contract/client.ts";
 import type { Client } from "#contract/endpoint.ts";
 import { type ProductContract, contract } from "#contract/index.ts";
-import { createApp, workHandlers } from "#server/app.ts";
+import { createApp, givenUp, workHandlers } from "#server/app.ts";
 import type { Parts } from "#server/parts.ts";
 import { readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/open.ts";
@@ -42,6 +42,7 @@ export class World {
   settle() {
     return workThrough(this.database.db, {
       handlers: workHandlers(this.parts),
+      givenUp,
       now: this.now,
       onFailure: (kind, error) => this.failures.push({ kind, error }),
     });

@@ -5,6 +5,7 @@ import { aCompanyAdmin, anAdministrator, aPerson } from "#server/testing/people.
 import { openWorld } from "#server/testing/world.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { keptMail } from "./kept.ts";
+import { postLetter } from "./outbox.ts";
 import { outbox } from "./tables.ts";
 
 const world = openWorld();
@@ -42,6 +43,58 @@ test("outbox: an administrator's code and an invitation are hidden too", async (
   await api.companies.invite({ body: { email: "guest@people.example" } });
   const secret = /team-invite\/([\w-]+)/.exec((await lastLetterTo(world, "guest@people.example"))!.text)![1]!;
   expect((await keptOf("guest@people.example")).kept).not.toContain(secret);
+});
+
+test("outbox: an email that no attempt could send keeps its words without the link, and is not sent without it", async () => {
+  const { mail } = world.parts.outside;
+  const { email } = await aPerson(world);
+  const { send } = mail;
+  const tried: string[] = [];
+  mail.send = async ({ to, text }) => {
+    tried.push(to === email ? text : "");
+    throw new Error("the mail server is away");
+  };
+  try {
+    await world.client().accounts.recover({ body: { email } });
+    for (let attempt = 0; attempt < 8; attempt++) await world.pass(3600);
+  } finally {
+    mail.send = send;
+  }
+  const secret = /token=([\w-]+)/.exec(tried[0]!)![1]!;
+  expect(tried).toHaveLength(8);
+  const { kept } = await keptOf(email);
+  expect(kept).not.toContain(secret);
+  expect(JSON.parse(kept)).toMatchObject({
+    state: "failed",
+    error: expect.stringContaining("the mail server is away"),
+  });
+  const { api } = await anAdministrator(world);
+  expect(await api.tasks.retryAll()).toEqual({ count: 1 });
+  await world.settle();
+  expect(world.mailed.filter(({ to }) => to === email)).toEqual([]);
+  expect(JSON.parse((await keptOf(email)).kept)).toMatchObject({ state: "failed" });
+});
+
+test("outbox: an email that failed without holding a secret is sent when it is tried again", async () => {
+  const { mail } = world.parts.outside;
+  const { send } = mail;
+  const to = "ida@people.example";
+  mail.send = () => Promise.reject(new Error("the mail server is away"));
+  try {
+    const words = { subject: "Hello", greeting: "Hello", paragraphs: ["Words"] };
+    const letter = { to, userId: null, category: "jobs", ...words };
+    await world.db.transaction((tx) =>
+      postLetter(tx, letter, { now: world.now(), postalAddress: "1 Street" }),
+    );
+    for (let attempt = 0; attempt < 8; attempt++) await world.pass(3600);
+  } finally {
+    mail.send = send;
+  }
+  const { api } = await anAdministrator(world);
+  await api.tasks.retryAll();
+  await world.settle();
+  expect(world.mailed.filter((email) => email.to === to)).toHaveLength(1);
+  expect(JSON.parse((await keptOf(to)).kept)).toMatchObject({ state: "kept", error: null });
 });
 
 test("hidden secrets: other links and numbers stay as they are", () => {

@@ -4,7 +4,7 @@ import { newId } from "#server/ids.ts";
 import type { Lane } from "#server/jobs/lanes.ts";
 import { later } from "#server/jobs/later.ts";
 import { type LetterWords, composeLetter } from "./compose.ts";
-import { hideSecrets } from "./hide-secrets.ts";
+import { hasHidden, hideSecrets } from "./hide-secrets.ts";
 import { AddressRefused, type Mail } from "./mail.ts";
 import { outbox, suppressedAddresses } from "./tables.ts";
 
@@ -50,7 +50,7 @@ export function sendLetter(mail: Mail) {
       .from(outbox)
       .where(eq(outbox.id, data.id as string))
       .for("update");
-    if (!letter || letter.state !== "waiting") return;
+    if (!letter || !isToBeSent(letter)) return;
     const [suppressed] = await tx
       .select()
       .from(suppressedAddresses)
@@ -69,9 +69,28 @@ export function sendLetter(mail: Mail) {
     }
     await tx
       .update(outbox)
-      .set({ ...wordsLeft(letter), state: mail.leaves ? "sent" : "kept", sentAt: now })
+      .set({ ...wordsLeft(letter), state: mail.leaves ? "sent" : "kept", error: null, sentAt: now })
       .where(eq(outbox.id, letter.id));
   };
+}
+
+/** After the last attempt nobody waits for it any more: what opens something goes, as from one that was sent. */
+export async function giveUpLetter(tx: Transaction, data: Record<string, unknown>, why: string) {
+  const [letter] = await tx
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, data.id as string))
+    .for("update");
+  if (!letter || !isToBeSent(letter)) return;
+  await tx
+    .update(outbox)
+    .set({ ...wordsLeft(letter), state: "failed", error: why })
+    .where(eq(outbox.id, letter.id));
+}
+
+/** One that failed may be tried again, unless its link or code is gone: its reader asks for another. */
+function isToBeSent(letter: typeof outbox.$inferSelect) {
+  return letter.state === "waiting" || (letter.state === "failed" && !hasHidden(letter));
 }
 
 /** Once it is with its reader, nobody else reads links and codes that open something. */
