@@ -3,7 +3,17 @@ import { ParallelTag, SignedIn } from "./accounts.ts";
 import { isLink } from "#shared/links/url.ts";
 import { companyClaims } from "./company-claims.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { Done, Email, Filtered, FullName, Id, Instant, LongAddress, Password } from "./shapes.ts";
+import {
+  Done,
+  Email,
+  Filtered,
+  FullName,
+  Id,
+  Instant,
+  LongAddress,
+  Password,
+  PictureAddress,
+} from "./shapes.ts";
 import { Permissions, TeamInvite, TeamMember } from "./team-shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
@@ -150,7 +160,7 @@ const NewMember = z.object({
   fullName: FullName,
   password: Password,
   parallelTag: ParallelTag,
-  profilePicture: z.string().max(500).nullable(),
+  profilePicture: PictureAddress.nullable(),
 });
 /** The secret of the emailed link: whoever holds it reads the invited mailbox. The row's id opens nothing. */
 const InviteSecret = z.string().min(1).max(200);

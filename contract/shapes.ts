@@ -28,8 +28,13 @@ export const FullName = z
   .min(1, "Name is a required field, Please add")
   .max(200);
 /** The web, a picture inside the text, or a path of our own: no scheme that runs something, and no control characters. */
-const addressPattern = /^(?:https?:\/\/|data:image\/|(?![a-z][a-z0-9+.-]*:))[^\p{Cc}]*$/iu;
-export const PictureAddress = z.string().max(500).regex(addressPattern, "Please enter a valid URL");
+const addressPattern = /^(?:https?:\/\/|data:image\/|(?!\s*[a-z][a-z0-9+.-]*:))[^\p{Cc}]*$/iu;
+/** A person's own picture, kept with us: one at another address would tell its owner who looks at them, and when. */
+const ownPicture = /^(?:data:image\/|\/(?![/\\]))[^\p{Cc}]*$/iu;
+export const PictureAddress = z
+  .string()
+  .max(500)
+  .regex(ownPicture, "Upload the picture instead of naming its address");
 /** A picture, film or page of a company. */
 export const LongAddress = z.string().trim().max(2000).regex(addressPattern, "Please enter a valid URL");
 export const Password = z.string().min(8, "Password Too Short").max(200);

@@ -66,15 +66,36 @@ test.each([
   "\u0001javascript:alert(1)",
   "data:text/html,x",
   "file:///etc/passwd",
+  "https://watches.example/who-looks.png",
+  "//watches.example/who-looks.png",
+  "/\\watches.example/who-looks.png",
 ])("picture addresses: %j is none", async (address) => {
   const { api, userId } = await aPerson(world);
   expect(
     await refusal(api.accounts.updateAccount({ params: { id: userId }, body: { profilePicture: address } })),
-  ).toMatchObject({ details: { profilePicture: "Please enter a valid URL" } });
-  const { api: team, companyId } = await aCompanyAdmin(world);
+  ).toMatchObject({ details: { profilePicture: "Upload the picture instead of naming its address" } });
+});
+
+test.each([
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "\u0001javascript:alert(1)",
+])("company addresses: %j is none", async (address) => {
+  const { api, companyId } = await aCompanyAdmin(world);
   expect(
-    await refusal(team.companies.update({ params: { id: companyId }, body: { companyLogo: address } })),
+    await refusal(api.companies.update({ params: { id: companyId }, body: { companyLogo: address } })),
   ).toMatchObject({ statusCode: 422 });
+});
+
+test("job texts: pictures at other addresses are left out, since each reader would be known there", async () => {
+  const { api } = await aCompanyAdmin(world);
+  const jobDescription =
+    '<p>Hello<img src="https://watches.example/a.png"><img src="//watches.example/b.png"><img src="/api/files/019ab000-0000-7000-8000-000000000000" alt="Us"></p>';
+  const job = await api.jobs.create({ body: { jobTitle: "Field technician", jobDescription } });
+  expect(job.jobDescription).toBe(
+    '<p>Hello<img src="/api/files/019ab000-0000-7000-8000-000000000000" alt="Us" /></p>',
+  );
 });
 
 test("names: they stay on one line", async () => {
