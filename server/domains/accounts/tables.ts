@@ -91,13 +91,7 @@ export const sessions = pgTable(
   ],
 );
 
-export type ProofKind =
-  | "recover-password"
-  | "verify-email"
-  | "change-email"
-  | "admin-login"
-  | "employee-email"
-  | "company-domain";
+export type ProofKind = "recover-password" | "verify-email" | "change-email" | "admin-login";
 /** Single-use, expiring proofs that somebody reads a mailbox: links and codes. */
 export const proofs = pgTable(
   "proofs",
