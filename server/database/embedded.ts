@@ -22,7 +22,16 @@ const everyday = [
   "listen_addresses=127.0.0.1",
 ];
 /** For tests only: a crash may lose what was written. */
-const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const careless = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "max_wal_size=16GB",
+  "checkpoint_timeout=1h",
+  "autovacuum=off",
+];
 
 interface EmbeddedOptions {
   durable?: boolean;
