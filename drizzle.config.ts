@@ -5,7 +5,7 @@ export default defineConfig({
   schema: [
     "./server/domains/*/*tables.ts",
     "./server/events/tables.ts",
-    "./server/jobs/tables.ts",
+    "./server/tasks/tables.ts",
     "./server/outside/*/tables.ts",
     "./server/chat/**/tables.ts",
     "./server/audit/tables.ts",

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { demoAccounts, demoPassword } from "#server/database/seed/load-world.ts";
+import { demoAccounts, demoPassword } from "#server/demo/load-world.ts";
 import { weighPage } from "./bench/first-page.ts";
 import { type PageTimes, medianOf, openCold } from "./bench/page-times.ts";
 import { writePages } from "./bench/report-pages.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoAccounts, demoPassword } from "#server/database/seed/load-world.ts";
+import { demoAccounts, demoPassword } from "#server/demo/load-world.ts";
 import { weighPage } from "./bench/first-page.ts";
 import { importBesideMail } from "./bench/import-lanes.ts";
 import { careersOfFifty, importJobs } from "./bench/import-rate.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { roles } from "../server/database/seed/world/roles.data.ts";
+import { roles } from "../server/demo/world/roles.data.ts";
 import { readTsv } from "./taxonomy/tsv.ts";
 
 const folder = process.argv[2];
@@ -73,5 +73,5 @@ const lines = codes.map((code) =>
 const source =
   "This file includes information from the O*NET Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. Texts are selected and shortened.";
 const text = `{\n"source": ${JSON.stringify(source)},\n"occupations": [\n${lines.join(",\n")}\n]\n}\n`;
-writeFileSync(new URL("../server/database/seed/world/words.json", import.meta.url), text);
+writeFileSync(new URL("../server/demo/world/words.json", import.meta.url), text);
 console.log(`words.json: ${codes.length} occupations, ${Math.round(text.length / 1024)} KB`);

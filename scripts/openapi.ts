@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chatDocument } from "#server/chat/index.ts";
 import { productDocument } from "#server/http/docs.ts";
-import { inFolder, makeFolder } from "#server/writable.ts";
+import { inFolder, makeFolder } from "#server/process/data-folder.ts";
 import "./plainly.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "build/openapi" } } });

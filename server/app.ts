@@ -61,11 +61,11 @@ import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
 import { lookForSlowEveryMs } from "./http/slow-callers.ts";
-import { taskHandlers } from "./jobs/handlers.ts";
-import type { Handlers as WorkHandlers } from "./jobs/run-task.ts";
+import { taskHandlers } from "./tasks/handlers.ts";
+import type { Handlers as WorkHandlers } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { giveUpLetter, sendLetter } from "./outside/mail/outbox.ts";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./dependencies.ts";
 
 const handlers = {
   search: searchHandlers,

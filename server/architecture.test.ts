@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { importsByRoom, ringsIn } from "./testing/import-rings.ts";
 
 /** Lower first; a domain imports lower levels only, news travels up as facts. */
 const levels = [
@@ -18,7 +20,7 @@ const levels = [
 ];
 const levelOf = (domain: string) => levels.findIndex((level) => level.includes(domain));
 
-test("a domain imports only the domains below it", () => {
+test("architecture: a domain imports only the domains below it", () => {
   const upward = globSync("server/domains/*/*.ts", { exclude: ["**/*.test.ts"] }).flatMap((file) => {
     const own = file.split("/")[2]!;
     const imported = [...readFileSync(file, "utf8").matchAll(/from "#server\/domains\/([^/"]+)\//g)].map(
@@ -31,7 +33,7 @@ test("a domain imports only the domains below it", () => {
   expect(upward).toEqual([]);
 });
 
-test("every table of facts, work and domains is under the migration's eye", () => {
+test("architecture: every table of facts, work and domains is under the migration's eye", () => {
   const migrations = globSync("server/database/migrations/*.sql").map((file) => readFileSync(file, "utf8"));
   const tables = globSync("server/**/tables.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map((match) => match[1]!),
@@ -39,4 +41,24 @@ test("every table of facts, work and domains is under the migration's eye", () =
   expect(
     tables.filter((table) => !migrations.some((each) => each.includes(`CREATE TABLE "${table}"`))),
   ).toEqual([]);
+});
+
+/** A folder of server/, a domain, or the chat service as a whole; what lies on the ground is a room of its own. */
+function roomOf(file: string) {
+  const folders = posix.dirname(file).split("/");
+  return folders.length === 1 ? file : folders.slice(0, folders[1] === "domains" ? 3 : 2).join("/");
+}
+
+test("architecture: no two rooms of the server import each other, directly or by way of others", () => {
+  expect(ringsIn(importsByRoom("server/**/*.ts", roomOf))).toEqual([]);
+});
+
+test("architecture: a ring of rooms is found, whichever way it goes", () => {
+  const imports = (all: Record<string, string[]>) =>
+    new Map(Object.entries(all).map(([room, others]) => [room, new Set(others)]));
+  expect(ringsIn(imports({ a: ["b", "c"], b: ["c"], c: [] }))).toEqual([]);
+  expect(ringsIn(imports({ a: ["b"], b: ["c", "d"], c: ["a"], d: ["e"], e: ["d"] }))).toEqual([
+    ["d", "e"],
+    ["a", "b", "c"],
+  ]);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { inDataFolder, makeFolder } from "./writable.ts";
+import { inDataFolder, makeFolder } from "./process/data-folder.ts";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
 const hops = "must be the number of proxies in front, a whole number from 0 to 9";

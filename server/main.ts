@@ -2,9 +2,9 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { openDatabase } from "./database/open.ts";
-import { withoutData } from "./failures.ts";
-import { outliveReader } from "./outlive-reader.ts";
-import { stopInTime } from "./stop-in-time.ts";
+import { withoutData } from "./errors/log-error.ts";
+import { outliveReader } from "./process/ignore-closed-output.ts";
+import { stopInTime } from "./process/stop-in-time.ts";
 
 /** What was opened so far, to be closed in the opposite order. */
 const opened: (() => unknown)[] = [];

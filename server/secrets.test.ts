@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addressOf } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { contract } from "#contract/index.ts";
-import { newId } from "./ids.ts";
+import { newId } from "./database/ids.ts";
 import { anApplication } from "./testing/applications.ts";
 import { anInvite } from "./testing/companies.ts";
 import { aJob } from "./testing/jobs.ts";

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import WebSocket from "ws";
 import { joinEmbedded } from "#server/database/embedded.ts";
-import { demoAccounts, demoPassword } from "#server/database/seed/load-world.ts";
+import { demoAccounts, demoPassword } from "#server/demo/load-world.ts";
 import { type RunningProduct, startProduct } from "../running-product.ts";
 
 const count = 21_000;

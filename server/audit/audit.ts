@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { Viewer } from "#server/context.ts";
 import { auditLog } from "./tables.ts";
 

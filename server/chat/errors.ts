@@ -1,6 +1,6 @@
 import type { FastifyError } from "fastify";
 import { isUnavailable } from "#server/database/unavailable.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 
 /** An expected "no" of the chat service: its own codes, which clients know. */
 export class ChatRefusal extends Error {

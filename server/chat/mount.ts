@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chatContract } from "#contract/chat/index.ts";
 import { openApi } from "#contract/openapi.ts";
-import { withoutData } from "#server/failures.ts";
+import { withoutData } from "#server/errors/log-error.ts";
 import { mount } from "#server/http/mount.ts";
 import { isSecondForm } from "./aliases.ts";
 import type { Chat } from "./context.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inDataFolder, makeFolder } from "#server/writable.ts";
+import { inDataFolder, makeFolder } from "#server/process/data-folder.ts";
 
 /** Lets one process own a data folder; a lock left by a crash is cleared, and what the dead owner left running is stopped. */
 export function holdFolder(folder: string, clearAfterCrash: () => void) {

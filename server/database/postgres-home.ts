@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { inDataFolder, makeFolder } from "#server/writable.ts";
+import { inDataFolder, makeFolder } from "#server/process/data-folder.ts";
 
 /** PostgreSQL refuses to run as root; this is the user without rights that every Linux has. */
 const nobody = { uid: 65534, gid: 65534 };

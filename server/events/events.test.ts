@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newId } from "#server/ids.ts";
-import { work } from "#server/jobs/tables.ts";
+import { newId } from "#server/database/ids.ts";
+import { work } from "#server/tasks/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { on, onAll, publishAll } from "./events.ts";
 

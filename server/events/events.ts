@@ -1,6 +1,6 @@
 import { type Transaction, leave } from "#server/database/open.ts";
-import type { Lane } from "#server/jobs/lanes.ts";
-import { later } from "#server/jobs/later.ts";
+import type { Lane } from "#server/tasks/lanes.ts";
+import { later } from "#server/tasks/later.ts";
 import { facts } from "./tables.ts";
 
 /** Every fact and what it carries. Each domain adds its own in its events.ts. */
@@ -117,7 +117,7 @@ function inPortions<T>(list: T[], size: number): T[][] {
   );
 }
 
-/** The handler of waiting reactions; see server/jobs. */
+/** The handler of waiting reactions; see server/tasks. */
 export async function runReaction(tx: Transaction, data: Record<string, unknown>) {
   const reaction = reactions.get(data.reaction as string);
   if (!reaction) return;

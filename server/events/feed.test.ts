@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { publish } from "./events.ts";
 import { edgeOf, followFacts } from "./feed.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { Refusal, invalid } from "#server/refusal.ts";
+import { Refusal, invalid } from "#server/errors/refusal.ts";
 import { deepestBody, nestsTooDeep } from "./deep-bodies.ts";
 
 /** Under the prefix of the calls there are calls only: how their bodies are read, and what every other address answers. */

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
-import { refuseUnlessAllowed, refuseUnlessProven } from "#server/rights.ts";
-import { forbidden, unauthorized } from "#server/refusal.ts";
+import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
+import { forbidden, unauthorized } from "#server/errors/refusal.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
 export type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;

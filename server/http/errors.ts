@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DrizzleQueryError } from "drizzle-orm";
 import { isUnavailable } from "#server/database/unavailable.ts";
-import { withoutData } from "#server/failures.ts";
-import { escapeHtml } from "#server/html.ts";
-import { Refusal, invalid, unavailable } from "#server/refusal.ts";
+import { withoutData } from "#server/errors/log-error.ts";
+import { escapeHtml } from "#server/texts/safe-html.ts";
+import { Refusal, invalid, unavailable } from "#server/errors/refusal.ts";
 import { smallHtml } from "./small-page.ts";
 
 /** The one place where what was thrown becomes an answer. */

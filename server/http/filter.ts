@@ -17,7 +17,7 @@ import {
   or,
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 
 /** What one endpoint lets a caller ask for. */
 export interface Allowed {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import { laneStates } from "#server/jobs/lane-states.ts";
-import type { Parts } from "#server/parts.ts";
-import { notFound } from "#server/refusal.ts";
+import { laneStates } from "#server/tasks/lane-states.ts";
+import type { Parts } from "#server/dependencies.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { readinessOf } from "./readiness.ts";
 
 /** What still has to warm up before the product is at its best; empty when ready. */

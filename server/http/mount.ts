@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
-import { Refusal, invalid, notFound } from "#server/refusal.ts";
+import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import type { z } from "zod";
 import { libraryWords, sentenceOf } from "./sentence-of.ts";
 

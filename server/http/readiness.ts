@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import type { Parts } from "#server/parts.ts";
-import { laneStates } from "#server/jobs/lane-states.ts";
+import type { Parts } from "#server/dependencies.ts";
+import { laneStates } from "#server/tasks/lane-states.ts";
 import { sawFullDisk } from "#server/database/unavailable.ts";
 
 const probedForMs = 3000;

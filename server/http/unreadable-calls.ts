@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 
 /** What a call may hold before its body, in bytes. */
 const mostBeforeBody = 16 * 1024;

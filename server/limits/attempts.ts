@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database, Reader, Transaction } from "#server/database/open.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 import { attempts } from "./tables.ts";
 
 /** So many tries of one thing by one account, address or device, in so many seconds from the first. */

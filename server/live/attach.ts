@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { Parts } from "#server/parts.ts";
+import type { Parts } from "#server/dependencies.ts";
 import { type SocketTimes, Sockets } from "#server/chat/index.ts";
 import type { Viewer } from "#server/context.ts";
 import { findViewer } from "#server/domains/accounts/index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";

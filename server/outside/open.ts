@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
-import { lineOf } from "#server/failures.ts";
+import { lineOf } from "#server/errors/log-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { keptMail } from "./mail/kept.ts";
 import { smtpMail } from "./mail/smtp.ts";

@@ -1,4 +1,4 @@
-import { QueueFull } from "#server/fair-queue.ts";
+import { QueueFull } from "#server/threads/fair-queue.ts";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import { ResumeUnreadable, readResume, stopReading } from "./index.ts";

@@ -1,4 +1,4 @@
-import { FairQueue } from "#server/fair-queue.ts";
+import { FairQueue } from "#server/threads/fair-queue.ts";
 import { fileKind } from "./file-kind.ts";
 import { ReadingThread } from "./reading-thread.ts";
 import type { ReadResume, ResumeFile } from "./types.ts";

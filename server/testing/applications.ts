@@ -1,5 +1,5 @@
 import { applicationHistory, applications } from "#server/domains/applications/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aJob } from "./jobs.ts";
 import { type CandidatePerson, aCandidate, aCompanyAdmin } from "./people.ts";
 import type { World } from "./world.ts";

@@ -1,7 +1,7 @@
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import { jobMatches } from "#server/domains/matching/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aCandidate, type CandidatePerson } from "./people.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { companyClaims } from "#server/domains/companies/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type CompanyPerson, aCompany, aPerson } from "./people.ts";
 import type { World } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { companies } from "#server/domains/companies/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { eq, sql } from "drizzle-orm";
 import { aCompany } from "./people.ts";
 import type { World } from "./world.ts";

@@ -6,7 +6,7 @@ import { openSession } from "#server/domains/accounts/sessions.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { companies, teamRights } from "#server/domains/companies/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { TestClient, World } from "./world.ts";
 
 export interface Person {

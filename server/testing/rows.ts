@@ -1,4 +1,4 @@
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aJob } from "./jobs.ts";
 import { aClaim, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";

@@ -4,7 +4,7 @@ import {
   uploadedLeads,
   uploadedPeople,
 } from "#server/domains/sourcing/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { aCandidate, aCompanyAdmin, anEmployee } from "./people.ts";
 import type { World } from "./world.ts";

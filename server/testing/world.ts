@@ -7,10 +7,10 @@ import { type Send, createClient } from "#contract/client.ts";
 import type { Client } from "#contract/endpoint.ts";
 import { type ProductContract, contract } from "#contract/index.ts";
 import { createApp, givenUp, workHandlers } from "#server/app.ts";
-import type { Parts } from "#server/parts.ts";
+import type { Parts } from "#server/dependencies.ts";
 import { readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/open.ts";
-import { workThrough } from "#server/jobs/run-task.ts";
+import { workThrough } from "#server/tasks/run-task.ts";
 import type { Letter } from "#server/outside/mail/mail.ts";
 import { openOutside } from "#server/outside/open.ts";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { ChatCall } from "../context.ts";
 import { type AppSettings, readSettings } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 import type { Chat } from "../context.ts";
 import { badInput } from "../errors.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import { cancelLater, later } from "#server/jobs/later.ts";
+import { newId } from "#server/database/ids.ts";
+import { cancelLater, later } from "#server/tasks/later.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";

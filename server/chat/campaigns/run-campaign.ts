@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Attachment, ChatUser } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { distinctIdOf, makeChannel } from "../channels/get-or-create-channel.ts";
 import { builtInOfChannel } from "../channels/present-channel.ts";

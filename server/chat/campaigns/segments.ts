@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Segment } from "#contract/chat/campaigns.ts";
 import type { Reader } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";

@@ -1,5 +1,5 @@
 import type { Attachment, Message } from "#contract/chat/shapes.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { usersById } from "../users/queries.ts";
 

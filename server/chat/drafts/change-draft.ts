@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Attachment, Draft } from "#contract/chat/shapes.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { presentChannel } from "../channels/present-channel.ts";
 import { openChannel } from "../channels/queries.ts";
 import { cidOf } from "../channels/rules.ts";

@@ -1,5 +1,5 @@
 import type { Written } from "#contract/chat/messages.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { ChannelRow } from "../channels/queries.ts";
 import { customOf } from "../custom-fields.ts";
 import { builtInOfMessage } from "./built-in.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { chatMessages } from "../tables.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type ChatCall } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { deleteMessage, undeleteMessage } from "../messages/delete-message.ts";

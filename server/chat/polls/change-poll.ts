@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PollOption } from "#contract/chat/poll-shapes.ts";
 import type { PollGiven } from "#contract/chat/polls.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { changeCustom, customOf } from "../custom-fields.ts";
 import { badInput } from "../errors.ts";

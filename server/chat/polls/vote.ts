@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
 import { openMessage } from "../messages/queries.ts";

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { Caller, Chat } from "../context.ts";
 import { identify } from "../enter.ts";
 import { ChatRefusal, badInput, notAllowed } from "../errors.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { Chat } from "../context.ts";
 import { ChatRefusal, missing, notAllowed } from "../errors.ts";
 

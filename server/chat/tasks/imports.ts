@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import { later } from "#server/jobs/later.ts";
+import { newId } from "#server/database/ids.ts";
+import { later } from "#server/tasks/later.ts";
 import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { readUpload, uploadLink } from "./files.ts";

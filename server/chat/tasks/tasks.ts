@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import { later } from "#server/jobs/later.ts";
+import { newId } from "#server/database/ids.ts";
+import { later } from "#server/tasks/later.ts";
 import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { ChatRefusal, missing } from "../errors.ts";
 import { chatTasks } from "./tables.ts";

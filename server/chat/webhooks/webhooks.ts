@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import type { AppSettings } from "../app/settings.ts";
 import type { Handed } from "../context.ts";
 import type { EventBody } from "../realtime/record-event.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import { later } from "#server/jobs/later.ts";
+import { newId } from "#server/database/ids.ts";
+import { later } from "#server/tasks/later.ts";
 import { isWithin, refuseBeyond, takeBack } from "#server/limits/attempts.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import { sendAdminCode } from "./letters.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
 import { adminCodeLimit, adminGuessLimits, askLimit } from "./limits.ts";

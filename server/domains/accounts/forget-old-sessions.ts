@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { forgetAttempts } from "#server/limits/attempts.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { proofs, sessions } from "./tables.ts";
 
 const kind = "accounts.forgetOldSessions";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { attempts } from "#server/limits/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
-import { work } from "#server/jobs/tables.ts";
+import { work } from "#server/tasks/tables.ts";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";

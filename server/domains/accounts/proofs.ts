@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { hashSecret } from "./secrets.ts";
 import { type ProofKind, proofs } from "./tables.ts";
 

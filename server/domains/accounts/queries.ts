@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type PartKind, parts, users } from "./tables.ts";
 
 export type User = typeof users.$inferSelect;

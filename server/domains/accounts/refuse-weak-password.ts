@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Config } from "#server/config.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import { isBreached } from "./breached-passwords.ts";
 
 interface Wanted {

@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
-import { conflict, invalid, unauthorized } from "#server/refusal.ts";
+import { conflict, invalid, unauthorized } from "#server/errors/refusal.ts";
 import { productName } from "#shared/product.ts";
 import { adminGuessLimits } from "./limits.ts";
 import { hashSecret } from "./secrets.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
-import { unauthorized } from "#server/refusal.ts";
+import { unauthorized } from "#server/errors/refusal.ts";
 import { rememberDevice } from "./known-device.ts";
 import { signInLimits } from "./limits.ts";
 import { passwordMatches } from "./passwords.ts";

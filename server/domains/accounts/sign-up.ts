@@ -1,9 +1,9 @@
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
-import { conflict } from "#server/refusal.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { sendVerification } from "./letters.ts";
 import { signUpLimit } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";

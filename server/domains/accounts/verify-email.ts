@@ -1,8 +1,8 @@
 import type { Context, Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
-import { invalid, notFound } from "#server/refusal.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
 import { sendAddressChanged, sendEmailChange } from "./letters.ts";
 import { askLimit, mailboxLimit } from "./limits.ts";

@@ -8,7 +8,7 @@ import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
 import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { resumes } from "#server/domains/resumes/index.ts";
-import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { asCandidateSees } from "./held.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { makeMove } from "./make-move.ts";

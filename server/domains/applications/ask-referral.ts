@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
-import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { liveJob } from "./apply-to-job.ts";
 import { makeMove } from "./make-move.ts";
 import { findMine } from "./my-applications.ts";

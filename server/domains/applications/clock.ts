@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
-import { cancelLater, later } from "#server/jobs/later.ts";
+import { cancelLater, later } from "#server/tasks/later.ts";
 import { letStand } from "./held.ts";
 import { makeMove } from "./make-move.ts";
 import { type Application, lockApplication } from "./queries.ts";

@@ -1,5 +1,5 @@
 import type { findRow } from "./list-applications.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 
 type Row = Awaited<ReturnType<typeof findRow>>;
 

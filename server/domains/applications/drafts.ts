@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
-import { newId } from "#server/ids.ts";
-import { notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { liveJob } from "./apply-to-job.ts";
 import { applicationDrafts } from "./tables.ts";
 

@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
 import type { Known } from "#server/context.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
-import { newId } from "#server/ids.ts";
-import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { externalApplications } from "./tables.ts";
 
 interface Kept {

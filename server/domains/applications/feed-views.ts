@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { FeedViewKept } from "#contract/applicant-feed.ts";
 import type { Known } from "#server/context.ts";
-import { newId } from "#server/ids.ts";
-import { conflict, notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
 import { feedViews } from "./feed-tables.ts";
 import { companyOf, myJob } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { desc, eq, and } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { cancelLater, later } from "#server/jobs/later.ts";
+import { cancelLater, later } from "#server/tasks/later.ts";
 import { announce, announceChange } from "./announce.ts";
 import { type Application, lockApplication } from "./queries.ts";
 import { type Before, applicationHistory, applications } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jobMatches } from "#server/domains/matching/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { applications } from "./tables.ts";
 

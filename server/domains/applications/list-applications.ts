@@ -5,7 +5,7 @@ import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { invalid, notFound } from "#server/refusal.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
 import { chatGroups } from "./law.data.ts";
 import { type Narrowing, narrowedTo } from "./narrow-feed.ts";
 import { presentRow } from "./present.ts";

@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { presentMine } from "./present.ts";
 import { applications } from "./tables.ts";
 

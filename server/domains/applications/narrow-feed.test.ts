@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { WorkExperience } from "#server/domains/candidates/tables.ts";
 import { resumes } from "#server/domains/resumes/index.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";

@@ -3,8 +3,8 @@ import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
-import { refuseUnlessAllowed } from "#server/rights.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { applications } from "./tables.ts";
 
 export type Application = typeof applications.$inferSelect;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ApplicationState, applicationStates } from "#contract/application-shapes.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 import { type Actor, type Move, articles, law } from "./law.data.ts";
 import { fittingKind } from "./undo-kinds.ts";
 import { type Standing, inChatGroup, mayMove, nameOf, stateAfter } from "./rules.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationState } from "#contract/application-shapes.ts";
 import { unableToChangeStage } from "#contract/applications.ts";
-import { conflict } from "#server/refusal.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { type Actor, type From, type Move, articles, chatGroups, shownAs, standings } from "./law.data.ts";
 
 /** What a move looks at and may change. */

@@ -4,8 +4,8 @@ import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
 import type { DomainEvents } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
-import { Refusal, notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { savedJobs } from "./tables.ts";
 
 /** Puts a job on the candidate's list or takes it off; without `saved` it is turned. */

@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { articles, type Move } from "./law.data.ts";
 import { findRow } from "./list-applications.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";

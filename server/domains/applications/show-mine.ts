@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { invitationDays } from "./clock.ts";
 import { asCandidateSees } from "./held.ts";
 import { findMine } from "./my-applications.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { factOf, idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
 import type { MoveFact } from "./events.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { announce, announceChange } from "./announce.ts";
 import type { Move } from "./law.data.ts";
 import { type Wish, keepHistory } from "./make-move.ts";

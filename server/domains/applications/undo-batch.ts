@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
-import { cancelLater } from "#server/jobs/later.ts";
+import { cancelLater } from "#server/tasks/later.ts";
 import { idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
 import { lockBatch } from "./batches.ts";

@@ -1,5 +1,5 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import type { Move } from "./law.data.ts";
 import type { Application } from "./queries.ts";
 

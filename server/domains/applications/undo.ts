@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
-import { conflict } from "#server/refusal.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { announceChange } from "./announce.ts";
 import { dropHeld } from "./held.ts";
 import { findRow } from "./list-applications.ts";

@@ -7,7 +7,7 @@ import { users, verifyEmail } from "#server/domains/accounts/index.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { searchPlaces } from "#server/places/places.ts";
 import { suggestSkills, suggestTitles } from "#server/taxonomy/suggest.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { readDemographics, setDemographics } from "./demographics.ts";
 import { addCandidate } from "./join.ts";
 import { preferenceOptions, readPreferences, setPreferences } from "./preferences.ts";

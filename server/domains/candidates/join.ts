@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context, Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { addPart } from "#server/domains/accounts/index.ts";
 import { fillingGaps, profileFromDraft } from "./draft-profile.ts";
 import { readCandidate } from "./present.ts";

@@ -2,7 +2,7 @@ import { industries } from "#shared/companies/known-words.data.ts";
 import { preferenceNeeded } from "#contract/candidates.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
 import type { Known } from "#server/context.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import { defaultSalary, hasPreference, noPreferences } from "#shared/profile/no-preferences.ts";
 import { departments } from "#server/taxonomy/departments.ts";
 import * as options from "./preference-options.data.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#server/domains/accounts/index.ts";
 import type { Known } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { fullPreferences } from "./preferences.ts";
 import { profilePercent } from "#shared/profile/profile-percent.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { type User, users } from "#server/domains/accounts/index.ts";
 import { intervalOf, spokenYears, yearsOf } from "#server/matching-engine/intervals.ts";
 import { profilePercent as percentOf } from "#shared/profile/profile-percent.ts";

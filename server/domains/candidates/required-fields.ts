@@ -1,5 +1,5 @@
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 
 export interface Required {
   name: string | null;

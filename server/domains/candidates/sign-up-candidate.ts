@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { type User, signUpWith } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { joinAsCandidate } from "./join.ts";

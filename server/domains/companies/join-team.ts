@@ -14,7 +14,7 @@ import {
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { Refusal, conflict, invalid, notFound } from "#server/refusal.ts";
+import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { presentCompany } from "./present.ts";
 import { findCompany } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { isFirstViewToday } from "./page-views.ts";
 import { presentCard, presentCompany } from "./present.ts";
 import { type Company, findCompany, findCompanyBySlug, visibleTo } from "./queries.ts";

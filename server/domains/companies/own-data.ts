@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { type OwnData, type Owner, parts, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { conflict } from "#server/refusal.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { lockCompany } from "./queries.ts";
 import { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { pageViews } from "./tables.ts";
 
 type Visit = Pick<Context, "viewer" | "request" | "config" | "now">;

@@ -4,8 +4,8 @@ import { addPart, findUser, signUpWith, startSession, type User } from "#server/
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
-import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { addClaim, settleClaims } from "./claims.ts";

@@ -1,4 +1,4 @@
-import { conflict, invalid } from "#server/refusal.ts";
+import { conflict, invalid } from "#server/errors/refusal.ts";
 import { eq, like, or } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "./tables.ts";

@@ -12,9 +12,9 @@ import {
 import type { Context, Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { postLetter } from "#server/outside/mail/outbox.ts";
-import { conflict, notFound } from "#server/refusal.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "./present.ts";
 import { findCompany } from "./queries.ts";
 import { teamInvites } from "./tables.ts";

@@ -6,7 +6,7 @@ import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { conflict, notFound } from "#server/refusal.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
 import { companies, teamRights } from "./tables.ts";
 
 const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;

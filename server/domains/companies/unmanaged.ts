@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { isReservedSlug, slugify } from "./slugs.ts";
 import { companies } from "./tables.ts";
 

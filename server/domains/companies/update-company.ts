@@ -8,7 +8,7 @@ import { withHttps } from "#shared/links/url.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { sanitiseHtml } from "#server/html.ts";
+import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { presentCompany } from "./present.ts";
 import { type Company, lockCompany, lockMyCompany } from "./queries.ts";
 import { checkSlug } from "./slugs.ts";

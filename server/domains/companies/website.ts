@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
 import type { Company } from "./queries.ts";
 import { mailProviders } from "./sign-up-company.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
-import { newId } from "#server/ids.ts";
-import { invalid, notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findListed, findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";

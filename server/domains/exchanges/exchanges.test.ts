@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exchangeFacets, exchangeTypes } from "#contract/exchanges.ts";
 import type { SearchTerms } from "#contract/search.ts";
-import { addTrackedLinks } from "#server/http/tracked-links.ts";
+import { addTrackedLinks } from "#server/site/tracked-links.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";

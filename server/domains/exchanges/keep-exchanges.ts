@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type KnownExchange, knownExchanges } from "./known-exchange.ts";
 import { jobExchanges } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { postText, toDo } from "./post-text.ts";
 import { presentTracker } from "./present.ts";
 import { findMyJob, selectTrackers } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";

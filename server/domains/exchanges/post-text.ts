@@ -1,7 +1,7 @@
 import { salaryText } from "#shared/numbers/salary.ts";
 import { truncate } from "#shared/words/shorten.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
-import { htmlToText } from "#server/html.ts";
+import { htmlToText } from "#server/texts/safe-html.ts";
 import type { Exchange } from "#contract/exchanges.ts";
 
 const most = 900;

@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "./tables.ts";
 
 /** The only door to advertising a job: it is the viewer's company's. */

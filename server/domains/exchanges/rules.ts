@@ -1,4 +1,4 @@
-import { conflict } from "#server/refusal.ts";
+import { conflict } from "#server/errors/refusal.ts";
 
 interface Advertised {
   status: "draft" | "live" | "closed";

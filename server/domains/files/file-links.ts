@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import { Refusal, notFound } from "#server/refusal.ts";
+import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { sign, signatureHolds } from "./signatures.ts";
 
 const linkMs = 10 * 60_000;

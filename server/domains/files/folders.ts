@@ -1,7 +1,7 @@
 import { type UploadFolder, uploadFolders } from "#contract/files.ts";
 import type { Role } from "#contract/endpoint.ts";
 import type { Known, Viewer } from "#server/context.ts";
-import { Refusal, forbidden, invalid } from "#server/refusal.ts";
+import { Refusal, forbidden, invalid } from "#server/errors/refusal.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { kindOf } from "./kinds.ts";
 

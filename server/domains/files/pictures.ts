@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 
 const widths = [64, 128, 256, 384, 640, 960, 1280, 1920, 2400];
 /** What came in before pictures were shrunk may be larger than what is taken today. */

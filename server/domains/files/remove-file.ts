@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import type { Storage } from "#server/outside/storage/storage.ts";
 import { files } from "./tables.ts";
 

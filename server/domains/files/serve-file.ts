@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { Download } from "#server/http/mount.ts";
-import { FairQueue, QueueFull } from "#server/fair-queue.ts";
-import { Refusal, notFound } from "#server/refusal.ts";
+import { FairQueue, QueueFull } from "#server/threads/fair-queue.ts";
+import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { refuseUnsigned } from "./file-links.ts";
 import { type Rendition, chooseRendition, renderPicture } from "./pictures.ts";
 import { type FileRow, findFile } from "./store-file.ts";

@@ -1,6 +1,6 @@
 import { uploadFolders } from "#contract/files.ts";
 import type { Known } from "#server/context.ts";
-import { forbidden } from "#server/refusal.ts";
+import { forbidden } from "#server/errors/refusal.ts";
 import { mayUpload } from "./folders.ts";
 import { sign, signatureHolds } from "./signatures.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { workHandlers } from "#server/app.ts";
-import { work } from "#server/jobs/tables.ts";
-import { startWorker } from "#server/jobs/worker.ts";
+import { work } from "#server/tasks/tables.ts";
+import { startWorker } from "#server/tasks/worker.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";

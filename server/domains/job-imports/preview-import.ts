@@ -11,15 +11,15 @@ import {
   readBoard,
   readText,
 } from "#server/domains/jobs/index.ts";
-import { newId } from "#server/ids.ts";
-import { later } from "#server/jobs/later.ts";
+import { newId } from "#server/database/ids.ts";
+import { later } from "#server/tasks/later.ts";
 import {
   type AtsSystem,
   type FeedJob,
   type UnreadPosting,
   mergeDuplicates,
 } from "#server/outside/ats/ats.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import { findImport, presentImport, refuseStranger } from "./queries.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 

@@ -3,8 +3,8 @@ import type { ImportLine } from "#contract/job-imports.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { codeOfCompany, foreignBoards, reasonForBoard } from "#server/domains/jobs/index.ts";
-import { Refusal, notFound } from "#server/refusal.ts";
-import { refuseUnlessProven } from "#server/rights.ts";
+import { Refusal, notFound } from "#server/errors/refusal.ts";
+import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
 export type ImportRow = typeof jobImports.$inferSelect;

@@ -4,8 +4,8 @@ import type { Context, Known } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { publishCompanyOf } from "#server/domains/companies/index.ts";
 import { followBoard, refuseForeignBoards, syncFeeds } from "#server/domains/jobs/index.ts";
-import { conflict } from "#server/refusal.ts";
-import { refuseUnlessProven } from "#server/rights.ts";
+import { conflict } from "#server/errors/refusal.ts";
+import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { findImport, type ImportRow, lockImport, presentImport, refuseStranger } from "./queries.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 

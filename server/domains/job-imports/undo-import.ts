@@ -6,7 +6,7 @@ import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
 import { jobs, recountOpenJobs, unfollowBoard } from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
-import { conflict } from "#server/refusal.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import {
   findImport,
   type ImportRow,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { companies, showCompany } from "#server/domains/companies/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "./present.ts";
 import { isOpenToAll, mostRecent, selectCards } from "./queries.ts";
 

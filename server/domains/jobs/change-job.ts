@@ -5,7 +5,7 @@ import { lockCompany } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { refuseUnlessProven } from "#server/rights.ts";
+import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable } from "./rules.ts";

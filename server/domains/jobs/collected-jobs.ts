@@ -1,7 +1,7 @@
 import { arrayContains, asc, eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { isListed } from "./queries.ts";
 import { jobs } from "./tables.ts";
 

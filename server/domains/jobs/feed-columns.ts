@@ -1,7 +1,7 @@
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import { seniorities } from "#contract/jobs.ts";
-import { sanitiseHtml } from "#server/html.ts";
-import { newId } from "#server/ids.ts";
+import { sanitiseHtml } from "#server/texts/safe-html.ts";
+import { newId } from "#server/database/ids.ts";
 import type { FeedJob } from "#server/outside/ats/ats.ts";
 import { writtenPlace } from "#server/places/written-place.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { setJobFeed } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import { cancelLater } from "#server/jobs/later.ts";
+import { newId } from "#server/database/ids.ts";
+import { cancelLater } from "#server/tasks/later.ts";
 import { readAgainLater } from "./read-again-later.ts";
 import { jobFeeds } from "./tables.ts";
 

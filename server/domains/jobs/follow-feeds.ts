@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
-import type { Handle } from "#server/jobs/run-task.ts";
+import type { Handle } from "#server/tasks/run-task.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { keepReading } from "./keep-feed.ts";
 import { readAgainLater } from "./read-again-later.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { Known } from "#server/context.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
-import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { type ReadBoard, keepReading } from "./keep-feed.ts";
 import { readBoard, readText } from "./read-board.ts";
 import { jobFeeds } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { changeCompany, companies, findCompany, isFirstViewToday } from "#server/domains/companies/index.ts";
 import type { Context, Known } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { findJob, isListed } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { jobClicks, jobs } from "./tables.ts";

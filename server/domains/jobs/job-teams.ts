@@ -3,8 +3,8 @@ import type { JobTeam } from "#contract/job-shapes.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Known, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { conflict, notFound } from "#server/refusal.ts";
-import { refuseUnlessAllowed } from "#server/rights.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { findJob } from "./queries.ts";
 import { jobTeamMembers, jobs } from "./tables.ts";
 

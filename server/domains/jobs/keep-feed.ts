@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { publishCompanyOf, setJobFeed } from "#server/domains/companies/index.ts";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { readAgainLater } from "./read-again-later.ts";
 import type { BoardReading } from "./read-board.ts";
 import { syncFeeds } from "./sync-feeds.ts";

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { jobStatuses } from "#contract/jobs.ts";
 import type { Known } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "./present.ts";
 import { selectCards } from "./queries.ts";
 import { type JobStatus, jobs } from "./tables.ts";

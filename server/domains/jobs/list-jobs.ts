@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, and } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Context } from "#server/context.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { teamsOf } from "./job-teams.ts";
 import { presentCard, presentJob } from "./present.ts";
 import { findJob, isListed, isOpenToAll, mostRecent, selectCards } from "./queries.ts";

@@ -2,7 +2,7 @@ import { type SQL, and, asc, count, eq, getTableColumns, inArray, sql } from "dr
 import { companies, lockCompanies, setOpenJobsCounts } from "#server/domains/companies/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { jobs } from "./tables.ts";
 
 export type JobRow = typeof jobs.$inferSelect;

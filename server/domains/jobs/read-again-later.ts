@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 
 const everyMs = 6 * 3_600_000;
 const spreadMs = 30 * 60_000;

@@ -13,7 +13,7 @@ import {
   readFeedPages,
   readUnknownFeed,
 } from "#server/outside/ats/ats.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 
 import { looksLikePage, readPages, readSavedPage } from "./read-pages.ts";
 

@@ -1,5 +1,5 @@
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
-import { htmlToText } from "#server/html.ts";
+import { htmlToText } from "#server/texts/safe-html.ts";
 import { readRequirements, readWrittenRequirements } from "#server/matching-engine/requirements.ts";
 import { findSkills } from "#server/taxonomy/skills.ts";
 import { correctRequirements } from "./correct-requirements.ts";

@@ -1,5 +1,5 @@
 import type { ReadRequirement, RequirementCorrections } from "#contract/job-requirements.ts";
-import { sanitiseHtml } from "#server/html.ts";
+import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { readWrittenRequirements } from "#server/matching-engine/index.ts";
 import { skillById } from "#server/taxonomy/skills.ts";
 import { type Corrected, correctRequirements } from "./correct-requirements.ts";

@@ -1,6 +1,6 @@
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
-import { conflict, invalid } from "#server/refusal.ts";
+import { conflict, invalid } from "#server/errors/refusal.ts";
 import type { JobStatus } from "./tables.ts";
 
 /** Every move of a job's status, and the fact it announces. */

@@ -5,7 +5,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import type { Context, Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { conflict, invalid, notFound } from "#server/refusal.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { findJob } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { companyStages, jobs } from "./tables.ts";

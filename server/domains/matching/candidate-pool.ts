@@ -7,7 +7,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { findJobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
 import { type CandidateText, modelVersion, type Sense } from "#server/matching-engine/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { candidateText } from "./candidate-text.ts";
 import { reasonsInForce } from "./given-reasons.ts";
 import { jobFeatures, jobText } from "./job-features.ts";

@@ -2,7 +2,7 @@ import { and, eq, gt, max, sql } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type Seeker, poolFor, seekerOf } from "./candidate-pool.ts";
 import { jobFeatures } from "./job-features.ts";
 import { fitOf } from "./judge-fit.ts";

@@ -3,7 +3,7 @@ import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Known } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { judgeFit } from "./judge-fit.ts";
 import { findMatch } from "./queries.ts";
 import { presentMatches } from "./todays-matches.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies, companyFollows } from "#server/domains/companies/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 
 /** Follows a published company, or stops following it. */
 export async function followCompany(

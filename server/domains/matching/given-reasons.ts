@@ -7,7 +7,7 @@ import type { Reader } from "#server/database/open.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { jobMatches } from "./tables.ts";
 
 interface About {

@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import { hiddenCompanies, hiddenCompanyIds, myCandidate } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 
 const offered = 8;
 const card = {

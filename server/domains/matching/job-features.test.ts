@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobs } from "#server/domains/jobs/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { allJobFeatures, jobFeatures, mostAwaited } from "./job-features.ts";

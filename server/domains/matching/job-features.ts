@@ -12,7 +12,7 @@ import {
   readJob,
 } from "#server/matching-engine/index.ts";
 import { inParts } from "#server/database/in-parts.ts";
-import { inTurns } from "#server/in-turns.ts";
+import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { sensedSince } from "./senses.ts";
 
 /** What matching keeps of a listed job. */

@@ -7,7 +7,7 @@ import {
   myCandidate,
 } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 
 interface Pair {
   candidateId: string;

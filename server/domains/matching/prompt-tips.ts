@@ -1,6 +1,6 @@
 import type { Known } from "#server/context.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { fitForJob } from "./fit-for-job.ts";
 import { judgeFit } from "./judge-fit.ts";
 

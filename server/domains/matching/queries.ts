@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { jobMatches, matchSignals } from "./tables.ts";
 
 export type MatchRow = typeof jobMatches.$inferSelect;

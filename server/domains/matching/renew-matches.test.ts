@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobs } from "#server/domains/jobs/tables.ts";
-import { work } from "#server/jobs/tables.ts";
-import { workOnce } from "#server/jobs/run-task.ts";
+import { work } from "#server/tasks/tables.ts";
+import { workOnce } from "#server/tasks/run-task.ts";
 import { workHandlers } from "#server/app.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";

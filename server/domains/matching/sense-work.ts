@@ -4,8 +4,8 @@ import { candidates, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
-import { later } from "#server/jobs/later.ts";
-import type { Handle } from "#server/jobs/run-task.ts";
+import { later } from "#server/tasks/later.ts";
+import type { Handle } from "#server/tasks/run-task.ts";
 import {
   candidateToSense,
   jobToSense,

@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
-import { conflict } from "#server/refusal.ts";
-import { refuseUnlessAllowed } from "#server/rights.ts";
+import { conflict } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { changeConversation, lockMine } from "./queries.ts";
 
 interface Wanted {

@@ -2,9 +2,9 @@ import type { FollowUpDays } from "#contract/messaging.ts";
 import { hasWritten, roomsOf, sayInRoom } from "#server/chat/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import { cancelLater, findLater, later } from "#server/jobs/later.ts";
-import { conflict } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { cancelLater, findLater, later } from "#server/tasks/later.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { mayDecide } from "./hiring-team.ts";
 import { findConversation, myConversation } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { users } from "#server/domains/accounts/index.ts";
 import { applications, inChatGroup, nameOf } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { type Side, mine, myConversation, sideOf } from "./queries.ts";
 import { conversations } from "./tables.ts";
 

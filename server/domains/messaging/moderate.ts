@@ -3,7 +3,7 @@ import { saveUsers } from "#server/chat/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { administrators, chatToken } from "#server/domains/accounts/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 
 export const beforeModerators = "admin-";
 const role = "global_moderator";

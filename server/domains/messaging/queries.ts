@@ -3,7 +3,7 @@ import type { Known, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { setRoomClosed } from "#server/chat/index.ts";
 import { publish } from "#server/events/events.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { conversations } from "./tables.ts";
 
 export type Conversation = typeof conversations.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Known } from "#server/context.ts";
 import { findFile, presentFile } from "#server/domains/files/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { myConversation } from "./queries.ts";
 
 /** A file that was sent in a conversation, for those who take part; the team's files for the team alone. */

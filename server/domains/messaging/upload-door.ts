@@ -1,5 +1,5 @@
 import { guardFolder } from "#server/domains/files/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { myConversation } from "./queries.ts";
 
 /** A channel's address, the name of its files' folder, or the bare id of an application, which names its conversation. */

@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { chatChannels, roomsOf, sayInRoom } from "#server/chat/index.ts";
-import { newId } from "#server/ids.ts";
-import { conflict, notFound } from "#server/refusal.ts";
-import { refuseUnlessAllowed } from "#server/rights.ts";
+import { newId } from "#server/database/ids.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { type Conversation, type Side, mine, sideOf } from "./queries.ts";
 import { conversations } from "./tables.ts";
 

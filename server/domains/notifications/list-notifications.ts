@@ -2,7 +2,7 @@ import { type SQL, and, count, desc, eq } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import type { Known } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { notifications } from "./tables.ts";
 
 interface Query {

@@ -4,7 +4,7 @@ import type { Known } from "#server/context.ts";
 import { administrators, users } from "#server/domains/accounts/index.ts";
 import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
 import { type LetterState, outbox } from "#server/outside/mail/tables.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { namesOfSubjects } from "./name-subjects.ts";
 
 interface OutboxQuery {

@@ -1,7 +1,7 @@
 import { type MoveFact, lockApplication } from "#server/domains/applications/index.ts";
 import { on } from "#server/events/events.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findLater, later } from "#server/jobs/later.ts";
+import { findLater, later } from "#server/tasks/later.ts";
 import { tellMove } from "./tell-move.ts";
 
 /** While the team's screens still offer to take a stage back. */

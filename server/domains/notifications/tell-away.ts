@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import { peopleAway } from "#server/chat/index.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { notifications } from "./tables.ts";
 
 const kind = "notices.messages";

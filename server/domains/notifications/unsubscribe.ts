@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { findUser, switchLettersOff } from "#server/domains/accounts/index.ts";
 import { smallPage } from "#server/http/small-page.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 
 interface Subject {
   userId: string;

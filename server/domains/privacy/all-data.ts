@@ -11,7 +11,7 @@ import { notificationData } from "#server/domains/notifications/index.ts";
 import { resumeData } from "#server/domains/resumes/index.ts";
 import { searchData } from "#server/domains/search/index.ts";
 import { sourcingData } from "#server/domains/sourcing/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
 export const allData: readonly OwnData[] = [

@@ -5,7 +5,7 @@ import { type Owner, refuseIfPasswordChanged, refuseWrongPassword } from "#serve
 import { publish } from "#server/events/events.ts";
 import { facts } from "#server/events/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import { allData, ownerOf } from "./all-data.ts";
 
 const cookies = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];

@@ -1,7 +1,7 @@
 import type { Handlers } from "#contract/endpoint.ts";
 import type { resumes } from "#contract/resumes.ts";
 import type { Known } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { presentResume } from "./present.ts";
 import { defaultResume, listResumes, myResume } from "./queries.ts";
 import { readDocument, readDocumentBeforeSignup, readingOfSignup } from "./read-document.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { files } from "#server/domains/files/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { resumeReadings, resumes } from "./tables.ts";
 
 export type ResumeRow = typeof resumes.$inferSelect;

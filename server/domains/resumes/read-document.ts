@@ -12,8 +12,8 @@ import {
   storeFile,
 } from "#server/domains/files/index.ts";
 import { ResumeUnreadable, readResume } from "#server/resume-reading/index.ts";
-import { QueueFull } from "#server/fair-queue.ts";
-import { Refusal, invalid, notFound } from "#server/refusal.ts";
+import { QueueFull } from "#server/threads/fair-queue.ts";
+import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { contentFrom } from "./content.ts";
 import { draftFields } from "./profile-fields.ts";
 import { resumeReadings } from "./tables.ts";

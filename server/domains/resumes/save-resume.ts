@@ -5,7 +5,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { changeCandidate } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { linesOf } from "./content.ts";
 import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";

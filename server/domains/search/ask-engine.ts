@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SearchSort, SearchTerms } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import { readTypedPlaces } from "#server/places/typed-places.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import type { Filter, SearchQuery, Sort } from "#server/search-engine/index.ts";
 import { bandsWithin } from "./band-ranges.ts";
 import type { IndexSource } from "./index-source.ts";

@@ -6,8 +6,8 @@ import type { Context, Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { newId } from "#server/ids.ts";
-import { conflict, notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
 import { countCollectedJobs, knownJobCounts } from "./count-collected-jobs.ts";
 import { collections } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import type { SearchIndex, SearchTerms } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { filtersOf } from "./ask-engine.ts";
 import { withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
 import { findSource } from "./run-search.ts";

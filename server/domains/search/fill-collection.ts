@@ -4,7 +4,7 @@ import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { collectJob, collectedJobs, findJob } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { collections } from "./tables.ts";
 
 /** Everything in a collection, also what is no longer open. */

@@ -3,7 +3,7 @@ import type { collections } from "#contract/collections.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { type search, searchIndexes } from "#contract/search.ts";
 import type { Known } from "#server/context.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { showStopAlert, stopAlert } from "./alerts.ts";
 import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
 import { findFacetValues } from "./facet-values.ts";

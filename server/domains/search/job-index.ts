@@ -3,7 +3,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { companyOnJob, isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
-import { inTurns } from "#server/in-turns.ts";
+import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { findPlace } from "#server/places/places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { countryCode, regionName } from "#shared/places/countries.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { SearchIndex, SearchTerms } from "#contract/search.ts";
 import type { Known } from "#server/context.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { recentSearches } from "./tables.ts";
 
 const kept = 20;

@@ -1,8 +1,8 @@
 import type { SearchIndex, SearchSort, SearchTerms } from "#contract/search.ts";
 import { mostExchangeHits } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
-import { newId } from "#server/ids.ts";
-import { notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import type { Filter, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
 import { filtersOf, orderOf } from "./ask-engine.ts";
 import { type IndexSource, sourceOf } from "./index-source.ts";

@@ -2,8 +2,8 @@ import { and, count, countDistinct, desc, eq, gte, sql } from "drizzle-orm";
 import type { SearchIndex } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import { notFound } from "#server/refusal.ts";
+import { newId } from "#server/database/ids.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { searchClicks, searchLog } from "./tables.ts";
 
 const dayMs = 86_400_000;

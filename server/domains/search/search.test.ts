@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { publish } from "#server/events/events.ts";
-import { addJobFeeds } from "#server/http/job-feed.ts";
+import { addJobFeeds } from "#server/site/job-feed.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 

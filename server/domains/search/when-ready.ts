@@ -1,5 +1,5 @@
 import type { Known } from "#server/context.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 import { isReady } from "./follow-index.ts";
 
 /** The context, once every index holds everything. */

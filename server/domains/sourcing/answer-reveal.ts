@@ -3,8 +3,8 @@ import { type PastWork, type RevealState, revealUndoMs } from "#contract/reveals
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { cancelLater, later } from "#server/jobs/later.ts";
-import { Refusal, conflict, notFound } from "#server/refusal.ts";
+import { cancelLater, later } from "#server/tasks/later.ts";
+import { Refusal, conflict, notFound } from "#server/errors/refusal.ts";
 import { askEmployee } from "./ask-colleagues.ts";
 import { readReveal } from "./list-reveals.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";

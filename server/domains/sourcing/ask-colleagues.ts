@@ -6,7 +6,7 @@ import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { sharedWork } from "./shared-work.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";
 

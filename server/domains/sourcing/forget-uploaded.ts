@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { uploadedPeople } from "./tables.ts";
 
 /** Has the people of a company looked at again on the day their time is over. */

@@ -4,7 +4,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
-import { Refusal, conflict } from "#server/refusal.ts";
+import { Refusal, conflict } from "#server/errors/refusal.ts";
 import { companyOf, findOwnJob } from "./own-jobs.ts";
 import { findReachable } from "./reachable-people.ts";
 

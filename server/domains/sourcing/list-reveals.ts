@@ -7,7 +7,7 @@ import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { mayBeAsked } from "./ask-colleagues.ts";
 import { companyOf } from "./own-jobs.ts";
 import { revealNotifications } from "./tables.ts";

@@ -5,8 +5,8 @@ import type { SeenFact } from "#server/events/feed.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { type IndexSource, alphabetOrder, dayOf, offerIndex } from "#server/domains/search/index.ts";
-import { forbidden } from "#server/refusal.ts";
-import { refuseUnlessAllowed, refuseUnlessProven } from "#server/rights.ts";
+import { forbidden } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import type { Filter, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { groupRules } from "./network-groups.data.ts";
 import {

@@ -4,9 +4,9 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
-import { escapeHtml } from "#server/html.ts";
+import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
-import { invalid } from "#server/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import type { ReadPerson } from "./read-people-file.ts";
 import { uploadObjections, uploadedPeople } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { type JobRow, jobs, mostRecent } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 
 /** The company the viewer hires for. */
 export function companyOf({ viewer }: Pick<Known, "viewer">): string {

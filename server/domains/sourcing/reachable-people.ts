@@ -3,7 +3,7 @@ import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { type Member, type Pair, idOfPair, readMembers, selectPairs } from "./network-people.ts";
 import { isLooking, notOnTeam } from "./talent-index.ts";
 

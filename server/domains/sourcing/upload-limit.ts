@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type UploadLimit, uploadsAMonth } from "#contract/uploaded-people.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 import { uploadMonths } from "./tables.ts";
 
 interface Held {

@@ -5,7 +5,7 @@ import type { Known } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { companyOf, findOwnJob } from "./own-jobs.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { ownNetwork } from "./upload-people.ts";

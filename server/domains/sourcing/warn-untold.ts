@@ -1,7 +1,7 @@
 import { and, count, eq, exists, gt, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { later } from "#server/jobs/later.ts";
+import { later } from "#server/tasks/later.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 
 const dayMs = 86_400_000;

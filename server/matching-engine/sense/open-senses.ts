@@ -1,5 +1,5 @@
-import { inTurns } from "#server/in-turns.ts";
-import { lazyThread } from "#server/lazy-thread.ts";
+import { inTurns } from "#server/threads/yield-to-event-loop.ts";
+import { lazyThread } from "#server/threads/lazy-thread.ts";
 import type { Embeddings } from "#server/outside/models/models.ts";
 import type { Sense } from "./sense.ts";
 import type { Sensed } from "./share-occupations.ts";

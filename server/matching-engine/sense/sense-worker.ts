@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { ThreadAnswer } from "#server/lazy-thread.ts";
+import type { ThreadAnswer } from "#server/threads/lazy-thread.ts";
 import { OccupationSpace } from "../titles/occupation-space.ts";
 import { occupationTitles } from "../titles/occupation-titles.ts";
 import { condense, type Sense } from "./sense.ts";

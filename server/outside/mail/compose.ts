@@ -1,4 +1,4 @@
-import { escapeHtml } from "#server/html.ts";
+import { escapeHtml } from "#server/texts/safe-html.ts";
 import { productName } from "#shared/product.ts";
 
 export interface LetterWords {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
-import type { Lane } from "#server/jobs/lanes.ts";
-import { later } from "#server/jobs/later.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Lane } from "#server/tasks/lanes.ts";
+import { later } from "#server/tasks/later.ts";
 import { type LetterWords, composeLetter } from "./compose.ts";
 import { hasHidden, hideSecrets } from "./hide-secrets.ts";
 import { AddressRefused, type Mail } from "./mail.ts";

@@ -2,7 +2,7 @@ import { readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { tensor1d, tensor2d, tidy, type Tensor } from "@tensorflow/tfjs-core";
-import type { ThreadAnswer } from "#server/lazy-thread.ts";
+import type { ThreadAnswer } from "#server/threads/lazy-thread.ts";
 import { loadWeights } from "./built-in-weights.ts";
 import { sentencePieces } from "./sentence-pieces.ts";
 

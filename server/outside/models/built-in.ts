@@ -1,4 +1,4 @@
-import { lazyThread } from "#server/lazy-thread.ts";
+import { lazyThread } from "#server/threads/lazy-thread.ts";
 import type { Embeddings } from "./models.ts";
 
 /** A question this large is answered within a second or two, so that others get their turn. */

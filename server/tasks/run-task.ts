@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
-import { withoutData } from "#server/failures.ts";
+import { withoutData } from "#server/errors/log-error.ts";
 import type { Lane, TaskKind } from "./lanes.ts";
 import { work } from "./tables.ts";
 

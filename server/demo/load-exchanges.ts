@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { applications } from "#server/domains/applications/tables.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "#server/domains/exchanges/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Job } from "./world/world.ts";
 

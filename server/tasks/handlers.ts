@@ -4,7 +4,7 @@ import type { FailedTask, tasks } from "#contract/tasks.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import { leave } from "#server/database/open.ts";
-import { notFound } from "#server/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { laneStates } from "./lane-states.ts";
 import { work } from "./tables.ts";
 

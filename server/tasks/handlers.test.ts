@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { whyNoRoom } from "#server/http/readiness.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { companies, companyFollows, teamInvites } from "#server/domains/companies/tables.ts";
 import { files } from "#server/domains/files/tables.ts";
 import { publicFileUrl } from "#server/domains/files/index.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Company } from "./world/world.ts";
 

@@ -1,6 +1,6 @@
 import { emailNotConfirmed, notAllowed, type TeamPermission } from "#contract/team-rights.ts";
-import type { Viewer } from "./context.ts";
-import { forbidden } from "./refusal.ts";
+import type { Viewer } from "#server/context.ts";
+import { forbidden } from "#server/errors/refusal.ts";
 
 /** Refuses a member of a hiring team whose team keeps this from them. */
 export function refuseUnlessAllowed({ team }: Viewer, permission: TeamPermission) {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { leave, type Reader, type Transaction } from "#server/database/open.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type Lane, type TaskKind, laneOf } from "./lanes.ts";
 import { work } from "./tables.ts";
 

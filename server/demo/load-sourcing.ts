@@ -8,7 +8,7 @@ import {
   uploadedPeople,
 } from "#server/domains/sourcing/tables.ts";
 import { forgetLater } from "#server/domains/sourcing/forget-uploaded.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 
 const dayMs = 86_400_000;

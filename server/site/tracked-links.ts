@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { followLink, isClick } from "#server/domains/exchanges/index.ts";
-import type { Parts } from "#server/parts.ts";
+import type { Parts } from "#server/dependencies.ts";
 
 /** The links jobs are advertised with elsewhere: each counts who comes and leads on. */
 export function addTrackedLinks(app: FastifyInstance, { database: { db }, now }: Parts) {

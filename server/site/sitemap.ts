@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Parts } from "#server/parts.ts";
+import type { Parts } from "#server/dependencies.ts";
 import {
   countListedCompanies,
   listedCompanies,

@@ -13,7 +13,7 @@ import { candidateText } from "#server/domains/matching/candidate-text.ts";
 import { jobMatches } from "#server/domains/matching/tables.ts";
 import { jobText } from "#server/domains/matching/job-features.ts";
 import { fitOf } from "#server/domains/matching/judge-fit.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { readJob } from "#server/matching-engine/index.ts";
 import { type Load, inChunks } from "./load.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inDataFolder, inFolder, makeFolder } from "./writable.ts";
+import { inDataFolder, inFolder, makeFolder } from "./data-folder.ts";
 
 let home: string;
 beforeAll(() => {

@@ -7,7 +7,7 @@ import {
   searchClicks,
   searchLog,
 } from "#server/domains/search/tables.ts";
-import { newId } from "#server/ids.ts";
+import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import { asked, collectionsOfWorld } from "./world/searches.data.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
+import type { Config } from "#server/config.ts";
 
 /** Opens the door; says in one sentence which setting stands in the way. */
 export async function listen(app: FastifyInstance, { PORT, HOST }: Pick<Config, "PORT" | "HOST">) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Parts } from "#server/parts.ts";
+import type { Parts } from "#server/dependencies.ts";
 import { findListedCompany, newestListedJobs } from "#server/domains/jobs/index.ts";
 import { newestOfSavedSearch } from "#server/domains/search/index.ts";
-import { htmlToText } from "#server/html.ts";
+import { htmlToText } from "#server/texts/safe-html.ts";
 import { productName } from "#shared/product.ts";
 import { truncate } from "#shared/words/shorten.ts";
 import { type Xml, sendXml, xml } from "./xml.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import { administrators } from "#server/domains/accounts/tables.ts";
-import type { Reader } from "../open.ts";
+import type { Reader } from "../database/open.ts";
 import { demoAccounts } from "./load-world.ts";
 
 /**

@@ -2,12 +2,12 @@ import { desc } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
 import { contract } from "#contract/index.ts";
-import { auditLog } from "./audit/tables.ts";
-import { aHiringTeam, anApplication } from "./testing/applications.ts";
-import { aJob } from "./testing/jobs.ts";
-import { aCandidate, aCompanyAdmin, anEmployee } from "./testing/people.ts";
-import { openSearch } from "./testing/search.ts";
-import { openWorld } from "./testing/world.ts";
+import { auditLog } from "./tables.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { aCandidate, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { openSearch } from "#server/testing/search.ts";
+import { openWorld } from "#server/testing/world.ts";
 import { keptElsewhere, own } from "#server/testing/kept-elsewhere.data.ts";
 
 const world = openWorld();
