@@ -1,4 +1,5 @@
 import type { OpenDatabase, Transaction } from "#server/database/open.ts";
+import { dropFiles } from "./attachments/drop-files.ts";
 import { runCampaign } from "./campaigns/run-campaign.ts";
 import { doDeleteChannels } from "./channels/change-channel.ts";
 import { doUpdateChannels } from "./channels/update-channels-batch.ts";
@@ -39,6 +40,7 @@ const kinds = {
     }),
   "chat.import": (chat) => runImport(chat),
   "chat.campaign": (chat) => runCampaign(chat),
+  "chat.dropFiles": (chat) => dropFiles(chat),
 } satisfies Record<string, (chat: Chat) => Work>;
 
 /** What the chat service does later, in the worker of whoever runs it. */

@@ -52,5 +52,6 @@ export const laneOf = {
   "chat.task": "bulk",
   "chat.import": "bulk",
   "chat.campaign": "bulk",
+  "chat.dropFiles": "bulk",
 } as const satisfies Record<string, Lane>;
 export type TaskKind = keyof typeof laneOf;

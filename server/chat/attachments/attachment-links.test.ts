@@ -130,6 +130,31 @@ test("attachments: addresses from before they ended are renewed in messages, and
   expect(await addressIn("bo", id)).toBe(fresh);
 });
 
+test("attachments: files go with what is deleted for good, and stay with what can come back", async () => {
+  const [channel, other] = [
+    await aChannel("for-good", ["ann", "bo"]),
+    await aChannel("stays", ["ann", "bo"]),
+  ];
+  const [first, second, third, theirs] = [
+    await upload("ann", channel),
+    await upload("ann", channel),
+    await upload("bo", channel),
+    await upload("ann", other),
+  ];
+  const { id } = await say("ann", channel, "goes", attached(first));
+  await say("bo", channel, "a reply", { parent_id: id, ...attached(second) });
+  await say("bo", channel, "of another channel", attached(theirs));
+  const { id: kept } = await say("bo", channel, "comes back", attached(third));
+  await as("bo")("DELETE", `/messages/${kept}`);
+  await as()("DELETE", `/messages/${id}`, { query: { hard: "true" } });
+  await world.settle();
+  expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([404, 404, 200]);
+  await as()("POST", "/channels/delete", { body: { cids: ["messaging:for-good"], hard_delete: true } });
+  await world.settle();
+  expect([await statusOf(third), await statusOf(theirs)]).toEqual([404, 200]);
+  expect(world.failures).toEqual([]);
+});
+
 test("attachments: a file is deleted by any address it was given, of its own channel", async () => {
   const [channel, elsewhere] = [
     await aChannel("deleted", ["ann", "bo"]),

@@ -78,6 +78,11 @@ export class AttachmentLinks {
   }
 }
 
+/** What may be addresses of our files in attachments; which are, the signatures say. */
+export function addressesIn(attachments: Attachment[]): string[] {
+  return attachments.flatMap((attachment) => Object.values(attachment).filter(isAddress));
+}
+
 function isAddress(value: unknown): value is string {
   return typeof value === "string" && value.includes("/attachments/");
 }

@@ -58,7 +58,8 @@ async function remove(call: ChatCall, at: { type: string; id: string }, url: str
   return {};
 }
 
-function keyOf(path: string) {
+/** Where the storage keeps a file of a channel. */
+export function keyOf(path: string) {
   return `chat-attachments/${path}`;
 }
 

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
+import { dropFilesOf } from "../attachments/drop-files.ts";
 import type { ChatCall } from "../context.ts";
 import { changeCustom, customOf } from "../custom-fields.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
 import { recordEvent } from "../realtime/record-event.ts";
+import { chatMessages } from "../tables.ts";
 import { type DoTask, forEach, startTask } from "../tasks/tasks.ts";
 import { usersById } from "../users/queries.ts";
 import { builtInOfChannel, presentChannel, presentChannelFor, presentMember } from "./present-channel.ts";
@@ -165,7 +167,10 @@ export async function removeChannel(
     },
     at: now,
   });
-  if (hard) await tx.execute(sql`delete from chat_channels where cid = ${cid}`);
+  if (hard) {
+    await dropFilesOf(tx, eq(chatMessages.cid, cid), now);
+    await tx.execute(sql`delete from chat_channels where cid = ${cid}`);
+  }
   return channel;
 }
 

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
+import { dropFilesOf } from "../attachments/drop-files.ts";
 import { advance, openChannelLocked } from "../channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
@@ -42,6 +43,7 @@ export async function deleteMessage(call: ChatCall, id: string, { hard, forMe, d
       changes: { messageCount: Math.max(0, channel.messageCount - counted) },
     });
     if (hard) {
+      await dropFilesOf(tx, or(eq(chatMessages.parentId, id), eq(chatMessages.id, id)), now);
       await tx.delete(chatMessages).where(eq(chatMessages.parentId, id));
       await tx.delete(chatMessages).where(eq(chatMessages.id, id));
     }

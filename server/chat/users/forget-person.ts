@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { dropFilesIn } from "../attachments/drop-files.ts";
 import { removeChannel } from "../channels/change-channel.ts";
+import { chatDrafts } from "../drafts/tables.ts";
 import { chatChannels, chatEvents, chatMessages, chatUsers } from "../tables.ts";
 import { removeMessagesOf } from "./remove-messages.ts";
 
@@ -47,6 +49,12 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
     );
     await removeMessagesOf(tx, userId, { mode: "pruning", now });
   }
+  const drafts = await tx
+    .select({ cid: chatDrafts.cid, message: chatDrafts.message })
+    .from(chatDrafts)
+    .where(eq(chatDrafts.userId, userId));
+  const begun = drafts.map(({ cid, message }) => ({ cid, attachments: message.attachments ?? [] }));
+  await dropFilesIn(tx, begun, now);
   for (const table of own)
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }

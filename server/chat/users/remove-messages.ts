@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
+import { dropFilesOf } from "../attachments/drop-files.ts";
 import { advance, lockChannel } from "../channels/queries.ts";
 import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages, chatReactions } from "../tables.ts";
@@ -48,6 +49,7 @@ async function removeIn(
     .selectDistinct({ id: chatMessages.parentId })
     .from(chatMessages)
     .where(and(theirs, sql`${chatMessages.parentId} is not null`));
+  if (mode !== "soft") await dropFilesOf(tx, theirs, now);
   if (mode === "hard") await tx.delete(chatMessages).where(theirs);
   else
     await tx

@@ -1,0 +1,41 @@
+import { type SQL, and, sql } from "drizzle-orm";
+import type { Attachment } from "#contract/chat/shapes.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { later } from "#server/tasks/later.ts";
+import type { Chat } from "../context.ts";
+import { chatMessages } from "../tables.ts";
+import { addressesIn } from "./attachment-links.ts";
+import { keyOf } from "./attachments.ts";
+
+interface Attached {
+  cid: string;
+  attachments: Attachment[];
+}
+/** The files of messages that go for good go with them. */
+export async function dropFilesOf(tx: Transaction, which: SQL | undefined, now: Date) {
+  const { cid, attachments } = chatMessages;
+  const rows = await tx
+    .select({ cid, attachments })
+    .from(chatMessages)
+    .where(and(which, sql`${attachments} <> '[]'::jsonb`));
+  await dropFilesIn(tx, rows, now);
+}
+
+/** Their bytes go after the commit. */
+export async function dropFilesIn(tx: Transaction, attached: Attached[], now: Date) {
+  const named = attached.map(({ cid, attachments }) => ({ cid, addresses: addressesIn(attachments) }));
+  const data = named.filter(({ addresses }) => addresses.length);
+  await later(
+    tx,
+    data.map((each) => ({ kind: "chat.dropFiles" as const, data: each, at: now })),
+  );
+}
+
+/** The task "chat.dropFiles": of the addresses only those that were given out for this channel name a file of its own. */
+export function dropFiles({ links, outside }: Pick<Chat, "links" | "outside">) {
+  return async (_: Transaction, data: Record<string, unknown>) => {
+    const { cid, addresses } = data as { cid: string; addresses: string[] };
+    const paths = new Set(addresses.flatMap((address) => links.fileOf(cid, address) ?? []));
+    for (const path of paths) await outside.storage.remove(keyOf(path));
+  };
+}
