@@ -22,6 +22,8 @@ const narrowing = {
   /** A question of the job, and words of what was answered to it. */
   question: z.string().trim().max(1000).optional(),
   answer: z.string().trim().max(200).optional(),
+  /** Tags, separated by commas; whoever is shown has all of them. */
+  tags: z.string().trim().max(400).optional(),
 };
 const list = {
   type: z.enum(["pending", "saved", "passed", "review"]).default("pending"),
@@ -29,12 +31,18 @@ const list = {
 };
 const sort = z.enum(["recent", "oldest", "score"]);
 export const FeedQuery = z.object({ ...list, sort: sort.default("recent"), ...narrowing, ...paging });
+export const BoardQuery = z.object({
+  stage: z.string().trim().toLowerCase().min(1).max(60).default("all"),
+  tags: narrowing.tags,
+  ...paging,
+});
 const OfCompany = z.object({ ...list, ...narrowing, jobId: Id.optional() });
 export const Page = z.object({ applications: z.array(ApplicationRow), total: z.number().int() });
 
 const Counted = z.array(z.object({ value: z.string(), count: z.number().int() }));
 const Facets = z.object({
   sources: Counted,
+  tags: Counted,
   places: Counted,
   questions: z.array(
     /** The most frequent answers; free texts have none. */
@@ -73,7 +81,7 @@ export const applicantFeed = {
   feedIds: get("/requests/feed/ids", { access: "company", query: OfCompany, response: Ids }),
   pipelineIds: get("/requests/pipeline/ids", {
     access: "company",
-    query: z.object({ stage: z.string().trim().toLowerCase().max(60).default("all"), jobId: Id.optional() }),
+    query: BoardQuery.omit({ skip: true, limit: true }).extend({ jobId: Id.optional() }),
     response: Ids,
   }),
   /** By what a list can be narrowed, with how many there are of each. */

@@ -118,6 +118,8 @@ export const ApplicationRow = z.object({
   endReason: z.string().nullable(),
   unread: z.boolean(),
   notesCount: z.number().int(),
+  /** The team's own words about it. */
+  tags: z.array(z.string()),
   appliedAt: Instant,
   lastActivityAt: Instant,
 });

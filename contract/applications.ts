@@ -9,7 +9,8 @@ import {
   MyApplication,
   undoKinds,
 } from "./application-shapes.ts";
-import { Page, applicantFeed, paging } from "./applicant-feed.ts";
+import { BoardQuery, Page, applicantFeed, paging } from "./applicant-feed.ts";
+import { applicantTags } from "./applicant-tags.ts";
 import { applicationBatches } from "./application-batches.ts";
 import { applicationReviews } from "./application-reviews.ts";
 import { sentSources } from "./application-sources.ts";
@@ -34,7 +35,6 @@ const undoable = {
   undoKind: z.enum(undoKinds).optional(),
   place: z.number().int().min(0).optional(),
 };
-const BoardQuery = z.object({ stage: stage.default("all"), ...paging });
 const AllQuery = z.object({
   /** A state, a stage word, or a chat filter group: all, applied, invited, archived. */
   state: z.string().max(60).optional(),
@@ -63,6 +63,7 @@ const ofJob = { access: "company", row: "job" } as const;
 
 export const applications = {
   ...applicantFeed,
+  ...applicantTags,
   ...applicationBatches,
   ...applicationReviews,
   ...externalApplications,

@@ -93,6 +93,10 @@ const kept: Record<string, Row> = {
     action: "application.reopen",
     call: async () => api().reopen({ ...one(await waiting({ applicationState: "denied" })), body: {} }),
   },
+  "applications.changeTags": {
+    action: "application.tagged",
+    call: async () => api().changeTags({ body: { requestIds: [await waiting()], add: ["Berlin"] } }),
+  },
   "applications.undo": {
     action: "application.undo",
     call: async () => {

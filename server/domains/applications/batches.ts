@@ -1,24 +1,21 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Batch, BatchMove } from "#contract/application-batches.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { users } from "#server/domains/accounts/index.ts";
-import { candidates } from "#server/domains/candidates/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { later } from "#server/tasks/later.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { applicationBatches } from "./feed-tables.ts";
+import { gone, nameRefused } from "./name-refused.ts";
 import { judgeSet, writeSet } from "./move-set.ts";
 import { companyOf, lockSetForTeam } from "./queries.ts";
 import { stageFrom } from "./rules.ts";
 import { settleSet, standKey } from "./stand-batch.ts";
-import { applications } from "./tables.ts";
 
 type BatchRow = typeof applicationBatches.$inferSelect;
 /** Between two portions of one decision; the time to undo begins with the last of them. */
 const portionSeconds = 60;
-const gone = "no longer among your applicants";
 
 interface Wanted {
   move: BatchMove;
@@ -75,7 +72,7 @@ export function moveBatch(
     const missing = requestIds.filter((each) => !rows.some((row) => row.id === each));
     return {
       ...presentBatch(counted!, now()),
-      refused: await named(tx, [...refused, ...missing.map((each) => ({ id: each, because: gone }))]),
+      refused: await nameRefused(tx, [...refused, ...missing.map((each) => ({ id: each, because: gone }))]),
     };
   });
 }
@@ -134,23 +131,6 @@ function auditPortion(
       why: batch.reason,
     },
   );
-}
-
-async function named(tx: Transaction, refused: { id: string; because: string }[]) {
-  if (refused.length === 0) return [];
-  const rows = await tx
-    .select({ id: applications.id, fullName: users.fullName })
-    .from(applications)
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
-    .where(
-      inArray(
-        applications.id,
-        refused.filter(({ because }) => because !== gone).map(({ id }) => id),
-      ),
-    );
-  const names = new Map(rows.map(({ id, fullName }) => [id, fullName]));
-  return refused.map((each) => ({ ...each, fullName: names.get(each.id) ?? null }));
 }
 
 function presentBatch({ id, move, stage, count, until }: BatchRow, now: Date) {

@@ -2,10 +2,12 @@ import { type SQL, desc, eq, sql } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
+import { applicationTags } from "./feed-tables.ts";
 import { type ListQuery, feedWhere } from "./list-applications.ts";
 import { applications } from "./tables.ts";
 
 const mostPlaces = 50;
+const mostTags = 100;
 const mostAnswers = 8;
 /** Longer answers are texts of one's own: nobody chooses among them. */
 const longestChoice = 60;
@@ -13,12 +15,13 @@ const longestChoice = 60;
 /** By what one list can be narrowed, with how many there are of each. */
 export async function countFacets(context: Known, { jobId, ...query }: ListQuery & { jobId?: string }) {
   const where = await feedWhere(context, jobId, query);
-  const [sources, places, questions] = await Promise.all([
+  const [sources, places, questions, tags] = await Promise.all([
     countBy(context, sql`${applications.source}`, where),
     countBy(context, sql`${candidates.location}`, where),
     countAnswers(context, where),
+    countTags(context, where),
   ]);
-  return { sources, places: places.slice(0, mostPlaces), questions };
+  return { sources, tags, places: places.slice(0, mostPlaces), questions };
 }
 
 async function countBy({ db }: Known, by: SQL, where: SQL | undefined) {
@@ -33,6 +36,18 @@ async function countBy({ db }: Known, by: SQL, where: SQL | undefined) {
     .orderBy(desc(sql`2`), sql`1`)
     .limit(mostPlaces + 1);
   return rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
+}
+
+function countTags({ db }: Known, where: SQL | undefined) {
+  return db
+    .select({ value: sql<string>`min(${applicationTags.tag})`, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(applicationTags, eq(applicationTags.applicationId, applications.id))
+    .where(where)
+    .groupBy(sql`lower(${applicationTags.tag})`)
+    .orderBy(desc(sql`2`), sql`1`)
+    .limit(mostTags);
 }
 
 async function countAnswers({ db }: Known, where: SQL | undefined) {

@@ -1,7 +1,9 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FeedViewKept } from "#contract/applicant-feed.ts";
 import type { BatchMove } from "#contract/application-batches.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
+import { applications } from "./tables.ts";
 
 /** One decision about many applications. Which ones it holds is said by their `pendingUndo`. */
 export const applicationBatches = pgTable(
@@ -38,4 +40,23 @@ export const feedViews = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("feed_views_by_person").on(table.userId, table.companyId)],
+);
+
+/** The team's own words about an application, the same word once whatever its case. */
+export const applicationTags = pgTable(
+  "application_tags",
+  {
+    id: idColumn(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").notNull(),
+    tag: text().notNull(),
+    byUserId: uuid("by_user_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("application_tags_once").on(table.applicationId, sql`lower(${table.tag})`),
+    index("application_tags_by_company").on(table.companyId, sql`lower(${table.tag})`),
+  ],
 );

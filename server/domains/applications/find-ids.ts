@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
-import { type ListQuery, boardWhere, feedWhere, selectIds } from "./list-applications.ts";
+import { type BoardQuery, type ListQuery, boardWhere, feedWhere, selectIds } from "./list-applications.ts";
 
 const most = 10_000;
 
@@ -10,8 +10,8 @@ export async function findFeedIds(context: Known, { jobId, ...query }: ListQuery
 }
 
 /** Everybody in one column of the board. */
-export async function findPipelineIds(context: Known, { stage, jobId }: { stage: string; jobId?: string }) {
-  return idsWhere(context, await boardWhere(context, jobId, stage));
+export async function findPipelineIds(context: Known, { jobId, ...query }: BoardQuery & { jobId?: string }) {
+  return idsWhere(context, await boardWhere(context, jobId, query));
 }
 
 async function idsWhere({ db }: Known, where: SQL | undefined) {

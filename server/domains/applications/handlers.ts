@@ -34,6 +34,7 @@ import { saveApplication, saveMany } from "./save-application.ts";
 import { listSavedJobs, saveJob, saveJobs } from "./saved-jobs.ts";
 import { showApplication, showHistory } from "./show-application.ts";
 import { listPendingUndos, undoAction } from "./undo.ts";
+import { changeTags, listTags } from "./tags.ts";
 import { undoBatch } from "./undo-batch.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
@@ -66,6 +67,8 @@ export const applicationHandlers: Handlers<typeof applications, Known> = {
   feedIds: ({ query, ...context }) => findFeedIds(context, query),
   pipelineIds: ({ query, ...context }) => findPipelineIds(context, query),
   feedFacets: ({ query, ...context }) => countFacets(context, query),
+  tags: (context) => listTags(context),
+  changeTags: ({ body, ...context }) => changeTags(context, body),
   views: (context) => listViews(context),
   saveView: ({ body, ...context }) => saveView(context, body),
   renameView: ({ params, body, ...context }) => renameView(context, params.id, body.name),

@@ -7,7 +7,7 @@ import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { chatGroups } from "./law.data.ts";
-import { type Narrowing, narrowedTo } from "./narrow-feed.ts";
+import { type Narrowing, narrowedTo, tagged } from "./narrow-feed.ts";
 import { presentRow } from "./present.ts";
 import { companyOf, myJob, shownToTeam, stagesFor } from "./queries.ts";
 import { stageFrom } from "./rules.ts";
@@ -76,20 +76,20 @@ export async function listMarketplace(context: Known, jobId: string, query: Feed
 }
 
 /** One column of the board, or all of it. */
-export async function listPipeline(
-  context: Known,
-  jobId: string | undefined,
-  query: Paging & { stage: string },
-) {
-  const where = await boardWhere(context, jobId, query.stage);
+export async function listPipeline(context: Known, jobId: string | undefined, query: Paging & BoardQuery) {
+  const where = await boardWhere(context, jobId, query);
   return page(context, where, {
     ...query,
     orderBy: [desc(applications.lastActivityAt), desc(applications.id)],
   });
 }
 
-export async function boardWhere(context: Known, jobId: string | undefined, stage: string) {
-  return and(await scope(context, jobId), onBoard(stageFrom(stage)));
+export interface BoardQuery {
+  stage: string;
+  tags?: string;
+}
+export async function boardWhere(context: Known, jobId: string | undefined, { stage, tags }: BoardQuery) {
+  return and(await scope(context, jobId), onBoard(stageFrom(stage)), tagged(tags));
 }
 
 /** "Accepted" is shown as interview, so it stands in that column; "passed" holds who was passed from the board. */

@@ -3,6 +3,7 @@ import { holds, wordsOf } from "#server/database/matching-words.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { resumes } from "#server/domains/resumes/index.ts";
+import { applicationTags } from "./feed-tables.ts";
 import { applicationNotes, applications } from "./tables.ts";
 
 export interface Narrowing {
@@ -15,11 +16,12 @@ export interface Narrowing {
   source?: string;
   question?: string;
   answer?: string;
+  tags?: string;
 }
 
 /** What narrows a list of applicants, as a condition; nothing given narrows nothing. */
 export function narrowedTo(asked: Narrowing, now: Date): SQL | undefined {
-  const { q, place, yearsFrom, yearsTo, scoreFrom, scoreTo, source, question, answer } = asked;
+  const { q, place, yearsFrom, yearsTo, scoreFrom, scoreTo, source, question, answer, tags } = asked;
   const years = yearsOfWork(now);
   return and(
     ...wordsOf(q ?? "").map(mentions),
@@ -30,6 +32,7 @@ export function narrowedTo(asked: Narrowing, now: Date): SQL | undefined {
     scoreTo === undefined ? undefined : lte(applications.score, scoreTo),
     source ? eq(applications.source, source) : undefined,
     question || answer ? answered(question, answer) : undefined,
+    tagged(tags),
   );
 }
 
@@ -62,6 +65,22 @@ function answered(question: string | undefined, answer: string | undefined) {
     where (${question ?? null}::text is null or given ->> 'question' = ${question ?? null})
       and given ->> 'answer' ilike ${likeOf(answer ?? "")}
   )`;
+}
+
+/** Every one of the tags, whatever its case; separated by commas. */
+export function tagged(tags = ""): SQL | undefined {
+  const words = tags
+    .split(",")
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag !== "");
+  return and(
+    ...words.map(
+      (word) => sql`exists (
+        select 1 from ${applicationTags}
+        where ${applicationTags.applicationId} = ${applications.id} and lower(${applicationTags.tag}) = ${word}
+      )`,
+    ),
+  );
 }
 
 /** Whole years from the beginning of the first job to the end of the last; null without any. */

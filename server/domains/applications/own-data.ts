@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
+import { applicationTags } from "./feed-tables.ts";
 import { makeMove } from "./make-move.ts";
 import { lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
@@ -75,6 +76,7 @@ async function idsOf(db: Reader, candidateId: string) {
 async function makeNobodys(tx: Transaction, id: string) {
   await tx.delete(sentResumes).where(eq(sentResumes.applicationId, id));
   await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, id));
+  await tx.delete(applicationTags).where(eq(applicationTags.applicationId, id));
   await tx
     .update(applicationHistory)
     .set({ why: null })

@@ -12,7 +12,7 @@ type OnWire<T extends object> = {
 
 /** A row as the hiring team sees it on a list. */
 export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> {
-  const { application, candidate, job, employeeName, notesCount } = row;
+  const { application, candidate, job, employeeName, notesCount, tags } = row;
   const { score } = application;
   return {
     view: "team",
@@ -38,6 +38,7 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
     endReason: application.endReason,
     unread: application.unreadByCompany,
     notesCount,
+    tags,
     appliedAt: application.appliedAt,
     lastActivityAt: application.lastActivityAt,
   };

@@ -35,6 +35,9 @@ const columns = {
   },
   employeeName: employee.fullName,
   notesCount: sql<number>`(select count(*)::int from application_notes note where note.application_id = ${applications.id})`,
+  tags: sql<
+    string[]
+  >`array(select tag.tag from application_tags tag where tag.application_id = ${applications.id} order by lower(tag.tag))`,
 };
 
 interface Wanted {

@@ -16,6 +16,7 @@ import { ApplicantMenu, matchWord, mayReopen } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "./feed.ts";
 import { DelayedPass } from "./delayed-pass.tsx";
 import { PassMenu } from "./pass-menu.tsx";
+import { TagLine } from "./tags/tag-line.tsx";
 import styles from "./applicants.module.css";
 
 export interface Decisions {
@@ -81,6 +82,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           }
           aside={<Asks row={row} detail={data} />}
         />
+        <TagLine row={row} />
         {row.passAt && (
           <DelayedPass
             at={row.passAt}

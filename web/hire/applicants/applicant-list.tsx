@@ -13,6 +13,7 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "./delayed-pass.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
+import { TagWords } from "./tags/tag-words.tsx";
 import type { useFurther } from "./use-further.ts";
 import styles from "./applicants.module.css";
 
@@ -122,6 +123,7 @@ function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps)
           ) : (
             row.source
           )}
+          <TagWords tags={row.tags} />
         </span>
       }
     />

@@ -19,18 +19,19 @@ export function batchWords(
   return words[move];
 }
 
-const couldNot: Record<BatchMove, string> = {
+const couldNot: Record<BatchMove | "tag", string> = {
   pass: "passed",
   match: "shortlisted",
   save: "saved",
   unsave: "removed from Saved",
   move: "moved",
+  tag: "tagged",
 };
 const namedAtMost = 3;
 
 /** "3 of 40 could not be passed", and who and why. */
 export function refusedWords(
-  move: BatchMove,
+  move: keyof typeof couldNot,
   refused: readonly { fullName: string | null; because: string }[],
   of: number,
 ) {

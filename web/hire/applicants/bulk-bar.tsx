@@ -1,4 +1,4 @@
-import { Bookmark, Check, MoveRight, X } from "lucide-react";
+import { Bookmark, Check, MoveRight, Tag, X } from "lucide-react";
 import clsx from "clsx";
 import { Suspense, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -9,10 +9,12 @@ import { Menu } from "#ui/overlays/menu.tsx";
 import { useActions } from "#web/shared/app/actions.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { peopleWords } from "./batch-words.ts";
+import { useTagMany } from "./tags/use-tag-many.ts";
 import { type BatchWish, useBatch } from "./use-batch.ts";
 import styles from "./bulk-bar.module.css";
 
 const PassManyDialog = lazyPart(async () => (await import("./pass-many-dialog.tsx")).default);
+const TagManyDialog = lazyPart(async () => (await import("./tags/tag-many-dialog.tsx")).default);
 
 interface BulkBarProps {
   selection: Selection;
@@ -29,24 +31,26 @@ interface BulkBarProps {
 /** What can be done with everybody who is selected. Keys that decide mean them, too. */
 export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps) {
   const { run, progress } = useBatch();
-  const [passing, setPassing] = useState(false);
+  const { tag, tagging } = useTagMany();
+  const [asking, setAsking] = useState<"pass" | "tag" | null>(null);
   const { count } = selection;
   function decide(wish: BatchWish) {
     const ids = [...selection.ids];
-    setPassing(false);
+    setAsking(null);
     selection.clear();
     void run(ids, wish);
   }
   const acts = {
     match: () => decide({ move: "match" }),
     save: () => decide({ move: may.includes("save") ? "save" : "unsave" }),
-    pass: () => setPassing(true),
+    pass: () => setAsking("pass"),
   };
   useBulkActions({ count, may, ...acts, clear: selection.clear });
-  if (progress) {
+  const running = progress ?? tagging;
+  if (running) {
     return (
       <div className={styles.bar} role="status">
-        <Progress label="Deciding" value={progress.done} max={progress.of} />
+        <Progress label={progress ? "Deciding" : "Tagging"} value={running.done} max={running.of} />
       </div>
     );
   }
@@ -87,15 +91,28 @@ export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps
           }))}
         />
       )}
+      <Button size="sm" icon={Tag} onClick={() => setAsking("tag")}>
+        Tag
+      </Button>
       <Button size="sm" icon={X} onClick={acts.pass}>
         Pass
       </Button>
       <Suspense>
-        {passing && (
+        {asking === "tag" && (
+          <TagManyDialog
+            count={count}
+            onTag={(wish) => {
+              setAsking(null);
+              void tag([...selection.ids], wish);
+            }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {asking === "pass" && (
           <PassManyDialog
             count={count}
             onPass={(wish) => decide({ move: "pass", ...wish })}
-            onClose={() => setPassing(false)}
+            onClose={() => setAsking(null)}
           />
         )}
       </Suspense>

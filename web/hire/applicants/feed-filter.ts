@@ -9,6 +9,7 @@ export const filterNames = [
   "source",
   "question",
   "answer",
+  "tags",
 ] as const;
 export type FeedFilter = Partial<Record<(typeof filterNames)[number], string>>;
 const numbers = new Set<string>(["yearsFrom", "yearsTo", "scoreFrom", "scoreTo"]);
@@ -32,7 +33,7 @@ interface FilterChip {
 }
 /** What narrows the feed, in words, and the filter without each. */
 export function chipsOf(filter: FeedFilter): FilterChip[] {
-  const { q, place, source, question, answer } = filter;
+  const { q, place, source, question, answer, tags } = filter;
   const parts: [label: string | false | undefined, names: readonly (keyof FeedFilter)[]][] = [
     [q && `“${q}”`, ["q"]],
     [place && `In ${place}`, ["place"]],
@@ -40,6 +41,7 @@ export function chipsOf(filter: FeedFilter): FilterChip[] {
     [rangeWords(filter.scoreFrom, filter.scoreTo, "of 100"), ["scoreFrom", "scoreTo"]],
     [source && `From ${source}`, ["source"]],
     [(question ?? answer) && `${question ?? "An answer"}: ${answer ?? "answered"}`, ["question", "answer"]],
+    [tags && `Tagged ${tags.split(",").join(", ")}`, ["tags"]],
   ];
   return parts.flatMap(([label, names]) =>
     label

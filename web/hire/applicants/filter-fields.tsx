@@ -3,12 +3,15 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { TagsInput } from "#ui/controls/tags-input.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { type FeedFilter, withoutEmpty } from "./feed-filter.ts";
 import { type FeedView, queryOf } from "./feed.ts";
 import styles from "./filter-bar.module.css";
 
+/** As many as the address holds. */
+const mostTags = 8;
 type Counted = readonly { value: string; count: number }[];
 
 function facetsOf(view: FeedView) {
@@ -28,13 +31,14 @@ export function FilterFields({ view, onApply }: FilterFieldsProps) {
   const { filter } = view;
   const { data } = useQuery(facetsOf(view));
   const [question, setQuestion] = useState(filter.question ?? "");
+  const [tags, setTags] = useState(filter.tags?.split(",") ?? []);
   const asked = data?.questions.find((each) => each.question === question);
   const places = useId();
   const answers = useId();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    onApply(withoutEmpty({ q: filter.q, ...given }));
+    onApply(withoutEmpty({ q: filter.q, ...given, tags: tags.join(",") }));
   }
   return (
     <form className={styles.fields} onSubmit={submit}>
@@ -53,6 +57,22 @@ export function FilterFields({ view, onApply }: FilterFieldsProps) {
           options={withChosen(data?.sources ?? [], filter.source)}
         />
       </Field>
+      {(tags.length > 0 || (data && data.tags.length > 0)) && (
+        <Field label="Tags">
+          <TagsInput
+            free={false}
+            value={tags}
+            max={mostTags}
+            placeholder="Any tag"
+            options={(data?.tags ?? []).map(({ value, count }) => ({
+              value,
+              label: value,
+              hint: `${count}`,
+            }))}
+            onChange={setTags}
+          />
+        </Field>
+      )}
       {(filter.question || (data && data.questions.length > 0)) && (
         <Field label="Question">
           <NativeSelect

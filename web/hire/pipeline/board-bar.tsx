@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { JobPicker } from "../jobs/job-picker.tsx";
+import { companyTags } from "../applicants/tags/tag-queries.ts";
 import styles from "./pipeline.module.css";
 
 interface BoardBarProps {
@@ -9,8 +12,11 @@ interface BoardBarProps {
   words: string | undefined;
 }
 /** Whose board it is, and a way to find somebody on it. */
-export function BoardBar({ search, go, words }: BoardBarProps) {
+export function BoardBar({ search, go, words: text }: BoardBarProps) {
   const { companyAdmin } = useMe();
+  const { data: tags = [] } = useQuery(companyTags);
+  const tag = search.get("tags") ?? "";
+  const words = tags.some((each) => each.tag === tag) || !tag ? tags : [{ tag, count: 0 }, ...tags];
   return (
     <div className={styles.bar}>
       <div className={styles.jobs}>
@@ -26,7 +32,18 @@ export function BoardBar({ search, go, words }: BoardBarProps) {
       <div className={styles.find}>
         <SearchInput label="Find a person" value={search.get("q") ?? ""} onChange={(q) => go({ q })} />
       </div>
-      <span className={styles.count}>{words}</span>
+      {words.length > 0 && (
+        <div className={styles.tags}>
+          <NativeSelect
+            aria-label="Tag"
+            placeholder="Any tag"
+            value={tag}
+            options={words.map((each) => ({ value: each.tag, label: each.tag }))}
+            onChange={({ target }) => go({ tags: target.value })}
+          />
+        </div>
+      )}
+      <span className={styles.count}>{text}</span>
     </div>
   );
 }

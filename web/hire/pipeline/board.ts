@@ -17,14 +17,14 @@ export interface BoardPage {
   total: number;
 }
 
-/** Everybody on the board of one job, or of all of them; the latest activity first. */
-export function boardOf(jobId: string | null) {
+/** Everybody on the board of one job, or of all of them, with these tags; the latest activity first. */
+export function boardOf(jobId: string | null, tags: string | null) {
   return queryOptions({
-    queryKey: ["applications", "board", jobId],
+    queryKey: ["applications", "board", jobId, tags],
     refetchOnWindowFocus: true,
     queryFn: async (): Promise<BoardPage> => {
       const read = (stage: string, skip: number, limit: number) => {
-        const query = { stage, skip, limit };
+        const query = { stage, skip, limit, ...(tags && { tags }) };
         return jobId
           ? api.applications.pipeline({ params: { id: jobId }, query })
           : api.applications.companyPipeline({ query });
@@ -55,8 +55,8 @@ export function stagesOf(jobId: string | null) {
 }
 
 /** Everybody in one column, also beyond what is shown. */
-export function columnIds(jobId: string | null, stage: string) {
-  return api.applications.pipelineIds({ query: { stage, ...(jobId && { jobId }) } });
+export function columnIds(jobId: string | null, { stage, tags }: { stage: string; tags: string | null }) {
+  return api.applications.pipelineIds({ query: { stage, ...(jobId && { jobId }), ...(tags && { tags }) } });
 }
 
 /** The boards of jobs that have stages of their own. */

@@ -9,6 +9,7 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "../applicants/delayed-pass.tsx";
+import { TagWords } from "../applicants/tags/tag-words.tsx";
 import { columnOf, passed } from "./board.ts";
 import styles from "./pipeline.module.css";
 
@@ -63,6 +64,7 @@ export function CandidateCard({
             </span>
           </span>
         </div>
+        <TagWords tags={row.tags} />
         {row.passAt && columnOf(row) !== passed && (
           <p className={styles.later}>
             <Icon of={CalendarClock} size="xs" /> Passed on {dayOf(row.passAt)}

@@ -13,6 +13,7 @@ import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
 import { leftUnread } from "../applicants/applicant-detail.tsx";
 import { applicationById } from "../applicants/feed.ts";
 import { DelayedPass } from "../applicants/delayed-pass.tsx";
+import { TagLine } from "../applicants/tags/tag-line.tsx";
 import { PassMenu } from "../applicants/pass-menu.tsx";
 import { columnOf, passed, stagesOf, titleOf } from "./board.ts";
 import styles from "./pipeline.module.css";
@@ -59,6 +60,7 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
           />
         )}
       </div>
+      <TagLine row={row} />
       {row.passAt && column !== passed && (
         <DelayedPass at={row.passAt} until="Until then the stage cannot change." onCancel={onCancelPass} />
       )}

@@ -45,13 +45,15 @@ export default function PipelinePage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const job = search.get("job");
-  const { data: page, error, refetch } = useQuery(boardOf(job));
+  const tags = search.get("tags");
+  const board = boardOf(job, tags);
+  const { data: page, error, refetch } = useQuery(board);
   const { data: company } = useQuery(stagesOf(job));
   const { data: own } = useQuery(ownStages);
   const boardOfJob = company && own && boardsOf(company, job ? [] : own);
   const stages =
     company && boardOfJob && allStages([company, ...(page?.rows ?? []).map((row) => boardOfJob(row.job.id))]);
-  const moves = useBoardMoves(job, stages ?? []);
+  const moves = useBoardMoves(board, stages ?? []);
   const selection = useSelection(
     boardAddress(search, { open: null, details: null, q: null }),
     (page?.rows ?? []).filter(mayMoveTogether).map(({ id }) => id),
@@ -97,7 +99,7 @@ export default function PipelinePage() {
         <BoardBar
           search={search}
           go={go}
-          words={page && countWords(page.rows, page.total, query ? rows.length : null)}
+          words={page && countWords(page.rows, page.total, query || tags ? rows.length : null)}
         />
       </PageHeader>
       <BulkBar
@@ -105,10 +107,15 @@ export default function PipelinePage() {
         selection={selection}
         may={["move", "pass"]}
         stages={(stages ?? []).filter(({ id }) => id !== "hired")}
-        all={column && { total: column.count, find: async () => (await columnIds(job, column.id)).ids }}
+        all={
+          column && {
+            total: column.count,
+            find: async () => (await columnIds(job, { stage: column.id, tags })).ids,
+          }
+        }
       />
       <div className={styles.board}>
-        {page && stages && boardOfJob && page.rows.length > 0 && (
+        {page && stages && boardOfJob && (page.rows.length > 0 || tags) && (
           <Board
             label="Pipeline"
             columns={columnsOf(stages, rows)}
@@ -128,10 +135,10 @@ export default function PipelinePage() {
               return to === passed || boardOfJob(row.job.id).some(({ id }) => id === to);
             }}
             onMove={moved}
-            emptyText={query ? "Nobody by this name" : "Nobody here"}
+            emptyText={query ? "Nobody by this name" : tags ? "Nobody with this tag" : "Nobody here"}
           />
         )}
-        {page?.rows.length === 0 && <EmptyBoard job={job} />}
+        {page?.rows.length === 0 && !tags && <EmptyBoard job={job} />}
         {!page && !error && <BoardSkeleton />}
         {!page && error && (
           <EmptyState

@@ -8,7 +8,7 @@ import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { delayedKey } from "../applicants/use-cancel-pass.ts";
 import { wayTo } from "../applicants/whereabouts.ts";
-import { boardOf, columnOf, nameOfStage, passed, placedIn, withRow, withTruth } from "./board.ts";
+import { type boardOf, columnOf, nameOfStage, passed, placedIn, withRow, withTruth } from "./board.ts";
 
 const toastKey = (id: string) => `undo-${id}`;
 
@@ -16,12 +16,12 @@ const toastKey = (id: string) => `undo-${id}`;
  * Moves on the board: the card is there at once and the server decides. Moves go out one after the other, each with the
  * version the one before it left, so that quick hands do not run into their own changes.
  */
-export function useBoardMoves(jobId: string | null, stages: readonly Stage[]) {
+export function useBoardMoves(shown: ReturnType<typeof boardOf>, stages: readonly Stage[]) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
-  const board = boardOf(jobId).queryKey;
+  const board = shown.queryKey;
 
   const rowOf = (id: string) => cache.getQueryData(board)?.rows.find((row) => row.id === id);
   const show = (row: ApplicationRow) => cache.setQueryData(board, (page) => withRow(page, row));
