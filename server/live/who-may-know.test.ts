@@ -8,6 +8,8 @@ test.each([
   ["application.changed", ["company:c"]],
   ["application.noted", ["company:c"]],
   ["application.saved", ["company:c"]],
+  ["application.seen", ["candidate:p"]],
+  ["interview.proposed", ["company:c", "candidate:p"]],
   ["notification.created", ["user:u"]],
   ["job.closed", ["company:c"]],
   ["candidate.changed", ["candidate:p"]],

@@ -25,9 +25,12 @@ const toldToCandidates = new Set([
   "application.invitationAnswered",
   "application.referralAsked",
   "application.referred",
+  "application.seen",
 ]);
+/** The team knows what it opened itself. */
+const toldToCandidatesAlone = new Set(["application.seen"]);
 /** Facts about a company that its whole team may know. */
-const companyFacts = /^(application|job|jobs|team|company|conversation)\./;
+const companyFacts = /^(application|interview|job|jobs|team|company|conversation)\./;
 /** Facts about one person's own things. */
 const personalFacts = /^(notification|account|conversation)\./;
 const passedOn = ["applicationId", "jobId", "companyId", "candidateId", "notificationId", "version"] as const;
@@ -45,8 +48,9 @@ export function topicsOf({ userId, candidateId, companyId }: Viewer): Topic[] {
 export function whoMayKnow({ name, data }: Pick<SeenFact, "name" | "data">): Topic[] {
   const topics: Topic[] = [];
   const { companyId, candidateId, userId } = data;
-  if (companyFacts.test(name) && typeof companyId === "string") topics.push(`company:${companyId}`);
-  const ofCandidate = toldToCandidates.has(name) || /^(candidate|match)\./.test(name);
+  const ofCompany = companyFacts.test(name) && !toldToCandidatesAlone.has(name);
+  if (ofCompany && typeof companyId === "string") topics.push(`company:${companyId}`);
+  const ofCandidate = toldToCandidates.has(name) || /^(candidate|interview|match)\./.test(name);
   if (ofCandidate && typeof candidateId === "string") topics.push(`candidate:${candidateId}`);
   if (personalFacts.test(name) && typeof userId === "string") topics.push(`user:${userId}`);
   return topics;

@@ -33,6 +33,8 @@ declare module "#server/events/events.ts" {
     "application.referred": MoveFact;
     "application.saved": MoveFact;
     "application.noted": ApplicationFact;
+    /** The team opened it for the first time, and the company lets candidates know. */
+    "application.seen": ApplicationFact;
     /** The row changed in the eyes of the hiring team, also while undo is open: never for the candidate. */
     "application.changed": ApplicationFact & { version: number };
     /** People who applied for a job were compared with it again. */

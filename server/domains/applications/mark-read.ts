@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Known } from "#server/context.ts";
-import { announceChange } from "./announce.ts";
-import { lockForTeam } from "./queries.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
+import { announceChange, idsOf } from "./announce.ts";
+import { type Application, lockForTeam } from "./queries.ts";
 import { applications } from "./tables.ts";
 
 /** Somebody of the team has looked; not a move, so the version stays. */
@@ -15,7 +18,18 @@ export function markRead(context: Known, id: string) {
       .update(applications)
       .set({ unreadByCompany: false, seenAt: seenAt ?? now() })
       .where(eq(applications.id, id));
+    if (!seenAt) await tellCandidate(tx, application, now());
     if (!unreadByCompany) return;
     await announceChange(tx, application, { who: { userId: viewer.userId }, now: now() });
   });
+}
+
+/** Whoever sent it hears that it was opened, never by whom, and only where the company says so. */
+async function tellCandidate(tx: Transaction, application: Application, at: Date) {
+  const [rules] = await tx
+    .select({ tellsWhenSeen: companies.tellsWhenSeen })
+    .from(companies)
+    .where(eq(companies.id, application.companyId));
+  if (rules?.tellsWhenSeen)
+    await publish(tx, { name: "application.seen", data: idsOf(application, null), at });
 }
