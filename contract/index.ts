@@ -5,6 +5,7 @@ import { accounts } from "./accounts.ts";
 import { companies } from "./companies.ts";
 import { exchanges } from "./exchanges.ts";
 import { files } from "./files.ts";
+import { interviews } from "./interviews.ts";
 import { jobImports } from "./job-imports.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
@@ -31,6 +32,7 @@ export const contract = {
   jobImports,
   exchanges,
   applications,
+  interviews,
   messaging,
   notifications,
   appSearch,

@@ -26,6 +26,8 @@ import { forgetImportLines, jobImportHandlers } from "./domains/job-imports/inde
 import { announceStatuses, jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
 import { applicationHandlers, applicationWork, startSweep } from "./domains/applications/index.ts";
 import "./domains/applications/reactions.ts";
+import { interviewHandlers } from "./domains/interviews/index.ts";
+import "./domains/interviews/reactions.ts";
 import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
 import "./domains/candidates/reactions.ts";
 import { mayChat, messagingHandlers, sendFollowUp } from "./domains/messaging/index.ts";
@@ -80,6 +82,7 @@ const handlers = {
   jobImports: jobImportHandlers,
   exchanges: exchangeHandlers,
   applications: applicationHandlers,
+  interviews: interviewHandlers,
   notifications: notificationHandlers,
   messaging: messagingHandlers,
   appSearch: appSearchHandlers,

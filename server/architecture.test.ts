@@ -13,6 +13,7 @@ const levels = [
   ["exchanges"],
   ["search", "matching"],
   ["applications"],
+  ["interviews"],
   ["job-imports", "messaging", "sourcing", "referrals", "ats", "waitlists"],
   ["assistant"],
   ["notifications", "analytics", "app-search"],

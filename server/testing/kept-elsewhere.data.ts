@@ -26,6 +26,9 @@ export const own: Record<string, string> = {
     "kept as administrator.recoveryCodesRenewed; shown in the test of the second factor",
   "tasks.retry": "kept as task.retried; shown in the test of background tasks",
   "tasks.retryAll": "kept as task.retried; shown in the test of background tasks",
+  "interviews.propose": "kept as interview.proposed; shown in the test of interviews",
+  "interviews.change": "kept as interview.changed; shown in the test of interviews",
+  "interviews.cancel": "kept as interview.canceled; shown in the test of interviews",
   "jobs.undoStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
 };
 /** Conversations keep their own record of who wrote, archived and closed. An import is kept as jobs.imported and jobs.importUndone, and each job keeps where it came from. */

@@ -5,6 +5,7 @@ import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
+import { anInterview } from "./interviews.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./sourcing.ts";
 import type { World } from "./world.ts";
 
@@ -27,6 +28,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "review" })).id,
   applicationBatch: async (world) =>
     (await (await aHiringTeam(world)).marit.api.applications.startBatch({ body: { move: "pass" } })).id,
+  interview: async (world) => (await anInterview(world)).interview.id,
   feedView: async (world) =>
     (
       await (

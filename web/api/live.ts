@@ -11,6 +11,7 @@ const stale: [fact: RegExp, keys: string[]][] = [
   [/^jobs?\./, ["jobs", "job", "matches", "saved-jobs"]],
   [/^match\./, ["matches", "saved-jobs"]],
   [/^conversation\./, ["conversations"]],
+  [/^interview\./, ["interviews"]],
   [/^company\./, ["company", "team"]],
   [/^notification\./, ["notifications"]],
   [/^account\./, ["me"]],

@@ -6,6 +6,7 @@ import { findCandidate } from "#server/domains/candidates/index.ts";
 import { on, onAll } from "#server/events/events.ts";
 import { createChannels } from "./create-channels.ts";
 import { listInvited, openConversation, refreshPeople } from "./open-conversation.ts";
+import { sayAboutInterview } from "./interview-lines.ts";
 import { changeConversation, findConversation } from "./queries.ts";
 import { conversations } from "./tables.ts";
 
@@ -36,6 +37,15 @@ on(
   soon,
 );
 on("application.withdrawn", "messaging.close", (tx, { data, at }) => close(tx, data.applicationId, at), soon);
+
+for (const name of [
+  "interview.proposed",
+  "interview.changed",
+  "interview.confirmed",
+  "interview.refused",
+  "interview.canceled",
+] as const)
+  on(name, "messaging.interview", sayAboutInterview, soon);
 
 on(
   "account.signedIn",

@@ -153,7 +153,10 @@ test("the audit log says who did what to whom, and is searched by the words it s
 });
 
 test("every word a notice asks for is known", () => {
-  const known = "candidate employee company job jobId id stage why people days applications".split(" ");
+  const known =
+    "candidate employee company job jobId id stage why people days applications when whenForCandidate minutes place".split(
+      " ",
+    );
   for (const { title, text, url } of notices)
     for (const [, name] of `${title}${text}${url}`.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);
 });

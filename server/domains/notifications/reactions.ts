@@ -1,5 +1,6 @@
 import { counted } from "#shared/words/sentence-list.ts";
 import { type FactName, on } from "#server/events/events.ts";
+import { tellInterview } from "./tell-interview.ts";
 import { tellMove } from "./tell-move.ts";
 import { tellPeople } from "./tell-people.ts";
 
@@ -18,6 +19,15 @@ const moves = [
   "application.referred",
 ] as const satisfies readonly FactName[];
 for (const name of moves) on(name, "notices", tellMove, { lane: "people" });
+
+const interviewFacts = [
+  "interview.proposed",
+  "interview.changed",
+  "interview.confirmed",
+  "interview.refused",
+  "interview.canceled",
+] as const satisfies readonly FactName[];
+for (const name of interviewFacts) on(name, "notices", tellInterview, { lane: "people" });
 
 on("application.warned", "notices", (tx, { name, data, at }) => {
   const count = data.applicationIds.length;

@@ -4,6 +4,7 @@ import { applicationData } from "#server/domains/applications/index.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
+import { interviewData } from "#server/domains/interviews/index.ts";
 import { jobData } from "#server/domains/jobs/index.ts";
 import { matchData } from "#server/domains/matching/index.ts";
 import { messagingData } from "#server/domains/messaging/index.ts";
@@ -15,6 +16,7 @@ import { notFound } from "#server/errors/refusal.ts";
 
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
 export const allData: readonly OwnData[] = [
+  interviewData,
   applicationData,
   notificationData,
   sourcingData,

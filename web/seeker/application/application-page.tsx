@@ -14,6 +14,7 @@ import { sentenceOf } from "#web/api/client.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { myStateWords } from "#web/words/application-state.ts";
+import { MyInterviews } from "#web/shared/interviews/my-interviews.tsx";
 import { Invitation } from "../applications/invitation.tsx";
 import { myApplication } from "../applications/my-applications.ts";
 import { WithdrawDialog } from "../applications/withdraw-dialog.tsx";
@@ -90,6 +91,7 @@ function Shown({ application, refresh }: ShownProps) {
           <Section title="Where it stands" content="beside" line={canAnswerInvitation}>
             <Timeline application={application} />
           </Section>
+          <MyInterviews application={application} />
           {!canAnswerInvitation && (
             <Section title="What you sent" content="beside" line>
               <WhatWasSent application={application} />

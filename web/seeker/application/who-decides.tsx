@@ -51,7 +51,6 @@ export function WhoDecides({ application: { id, company, ended } }: { applicatio
         ) : (
           "Nobody has written yet."
         )}
-        {!closed && " Interview times are agreed in the conversation."}
       </p>
       <ButtonLink icon={MessageSquare} href={`/messages?application=${id}`}>
         {closed ? "Read the conversation" : `Message ${company.companyName}`}

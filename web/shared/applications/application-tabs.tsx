@@ -17,11 +17,16 @@ const ApplicationHistory = lazyPart(
 );
 const ApplicationNotes = lazyPart(async () => (await import("./application-notes.tsx")).ApplicationNotes);
 
-type Part = "fit" | "answers" | "history" | "notes";
+const TeamInterviews = lazyPart(
+  async () => (await import("#web/shared/interviews/team-interviews.tsx")).TeamInterviews,
+);
 
-/** An application in four parts: fit with the resume beside it, answers, history, notes. */
+type Part = "fit" | "answers" | "interview" | "history" | "notes";
+
+/** An application in parts: fit with the resume beside it, answers, the interview once they talk, history, notes. */
 export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
   const [part, setPart] = useState<Part>("fit");
+  const talking = detail.applicationState === "accepted" || detail.applicationState === "pipeline";
   return (
     <div className={styles.box}>
       <div className={styles.parts}>
@@ -32,6 +37,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
           tabs={[
             { value: "fit", label: "Fit and resume" },
             { value: "answers", label: "Answers", count: detail.answers.length + (detail.pitch ? 1 : 0) },
+            ...(talking ? [{ value: "interview" as const, label: "Interview" }] : []),
             { value: "history", label: "History" },
             { value: "notes", label: "Notes", count: detail.notesCount },
           ]}
@@ -40,6 +46,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       {part === "fit" && <FitAndResume detail={detail} />}
       {part === "answers" && <Answers detail={detail} />}
       <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
+        {part === "interview" && talking && <TeamInterviews detail={detail} />}
         {part === "history" && <ApplicationHistory id={detail.id} />}
         {part === "notes" && <ApplicationNotes id={detail.id} />}
       </Suspense>

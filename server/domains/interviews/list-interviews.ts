@@ -1,0 +1,17 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { interviewsAbout } from "./queries.ts";
+
+/** What was proposed and agreed about an application, for its team and its candidate. */
+export async function listInterviews({ db, viewer }: Known, applicationId: string) {
+  const [application] = await db
+    .select({ companyId: applications.companyId, candidateId: applications.candidateId })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), ne(applications.applicationState, "lead")));
+  const ofTeam = viewer.companyId !== null && application?.companyId === viewer.companyId;
+  const own = viewer.candidateId !== null && application?.candidateId === viewer.candidateId;
+  if (!ofTeam && !own) throw notFound("Application");
+  return interviewsAbout(db, applicationId);
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Known } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import type { InterviewFact } from "./events.ts";
+import { interviews } from "./tables.ts";
+
+export type InterviewRow = typeof interviews.$inferSelect;
+/** More rounds than any application has. */
+const mostListed = 50;
+
+/** Every interview about an application, the newest first. */
+export function interviewsAbout(db: Reader, applicationId: string): Promise<InterviewRow[]> {
+  return db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.applicationId, applicationId))
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(mostListed);
+}
+
+export async function findInterview(db: Reader, id: string): Promise<InterviewRow | undefined> {
+  const [row] = await db.select().from(interviews).where(eq(interviews.id, id));
+  return row;
+}
+
+/** The door to changing an interview: the team's or the candidate's own, held until the transaction ends. */
+export async function lockInterview(
+  tx: Transaction,
+  { viewer }: Pick<Known, "viewer">,
+  { id, side }: { id: string; side: "company" | "candidate" },
+) {
+  const mine =
+    side === "company"
+      ? eq(interviews.companyId, viewer.companyId!)
+      : eq(interviews.candidateId, viewer.candidateId!);
+  const [row] = await tx
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.id, id), mine))
+    .for("update");
+  if (!row) throw notFound("Interview");
+  return row;
+}
+
+type Changes = Partial<Omit<InterviewRow, "id" | "revision" | "changedAt">>;
+/** Writes the next revision and says what happened. */
+export async function saveInterview(
+  tx: Transaction,
+  row: InterviewRow,
+  { changes, fact, byUserId, now }: { changes: Changes; fact: FactName; byUserId: string | null; now: Date },
+) {
+  const [saved] = await tx
+    .update(interviews)
+    .set({ ...changes, revision: row.revision + 1, changedAt: now })
+    .where(eq(interviews.id, row.id))
+    .returning();
+  await announce(tx, saved!, { fact, byUserId, now });
+  return saved!;
+}
+
+type FactName =
+  | "interview.proposed"
+  | "interview.changed"
+  | "interview.confirmed"
+  | "interview.refused"
+  | "interview.canceled";
+export function announce(
+  tx: Transaction,
+  row: InterviewRow,
+  { fact, byUserId, now }: { fact: FactName; byUserId: string | null; now: Date },
+) {
+  const { id, applicationId, jobId, companyId, candidateId, revision } = row;
+  const data: InterviewFact = {
+    interviewId: id,
+    applicationId,
+    jobId,
+    companyId,
+    candidateId,
+    byUserId,
+    revision,
+  };
+  return publish(tx, { name: fact, data, at: now });
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { instantWords } from "#shared/times/instant-words.ts";
+import { sayInRoom } from "#server/chat/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { type InterviewFact, findInterview } from "#server/domains/interviews/index.ts";
+import type { FactName } from "#server/events/events.ts";
+import { findConversation } from "./queries.ts";
+
+interface Happened {
+  name: FactName;
+  data: InterviewFact;
+  at: Date;
+}
+/** A line in the conversation for each step of an interview; both sides read it, so it names the time in UTC. */
+export async function sayAboutInterview(tx: Transaction, { name, data, at }: Happened) {
+  const conversation = await findConversation(tx, data.applicationId);
+  const row = await findInterview(tx, data.interviewId);
+  if (!conversation || conversation.closed || !row || !data.byUserId) return;
+  const candidate = (await findUser(tx, conversation.candidateUserId))?.fullName ?? "The candidate";
+  const company = await nameOf(tx, data.companyId);
+  const words: Partial<Record<FactName, string>> = {
+    "interview.proposed": `${company} proposed times for an interview.`,
+    "interview.changed": `${company} proposed other times for the interview.`,
+    "interview.confirmed": row.time
+      ? `${candidate} chose ${instantWords(row.time, "UTC")} for the interview.`
+      : undefined,
+    "interview.refused": `None of the times for the interview suits ${candidate}.`,
+    "interview.canceled": `${company} canceled the interview.`,
+  };
+  const text = words[name];
+  const id = `interview-${row.id}-${data.revision}`;
+  if (text) await sayInRoom(tx, conversation.cid, { id, text, userId: null, now: at });
+}
+
+async function nameOf(tx: Transaction, companyId: string) {
+  const [company] = await tx
+    .select({ name: companies.companyName })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company?.name ?? "The company";
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { instantWords } from "#shared/times/instant-words.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findUser, parts } from "#server/domains/accounts/index.ts";
+import { type InterviewFact, findInterview } from "#server/domains/interviews/index.ts";
+import type { FactName } from "#server/events/events.ts";
+import { tellPeople } from "./tell-people.ts";
+
+interface Happened {
+  name: FactName;
+  data: InterviewFact;
+  at: Date;
+}
+/** Tells of one step of an interview, with its time as each side's clock shows it. */
+export async function tellInterview(tx: Transaction, { name, data, at }: Happened) {
+  const { interviewId, revision, ...ids } = data;
+  const row = await findInterview(tx, interviewId);
+  // What came after it is told by itself; an interview that ended with its application needs no word of its own.
+  if (!row || row.revision !== revision || (name === "interview.canceled" && !data.byUserId)) return;
+  const zones = { candidate: await zoneOfPart(tx, row.candidateId), team: await zoneOf(tx, row.byUserId) };
+  await tellPeople(tx, {
+    fact: name,
+    at,
+    ...ids,
+    words: {
+      whenForCandidate: row.time ? instantWords(row.time, zones.candidate) : "",
+      when: row.time ? instantWords(row.time, zones.team) : "",
+      minutes: String(row.minutes),
+      place: row.place,
+    },
+  });
+}
+
+async function zoneOf(tx: Transaction, userId: string) {
+  return (await findUser(tx, userId))?.timeZone ?? "UTC";
+}
+
+async function zoneOfPart(tx: Transaction, partId: string) {
+  const [part] = await tx.select({ userId: parts.userId }).from(parts).where(eq(parts.id, partId));
+  return part ? zoneOf(tx, part.userId) : "UTC";
+}

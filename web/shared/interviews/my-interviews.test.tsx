@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Interview } from "#contract/interviews.ts";
+import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { answerCalls, show } from "#web/testing/calls.tsx";
+import { MyInterviews } from "./my-interviews.tsx";
+import { timeHere } from "./interview-facts.tsx";
+
+const id = "0199a000-0000-7000-8000-000000000001";
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const [past, first, second] = [inDays(-1), inDays(1), inDays(2)];
+const application = {
+  id,
+  job: { jobTitle: "Backend engineer" },
+  company: { companyName: "Kestrel" },
+} as MyApplicationDetail;
+
+/** The service, which takes an answer and shows it from then on. */
+function open(changes: Partial<Interview> = {}) {
+  let interview: Interview = {
+    id,
+    applicationId: id,
+    state: "proposed",
+    times: [past, first, second],
+    time: null,
+    minutes: 45,
+    place: "https://meet.example/kestrel",
+    note: null,
+    answer: null,
+    revision: 0,
+    changedAt: past,
+    ...changes,
+  };
+  const sent = answerCalls({
+    [`GET /requests/${id}/interviews`]: () => [interview],
+    [`PATCH /interviews/${id}/answer`]: (body) => {
+      const { time } = body as { time: string | null };
+      const revision = interview.revision + 1;
+      return (interview = { ...interview, state: time ? "confirmed" : "refused", time, revision });
+    },
+  });
+  show(<MyInterviews application={application} />);
+  return sent;
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("interviews: a candidate chooses one of the times to come, and can take it into a calendar", async () => {
+  const sent = open();
+  await screen.findByText("Kestrel proposes 3 times");
+  expect(screen.queryByRole("button", { name: "Add to calendar" })).toBeNull();
+  const over = screen.getByRole("radio", { name: timeHere(past) });
+  expect(over.getAttribute("aria-disabled") ?? over.getAttribute("data-disabled")).not.toBeNull();
+  fireEvent.click(screen.getByRole("radio", { name: timeHere(second) }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirm this time" }));
+  await screen.findByText("Your interview is confirmed");
+  expect(sent[0]!.body).toEqual({ time: second });
+  expect(screen.getByText(timeHere(second))).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add to calendar" })).toBeTruthy();
+});
+
+test("interviews: who has no time says when they would", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "None of these times suits me" }));
+  const box = screen.getByRole("textbox", { name: /When would you have time/ });
+  fireEvent.change(box, { target: { value: "Mornings" } });
+  fireEvent.click(screen.getByRole("button", { name: "Ask for other times" }));
+  await screen.findByText("You asked Kestrel for other times");
+  expect(sent[0]!.body).toEqual({ time: null, answer: "Mornings" });
+});
+
+test("interviews: a canceled one says so and offers nothing to answer", async () => {
+  open({ state: "canceled" });
+  await waitFor(() => expect(screen.getByText("Kestrel canceled the interview")).toBeTruthy());
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Interview } from "#contract/interviews.ts";
+import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { isOpen } from "#shared/interviews/is-open.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { InterviewFacts, timeHere } from "./interview-facts.tsx";
+import { interviewsOf, useInterviewAct } from "./interview-queries.ts";
+import styles from "./interviews.module.css";
+
+/** The latest interview about one's application: to choose a time, and to know when and where. */
+export function MyInterviews({ application }: { application: MyApplicationDetail }) {
+  const { data: [latest] = [] } = useQuery(interviewsOf(application.id));
+  if (!latest) return null;
+  return (
+    <Section title="Interview" content="beside" line>
+      <MyInterview key={`${latest.id} ${latest.revision}`} interview={latest} application={application} />
+    </Section>
+  );
+}
+
+interface Answer {
+  time: string | null;
+  answer?: string;
+}
+function MyInterview({ interview, application }: { interview: Interview; application: MyApplicationDetail }) {
+  const { company, job } = application;
+  const [declining, setDeclining] = useState(false);
+  const send = useInterviewAct(application.id, (body: Answer) =>
+    api.interviews.answer({ params: { id: interview.id }, body }),
+  );
+  const [now] = useState(() => new Date());
+  const open = isOpen(interview, now);
+  return (
+    <>
+      <p className={styles.state}>{stateText(interview, company.companyName, open)}</p>
+      {interview.state === "proposed" && open && (
+        <ChooseTime
+          times={interview.times}
+          busy={send.isPending}
+          onChoose={(time) => send.mutate({ time })}
+        />
+      )}
+      {interview.state !== "canceled" && (
+        <InterviewFacts interview={interview} title={`Interview: ${job.jobTitle}, ${company.companyName}`} />
+      )}
+      {send.error && <FormError title={sentenceOf(send.error)} />}
+      {open && interview.state !== "refused" && !declining && (
+        <div className={styles.acts}>
+          <Button tone="bare" onClick={() => setDeclining(true)}>
+            {interview.state === "confirmed" ? "I cannot come" : "None of these times suits me"}
+          </Button>
+        </div>
+      )}
+      {declining && (
+        <Decline
+          busy={send.isPending}
+          onSend={(answer) => send.mutate({ time: null, answer })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChooseTimeProps {
+  times: readonly string[];
+  busy: boolean;
+  onChoose: (time: string) => void;
+}
+function ChooseTime({ times, busy, onChoose }: ChooseTimeProps) {
+  const [now] = useState(() => new Date().toISOString());
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <div className={styles.facts}>
+      <RadioGroup
+        boxed
+        label="Times"
+        value={chosen}
+        onChange={setChosen}
+        choices={times.map((time) => ({ value: time, label: timeHere(time), disabled: time <= now }))}
+      />
+      <div>
+        <Button
+          tone="fill"
+          busy={busy}
+          disabled={chosen === null}
+          onClick={() => chosen !== null && onChoose(chosen)}
+        >
+          Confirm this time
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DeclineProps {
+  busy: boolean;
+  onSend: (answer: string) => void;
+  onClose: () => void;
+}
+function Decline({ busy, onSend, onClose }: DeclineProps) {
+  const [answer, setAnswer] = useState("");
+  return (
+    <div className={styles.form}>
+      <Field label="When would you have time?" hint="The team sees it" optional>
+        <TextArea
+          rows={3}
+          maxLength={1000}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </Field>
+      <div className={styles.acts}>
+        <Button tone="fill" busy={busy} onClick={() => onSend(answer.trim())}>
+          Ask for other times
+        </Button>
+        <Button onClick={onClose}>Back</Button>
+      </div>
+    </div>
+  );
+}
+
+function stateText({ state, times }: Interview, companyName: string, open: boolean) {
+  if (state === "canceled") return `${companyName} canceled the interview`;
+  if (state === "refused") return `You asked ${companyName} for other times`;
+  if (!open) return state === "confirmed" ? "This interview is over" : "The proposed times are over";
+  if (state === "confirmed") return "Your interview is confirmed";
+  return times.length === 1
+    ? `${companyName} proposes a time`
+    : `${companyName} proposes ${times.length} times`;
+}

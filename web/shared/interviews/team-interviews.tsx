@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import type { Interview } from "#contract/interviews.ts";
+import { isOpen } from "#shared/interviews/is-open.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { InterviewFacts, timeHere } from "./interview-facts.tsx";
+import { InterviewForm, type Proposal } from "./interview-form.tsx";
+import { interviewsOf, useInterviewAct } from "./interview-queries.ts";
+import styles from "./interviews.module.css";
+
+/** The interview that is being agreed, the way to propose one, and those before. */
+export function TeamInterviews({ detail }: { detail: ApplicationDetail }) {
+  const { data: all } = useQuery(interviewsOf(detail.id));
+  const [now] = useState(() => new Date());
+  if (!all) return <ListSkeleton rows={3} label="Loading the interviews" />;
+  const open = all.find((each) => isOpen(each, now));
+  const earlier = all.filter((each) => each !== open);
+  return (
+    <div>
+      {open ? (
+        <Open key={open.revision} interview={open} detail={detail} />
+      ) : (
+        <Proposing applicationId={detail.id} />
+      )}
+      {earlier.length > 0 && (
+        <ul className={styles.earlier} aria-label="Earlier interviews">
+          {earlier.map((each) => (
+            <li key={each.id}>
+              {timeHere(each.time ?? each.times[0]!)}: {each.state === "canceled" ? "canceled" : "over"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Proposing({ applicationId }: { applicationId: string }) {
+  const propose = useInterviewAct(applicationId, (body: Proposal) =>
+    api.interviews.propose({ params: { id: applicationId }, body }),
+  );
+  return (
+    <InterviewForm
+      before={undefined}
+      busy={propose.isPending}
+      error={propose.error ? sentenceOf(propose.error) : null}
+      onSend={(proposal) => propose.mutate(proposal)}
+    />
+  );
+}
+
+function Open({ interview, detail }: { interview: Interview; detail: ApplicationDetail }) {
+  const [changing, setChanging] = useState(false);
+  const params = { id: interview.id };
+  const change = useInterviewAct(detail.id, (body: Proposal) => api.interviews.change({ params, body }));
+  const cancel = useInterviewAct(detail.id, () => api.interviews.cancel({ params }));
+  if (changing) {
+    return (
+      <InterviewForm
+        before={interview}
+        busy={change.isPending}
+        error={change.error ? sentenceOf(change.error) : null}
+        onSend={(proposal) => change.mutate(proposal)}
+        onClose={() => setChanging(false)}
+      />
+    );
+  }
+  const { fullName } = detail.candidate;
+  return (
+    <>
+      <p className={styles.state}>{stateText(interview, fullName)}</p>
+      {interview.state === "proposed" && (
+        <ul className={styles.facts} aria-label="Proposed times">
+          {interview.times.map((time) => (
+            <li key={time}>{timeHere(time)}</li>
+          ))}
+        </ul>
+      )}
+      {interview.answer && <blockquote className={styles.facts}>{interview.answer}</blockquote>}
+      <InterviewFacts interview={interview} title={`Interview: ${fullName}, ${detail.job.jobTitle}`} />
+      {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
+      <div className={styles.acts}>
+        <Button onClick={() => setChanging(true)}>Propose other times</Button>
+        <Button tone="bare" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+          Cancel interview
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function stateText({ state }: Interview, fullName: string) {
+  if (state === "confirmed") return `${fullName} confirmed`;
+  return state === "refused" ? `None of the times suits ${fullName}` : `Waiting for ${fullName} to choose`;
+}
