@@ -19,9 +19,15 @@ const undecided = [
   "pipeline",
 ] as const;
 
-/** A job asks for something else: everybody who waits for a decision on it is compared again. */
-export function judgeAgainSoon(tx: Transaction, jobId: string, at: Date) {
-  return later(tx, { kind: "applications.judge", key: `judge-${jobId}`, data: { jobId }, at });
+/** Jobs ask for something else: everybody who waits for a decision on one is compared with it again. */
+export async function judgeAgainSoon(tx: Transaction, jobIds: string[], at: Date) {
+  const waiting = await tx
+    .selectDistinct({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(inArray(applications.jobId, jobIds), inArray(applications.applicationState, [...undecided])));
+  const task = ({ jobId }: { jobId: string }) =>
+    ({ kind: "applications.judge", key: `judge-${jobId}`, data: { jobId }, at }) as const;
+  await later(tx, waiting.map(task));
 }
 
 /** Compares the next people of a job with it again; the score of who opted out stays empty. */

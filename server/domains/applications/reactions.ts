@@ -12,4 +12,7 @@ on("match.decided", "applications.saved-jobs", (tx, { data, at }) => keepSavedMa
   lane: "people",
 });
 on("candidate.changed", "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId));
-on("job.criteriaChanged", "applications.judge", (tx, { data, at }) => judgeAgainSoon(tx, data.jobId, at));
+onAll("job.criteriaChanged", "applications.judge", (tx, changed) => {
+  const jobIds = changed.map(({ data }) => data.jobId);
+  return judgeAgainSoon(tx, jobIds, changed[0]!.at);
+});

@@ -65,6 +65,11 @@ async function takeBack(tx: Transaction, found: ImportRow, now: Date): Promise<n
     all: about(restored.filter(({ reopened }) => !reopened).map(({ id }) => id)),
     at: now,
   });
+  await publishAll(tx, {
+    name: "job.criteriaChanged",
+    all: about(restored.map(({ id }) => id)),
+    at: now,
+  });
   const done = and(eq(jobImportLines.importId, found.id), eq(jobImportLines.done, true));
   return (await tx.$count(jobImportLines, done)) - removed.length - restored.length;
 }

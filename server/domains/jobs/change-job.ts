@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
@@ -6,6 +5,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
+import { asksDifferently } from "./criteria.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable } from "./rules.ts";
@@ -61,23 +61,8 @@ async function saveJob(
   const name =
     after.status === "draft" ? "job.changed" : (moveTo(after.status, job.status)?.fact ?? "job.changed");
   await publish(tx, { name, data, at: now() });
-  if (criteria.some((field) => !isDeepStrictEqual(after[field], job[field])))
-    await publish(tx, { name: "job.criteriaChanged", data, at: now() });
+  if (asksDifferently(job, changes)) await publish(tx, { name: "job.criteriaChanged", data, at: now() });
 }
-
-/** What a person is compared with. */
-const criteria = [
-  "requirements",
-  "jobTitle",
-  "jobDescription",
-  "department",
-  "seniority",
-  "locations",
-  "remote",
-  "remoteLocations",
-  "salary",
-  "employmentType",
-] as const satisfies readonly (keyof JobRow)[];
 
 /** What a change of status writes beside the status itself. */
 export function statusChanges(job: Pick<JobRow, "status">, wanted: "live" | "closed", now: Date): JobChanges {

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { facts } from "#server/events/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
+import { aDeveloper } from "#server/testing/candidates.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -230,4 +231,38 @@ test("job boards: another company's board brings nothing live, and its jobs cann
   expect(refused).toMatchObject({ statusCode: 409, code: "BOARD_NOT_SHOWN" });
   expect(refused.message).toContain("greenhouse/acme");
   expect(await rowsOf(companyId)).toEqual([]);
+});
+
+test("a job that asks for something else on its board is compared with its applicants again", async () => {
+  const ana = await ofAcme();
+  const developer = (content: string) => greenhouse([{ id: 1, title: "Developer", content }, three[1]!]);
+  const asks = (...skills: string[]) =>
+    `<h3>Requirements</h3><ul>${skills.map((each) => `<li>${each}</li>`).join("")}</ul>`;
+  serve(developer(asks("PostgreSQL")));
+  const params = { id: ana.companyId };
+  await ana.api.jobs.import({ params, body: { address } });
+  const [job] = await rowsOf(ana.companyId);
+  const ann = await aDeveloper(world);
+  const { id } = await ann.api.applications.apply({ params: { id: job!.id }, body: {} });
+  const fitNow = async () => (await ana.api.applications.get({ params: { id } })).fit!;
+  const before = await fitNow();
+  expect(before.requirements.map(({ text }) => text)).toEqual(["PostgreSQL"]);
+
+  serve(developer(asks("PostgreSQL", "Haskell")));
+  await ana.api.jobs.resync({ params });
+  await world.settle();
+  const after = await fitNow();
+  expect(after.requirements.map(({ text, verdict }) => [text, verdict])).toEqual([
+    ["PostgreSQL", "met"],
+    ["Haskell", "missing"],
+  ]);
+  expect(after.score).toBeLessThan(before.score);
+});
+
+test("a job that only moved to another page of its board is compared with nobody again", async () => {
+  const { api, params } = await imported();
+  serve(greenhouse(three).replaceAll("/acme/jobs/", "/acme/positions/"));
+  expect((await api.jobs.resync({ params }))[0]).toMatchObject({ changed: 3 });
+  const asked = await world.db.select().from(facts).where(eq(facts.name, "job.criteriaChanged"));
+  expect(asked.filter(({ data }) => data.companyId === params.id)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { type FactName, publish, publishAll } from "#server/events/events.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
 import { insertRows, updateRows } from "./bulk-rows.ts";
+import { askingDifferently } from "./criteria.ts";
 import { feedColumns, newJobColumns } from "./feed-columns.ts";
 import { type ChangedJob, type FeedPlan, type KnownJob, planFeed } from "./plan-feed.ts";
 import { recountOpenJobs } from "./queries.ts";
@@ -47,9 +48,9 @@ export async function syncFeeds(tx: Transaction, feeds: CompanyFeed[], sync: Syn
   const counts = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
   const decided = await decide(tx, feeds, counts);
   const touched = decided.filter(({ plan }) => plan.added.length + plan.changed.length + plan.closed.length);
-  await write(tx, decided, sync);
+  const different = await write(tx, decided, sync);
   if (touched.length) await recountOpenJobs(tx, [...new Set(touched.map(({ companyId }) => companyId))]);
-  for (const each of touched) await announce(tx, each, sync);
+  for (const each of touched) await announce(tx, each, { ...sync, different });
   return counts;
 }
 
@@ -110,7 +111,7 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
   return known;
 }
 
-/** Reading descriptions is work for the processor, so others get their turn between the jobs. */
+/** Reading descriptions is work for the processor, so others get their turn between the jobs. Answers with the jobs that ask for something else now. */
 async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" }: Sync) {
   const added: Parameters<typeof insertRows>[1] = [];
   const changed: ReturnType<typeof changedColumns>[] = [];
@@ -130,6 +131,7 @@ async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" 
   }
   const closing = decided.flatMap(({ plan }) => plan.closed);
   const adopting = decided.flatMap(({ plan, feed }) => plan.adopted.map(({ id }) => ({ id, feed })));
+  const different = await askingDifferently(tx, changed);
   await insertRows(tx, added);
   await updateRows(tx, changed);
   await updateRows(
@@ -137,6 +139,7 @@ async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" 
     closing.map(({ id }) => ({ id, status: "closed", fingerprint: null, closedAt: now, changedAt: now })),
   );
   await updateRows(tx, adopting);
+  return different;
 }
 
 function changedColumns(found: ChangedJob, feed: string, now: Date) {
@@ -153,13 +156,15 @@ function changedColumns(found: ChangedJob, feed: string, now: Date) {
 async function announce(
   tx: Transaction,
   { companyId, plan, addedIds }: Decided,
-  { now, announceAdded, addAs }: Sync,
+  { now, announceAdded, addAs, different }: Sync & { different: ReadonlySet<string> },
 ) {
+  const changed = plan.changed.map(({ known }) => known.id);
   const news: [JobFact, string[]][] = [
     ["job.published", announceAdded && addAs !== "draft" ? addedIds : []],
     ["job.changed", plan.changed.filter((each) => !each.reopens).map(({ known }) => known.id)],
     ["job.reopened", plan.changed.filter((each) => each.reopens).map(({ known }) => known.id)],
     ["job.closed", plan.closed.map(({ id }) => id)],
+    ["job.criteriaChanged", changed.filter((id) => different.has(id))],
   ];
   for (const [name, ids] of news)
     await publishAll(tx, { name, all: ids.map((jobId) => ({ jobId, companyId })), at: now });
@@ -167,4 +172,7 @@ async function announce(
   const counted = { added: plan.added.length, changed: plan.changed.length, closed: plan.closed.length };
   await publish(tx, { name: "jobs.imported", data: { companyId, ...counted }, at: now });
 }
-type JobFact = Extract<FactName, "job.published" | "job.changed" | "job.reopened" | "job.closed">;
+type JobFact = Extract<
+  FactName,
+  "job.published" | "job.changed" | "job.reopened" | "job.closed" | "job.criteriaChanged"
+>;
