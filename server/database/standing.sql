@@ -30,3 +30,86 @@ begin
 end $$;
 create or replace trigger chat_events_go_out after insert on chat_events
   referencing new table as fresh for each statement execute function offer_chat_events();
+
+-- One text for each application, in which the team looks for words: of the person, of what was sent and of the team's notes,
+-- in lower case and without accents (matching-words.ts does the same with what is typed).
+create or replace function bare_text(given text) returns text language sql immutable parallel safe as $$
+  select lower(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f]', '', 'g'))
+$$;
+create or replace function values_of(list jsonb, names text[]) returns text language sql immutable parallel safe as $$
+  select string_agg(each.value, ' ') from jsonb_array_elements(list) entry, jsonb_each_text(entry) each
+  where each.key = any(names)
+$$;
+create or replace function write_applicant_texts(ids uuid[]) returns void language plpgsql as $$
+begin
+  -- Whoever waits here reads afterwards what the other one wrote.
+  perform from applicant_texts where application_id = any(ids) order by application_id for update;
+  insert into applicant_texts (application_id, company_id, text)
+  select application.id, application.company_id, bare_text(concat_ws(' ',
+    person.full_name, person.email, candidate.headline, candidate.location, array_to_string(candidate.skills, ' '),
+    candidate.summary, values_of(candidate.work_experience, '{title,companyName,description}'),
+    application.pitch, values_of(application.answers, '{answer}'),
+    (select string_agg(note.text, ' ') from application_notes note where note.application_id = application.id),
+    (select array_to_string(resume.lines, ' ') from resumes resume
+      where resume.candidate_id = candidate.id and not resume.deleted
+        and case when application.resume_id is null then resume.is_default else resume.id = application.resume_id end
+      limit 1)))
+  from applications application
+  join candidates candidate on candidate.id = application.candidate_id
+  join users person on person.id = candidate.user_id
+  where application.id = any(ids)
+  on conflict (application_id) do update set text = excluded.text;
+end $$;
+create or replace function keep_applicant_texts() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  if tg_table_name = 'applications' then
+    ids := array[new.id];
+  elsif tg_table_name = 'application_notes' then
+    ids := array[coalesce(new.application_id, old.application_id)];
+  elsif tg_table_name = 'candidates' then
+    ids := array(select id from applications where candidate_id = new.id);
+  elsif tg_table_name = 'resumes' then
+    ids := array(select id from applications where candidate_id = coalesce(new.candidate_id, old.candidate_id));
+  else
+    ids := array(select application.id from applications application
+      join candidates candidate on candidate.id = application.candidate_id where candidate.user_id = new.id);
+  end if;
+  if cardinality(ids) > 0 then
+    perform write_applicant_texts(ids);
+  end if;
+  return null;
+end $$;
+create or replace function begin_applicant_texts() returns trigger language plpgsql as $$
+begin
+  perform write_applicant_texts(array(select id from fresh));
+  return null;
+end $$;
+create or replace trigger applicant_texts_of_new after insert on applications
+  referencing new table as fresh for each statement execute function begin_applicant_texts();
+create or replace trigger applicant_texts_of_application after update of answers, pitch, resume_id on applications
+  for each row execute function keep_applicant_texts();
+create or replace trigger applicant_texts_of_note after insert or update or delete on application_notes
+  for each row execute function keep_applicant_texts();
+create or replace trigger applicant_texts_of_candidate
+  after update of headline, location, skills, summary, work_experience on candidates
+  for each row execute function keep_applicant_texts();
+create or replace trigger applicant_texts_of_resume
+  after insert or update of lines, is_default, deleted or delete on resumes
+  for each row execute function keep_applicant_texts();
+create or replace trigger applicant_texts_of_person after update of full_name, email on users
+  for each row execute function keep_applicant_texts();
+select write_applicant_texts(array(select id from applications application
+  where not exists (select 1 from applicant_texts kept where kept.application_id = application.id)));
+
+-- Parts of words are found by index where the database has the extension, as the embedded one does; elsewhere a team's texts are read.
+do $$
+begin
+  if exists (select 1 from pg_available_extensions where name = 'pg_trgm') then
+    create extension if not exists pg_trgm;
+    create index if not exists applicant_texts_by_part on applicant_texts using gin (text gin_trgm_ops);
+  end if;
+exception when insufficient_privilege then
+  null;
+end $$;

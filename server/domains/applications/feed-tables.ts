@@ -60,3 +60,16 @@ export const applicationTags = pgTable(
     index("application_tags_by_company").on(table.companyId, sql`lower(${table.tag})`),
   ],
 );
+
+/** The words by which the team finds an application; written by the database itself (see standing.sql), which also keeps its index. */
+export const applicantTexts = pgTable(
+  "applicant_texts",
+  {
+    applicationId: uuid("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index("applicant_texts_by_company").on(table.companyId)],
+);

@@ -59,7 +59,7 @@ export async function feedWhere(context: Known, jobId: string | undefined, query
     await scope(context, jobId),
     tabs[query.type ?? "pending"],
     query.split && splits[query.split],
-    narrowedTo(query, context.now()),
+    narrowedTo(query, { companyId: companyOf(context.viewer), now: context.now() }),
   );
 }
 
@@ -70,7 +70,7 @@ export async function listMarketplace(context: Known, jobId: string, query: Feed
     tabs.pending,
     eq(applications.source, "Marketplace"),
     query.split && splits[query.split],
-    narrowedTo(query, context.now()),
+    narrowedTo(query, { companyId: companyOf(context.viewer), now: context.now() }),
   );
   return page(context, where, { ...query, orderBy: orders[query.sort] });
 }

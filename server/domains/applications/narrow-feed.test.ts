@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { WorkExperience } from "#server/domains/candidates/tables.ts";
 import { resumes } from "#server/domains/resumes/index.ts";
@@ -85,6 +86,8 @@ test.each<[string, Query, string[]]>([
   ["a skill", { q: "hydro" }, ["Rhys"]],
   ["a note of the team", { q: "harbor fair" }, ["Yuki"]],
   ["a sign that means something to the database", { q: "%" }, []],
+  ["a part of a word", { q: "scaledb" }, ["Yuki"]],
+  ["a word of an answer, and none of how answers are kept", { q: "promptid" }, []],
   ["a place", { place: "porto" }, ["Inês", "Yuki"]],
   ["a place of two words", { place: "Porto, Portugal" }, ["Inês"]],
   ["at least five years of work", { yearsFrom: 5 }, ["Inês"]],
@@ -134,4 +137,32 @@ test("applicants: a view is kept for its person alone, renamed and deleted", asy
   expect(await marit.api.applications.views()).toMatchObject([{ name: "Porto" }]);
   await marit.api.applications.deleteView({ params: { id } });
   expect(await marit.api.applications.views()).toEqual([]);
+});
+
+test("applicants: what is found follows the person, the resume and the notes as they change", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { id, candidate } = await anApplication(world, job);
+  const total = async (q: string) => (await marit.api.applications.companyFeed({ query: { q } })).total;
+  expect(await total("zephyr")).toBe(0);
+  const resume = { candidateId: candidate.candidateId, isDefault: true, createdAt: world.now() };
+  await world.db
+    .insert(resumes)
+    .values({ ...resume, id: newId(), name: "Resume", lines: ["Zephyr RTOS"], changedAt: world.now() });
+  expect(await total("zephyr")).toBe(1);
+  await candidate.api.accounts.updateAccount({
+    params: { id: candidate.userId },
+    body: { fullName: "Ágnes Őri" },
+  });
+  expect(await total("agnes ori zephyr")).toBe(1);
+  await marit.api.applications.addNote({ params: { id }, body: { text: "Call on Monday" } });
+  expect(await total("monday agnes")).toBe(1);
+  await world.db.delete(resumes).where(eq(resumes.candidateId, candidate.candidateId));
+  expect(await total("zephyr")).toBe(0);
+});
+
+test("applicants: parts of words are found by an index", async () => {
+  const { rows } = await world.db.execute<{ indexdef: string }>(
+    sql`select indexdef from pg_indexes where indexname = 'applicant_texts_by_part'`,
+  );
+  expect(rows[0]?.indexdef).toMatch(/gin_trgm_ops/);
 });

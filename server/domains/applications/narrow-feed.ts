@@ -1,10 +1,8 @@
-import { type SQL, and, eq, gte, lte, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, gte, lte, sql } from "drizzle-orm";
 import { holds, wordsOf } from "#server/database/matching-words.ts";
-import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { resumes } from "#server/domains/resumes/index.ts";
-import { applicationTags } from "./feed-tables.ts";
-import { applicationNotes, applications } from "./tables.ts";
+import { applicantTexts, applicationTags } from "./feed-tables.ts";
+import { applications } from "./tables.ts";
 
 export interface Narrowing {
   q?: string;
@@ -20,11 +18,14 @@ export interface Narrowing {
 }
 
 /** What narrows a list of applicants, as a condition; nothing given narrows nothing. */
-export function narrowedTo(asked: Narrowing, now: Date): SQL | undefined {
+export function narrowedTo(
+  asked: Narrowing,
+  { companyId, now }: { companyId: string; now: Date },
+): SQL | undefined {
   const { q, place, yearsFrom, yearsTo, scoreFrom, scoreTo, source, question, answer, tags } = asked;
   const years = yearsOfWork(now);
   return and(
-    ...wordsOf(q ?? "").map(mentions),
+    mentions(companyId, wordsOf(q ?? "")),
     place ? holds(sql`coalesce(${candidates.location}, '')`, wordsOf(place)) : undefined,
     yearsFrom === undefined ? undefined : sql`${years} >= ${yearsFrom}`,
     yearsTo === undefined ? undefined : sql`${years} <= ${yearsTo}`,
@@ -36,27 +37,15 @@ export function narrowedTo(asked: Narrowing, now: Date): SQL | undefined {
   );
 }
 
-/** Short texts first, which decide most rows; the resume is read only where none of them holds the word. */
-function mentions(word: string): SQL | undefined {
-  const like = likeOf(word);
-  const person = sql`concat_ws(' ', ${users.fullName}, ${users.email}, ${candidates.headline}, ${candidates.location})`;
-  return or(
-    holds(person, [word]),
-    sql`array_to_string(${candidates.skills}, ' ') ilike ${like}`,
-    sql`concat_ws(' ', ${candidates.summary}, ${applications.pitch}) ilike ${like}`,
-    sql`${applications.answers}::text ilike ${like}`,
-    sql`exists (
-      select 1 from ${applicationNotes}
-      where ${applicationNotes.applicationId} = ${applications.id} and ${applicationNotes.text} ilike ${like}
-    )`,
-    sql`${candidates.workExperience}::text ilike ${like}`,
-    sql`exists (
-      select 1 from ${resumes}
-      where ${resumes.candidateId} = ${candidates.id} and not ${resumes.deleted}
-        and case when ${applications.resumeId} is null then ${resumes.isDefault} else ${resumes.id} = ${applications.resumeId} end
-        and array_to_string(${resumes.lines}, ' ') ilike ${like}
-    )`,
-  );
+/** Every word stands somewhere in what is kept of the application to be found by. */
+function mentions(companyId: string, words: string[]): SQL | undefined {
+  if (words.length === 0) return undefined;
+  return sql`${applications.id} in (
+    select ${applicantTexts.applicationId} from ${applicantTexts}
+    where ${applicantTexts.companyId} = ${companyId} and ${and(
+      ...words.map((word) => sql`${applicantTexts.text} like ${likeOf(word)}`),
+    )}
+  )`;
 }
 
 function answered(question: string | undefined, answer: string | undefined) {
