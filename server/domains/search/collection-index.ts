@@ -44,8 +44,10 @@ const source: IndexSource = {
   async read(db, which) {
     return (await select(db, which)).map(documentOf);
   },
-  async touchedBy(_, { name, data }) {
-    return name === "collection.changed" ? [data.collectionId as string] : [];
+  async touchedBy(_, facts) {
+    return facts.flatMap(({ name, data }) =>
+      name === "collection.changed" ? [data.collectionId as string] : [],
+    );
   },
   async show(context, ids) {
     const [rows, counts] = await Promise.all([select(context.db, { ids }), knownJobCounts(context, ids)]);

@@ -85,8 +85,10 @@ const source: IndexSource = {
     const held = havingWords(companies.id, ids, { texts, patterns });
     return (await db.select({ id: companies.id }).from(companies).where(held)).map(({ id }) => id);
   },
-  async touchedBy(_, { name, data }) {
-    return /^(?:jobs?|company)\./.test(name) ? [data.companyId as string] : [];
+  async touchedBy(_, facts) {
+    return facts.flatMap(({ name, data }) =>
+      /^(?:jobs?|company)\./.test(name) ? [data.companyId as string] : [],
+    );
   },
   async show({ db }, ids) {
     const rows = await db

@@ -69,8 +69,10 @@ const source: IndexSource = {
   async read(db, which) {
     return (await select(db, which)).map(documentOf);
   },
-  async touchedBy(_, { name, data }) {
-    return name === "exchanges.changed" ? (data.exchangeIds as string[]) : [];
+  async touchedBy(_, facts) {
+    return facts.flatMap(({ name, data }) =>
+      name === "exchanges.changed" ? (data.exchangeIds as string[]) : [],
+    );
   },
   async show({ db }, ids) {
     const rows = await select(db, { ids });

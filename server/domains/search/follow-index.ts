@@ -141,8 +141,7 @@ class Follower {
   }
   private async apply(facts: SeenFact[]) {
     const { db } = this.handed.database;
-    const touched = await Promise.all(facts.map((fact) => this.source.touchedBy(db, fact)));
-    const ids = [...new Set(touched.flat())];
+    const ids = [...new Set(await this.source.touchedBy(db, facts))];
     for (let start = 0; start < ids.length; start += most) await this.refresh(ids.slice(start, start + most));
   }
   private async refresh(ids: string[]) {

@@ -37,8 +37,8 @@ export interface IndexSource {
   collapse?: { by: string; gather: string };
   /** The next batch after an id, in the order of ids; or those of some ids that belong into the index now. */
   read(db: Reader, which: Which): Promise<SearchDocument[]>;
-  /** The ids of the documents a fact may change. */
-  touchedBy(db: Reader, fact: Pick<SeenFact, "name" | "data">): Promise<string[]>;
+  /** The ids of the documents that some facts may change, asked for all of them together. */
+  touchedBy(db: Reader, facts: readonly Pick<SeenFact, "name" | "data">[]): Promise<string[]>;
   /** Rows of hits from the database; what must no longer be seen is left out. */
   show(context: Context, ids: string[]): Promise<Map<string, Shown>>;
   /** Which of these have all of some patterns in their long texts, as the index does not know the order of their words. */

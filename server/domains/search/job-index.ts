@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import { companyOnJob, isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -181,14 +181,17 @@ const source: IndexSource = {
   async read(db, which) {
     return inTurns(await select(db, which), documentOf);
   },
-  async touchedBy(db, { name, data }) {
-    if (ofOneJob.has(name)) return [data.jobId as string];
-    if (!ofACompany.has(name)) return [];
+  async touchedBy(db, facts) {
+    const named = facts.flatMap(({ name, data }) => (ofOneJob.has(name) ? [data.jobId as string] : []));
+    const companyIds = facts.flatMap(({ name, data }) =>
+      ofACompany.has(name) ? [data.companyId as string] : [],
+    );
+    if (companyIds.length === 0) return named;
     const rows = await db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(eq(jobs.companyId, data.companyId as string));
-    return rows.map(({ id }) => id);
+      .where(inArray(jobs.companyId, [...new Set(companyIds)]));
+    return [...named, ...rows.map(({ id }) => id)];
   },
   async show({ db }, ids) {
     return new Map([...(await showJobs(db, ids))].map(([id, job]) => [id, { job }]));

@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { SeenFact } from "#server/events/feed.ts";
@@ -106,22 +106,27 @@ async function pairsWhere(db: Reader, where: SQL | undefined): Promise<string[]>
   return rows.map(idOfPair);
 }
 
-async function touchedBy(db: Reader, { name, data }: Pick<SeenFact, "name" | "data">) {
-  if (name.startsWith("application.") && data.candidateId) return [idOfPair(data as unknown as Pair)];
-  switch (name) {
-    case "candidate.hidFromCompany":
-      return [idOfPair(data as unknown as Pair)];
-    case "candidate.changed":
-      return pairsWhere(db, eq(applications.candidateId, data.candidateId as string));
-    case "account.changed":
-      return pairsWhere(db, eq(candidates.userId, data.userId as string));
-    case "job.changed":
-      return pairsWhere(db, eq(applications.jobId, data.jobId as string));
-    case "jobs.imported":
-      return pairsWhere(db, eq(applications.companyId, data.companyId as string));
-    default:
-      return [];
-  }
+/** Facts about a person, a job or a whole company touch all pairs of it; one query for each kind, however many there are. */
+const manyPairs = {
+  "candidate.changed": { by: applications.candidateId, key: "candidateId" },
+  "account.changed": { by: candidates.userId, key: "userId" },
+  "job.changed": { by: applications.jobId, key: "jobId" },
+  "jobs.imported": { by: applications.companyId, key: "companyId" },
+} as const;
+
+async function touchedBy(db: Reader, facts: readonly Pick<SeenFact, "name" | "data">[]) {
+  const ofPair = facts.flatMap(({ name, data }) => {
+    const named =
+      name === "candidate.hidFromCompany" || (name.startsWith("application.") && data.candidateId);
+    return named ? [idOfPair(data as unknown as Pair)] : [];
+  });
+  const found = await Promise.all(
+    Object.entries(manyPairs).map(([fact, { by, key }]) => {
+      const ids = facts.flatMap(({ name, data }) => (name === fact ? [data[key] as string] : []));
+      return ids.length ? pairsWhere(db, sql`${by} = any(${sql.param([...new Set(ids)])}::uuid[])`) : [];
+    }),
+  );
+  return [...ofPair, ...found.flat()];
 }
 
 async function show({ db, viewer }: Context, ids: string[]) {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { sourceOf } from "#server/domains/search/index-source.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { idOfPair } from "./network-people.ts";
+import "./network-index.ts";
+
+const world = openWorld();
+
+test("network: however many jobs and people change at once, one question is asked of each kind", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const first = await anApplication(world, job);
+  const other = await aJob(world, { companyId: marit.companyId });
+  const second = await anApplication(world, other);
+  await anApplication(world, (await aHiringTeam(world)).job);
+  let asked = 0;
+  const counting = new Proxy(world.db, {
+    get(db, name, receiver) {
+      if (name === "selectDistinct") asked++;
+      return Reflect.get(db, name, receiver) as unknown;
+    },
+  });
+  const jobIds = Array.from({ length: 50 }, () => [job.id, other.id]).flat();
+  const changed = jobIds.map((jobId) => ({ name: "job.changed", data: { jobId } }));
+  const renamed = { name: "account.changed", data: { userId: first.candidate.userId } };
+  const touched = await sourceOf("candidates")!.touchedBy(counting, [...changed, renamed]);
+  expect(new Set(touched)).toEqual(new Set([idOfPair(first), idOfPair(second)]));
+  expect(asked).toBe(2);
+});
