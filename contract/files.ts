@@ -7,7 +7,11 @@ const pictures = ["PNG", "JPG", "WebP", "GIF", "AVIF"];
 
 /** What each folder takes, how large, and whether anybody may look. */
 export const uploadFolders = {
-  "candidate-resumes": { types: ["PDF", "DOCX", "TXT", "JSON", "ZIP"], megabytes: 10, public: false },
+  "candidate-resumes": {
+    types: ["PDF", "DOCX", "TXT", "JSON", "ZIP", "PNG", "JPG", "WebP"],
+    megabytes: 10,
+    public: false,
+  },
   messaging: { types: ["PDF", "DOCX", "TXT", ...pictures], megabytes: 20, public: false },
   leads: { types: ["CSV", "XLSX"], megabytes: 5, public: false },
   "knowledge-sources": { types: ["PDF", "DOCX", "TXT"], megabytes: 20, public: false },

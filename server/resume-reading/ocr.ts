@@ -1,38 +1,73 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { createWorker } from "tesseract.js";
-import { extractImages } from "unpdf";
+import { extractImages, getDocumentProxy } from "unpdf";
 import { lineOf, type Line } from "./types.ts";
+import { ResumeUnreadable } from "./unreadable.ts";
 
 const mostPages = 5;
-/** Small letters of a coarse scan are read better when the page is this wide. */
+/** Of one picture; a page at 600 dots an inch has 35 million, at 400 fifteen. */
+const mostPixels = 25_000_000;
+/** Small letters of a coarse scan are read better when the page is this wide; wider ones only take longer. */
 const enoughPixels = 1800;
+const mostWidth = 2600;
 const languageFolder = join(
   dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")),
   "4.0.0_best_int",
 );
 
-/** The largest picture of each page, as a PNG of even brightness. */
-async function picturesOf(bytes: Uint8Array, pages: number): Promise<Buffer[]> {
-  const pictures: Buffer[] = [];
-  for (let page = 1; page <= Math.min(pages, mostPages); page++) {
-    const images = await extractImages(new Uint8Array(bytes), page);
-    const [largest] = images.toSorted((a, b) => b.width * b.height - a.width * a.height);
-    if (!largest) continue;
-    const { data, width, height, channels } = largest;
-    const picture = sharp(data, { raw: { width, height, channels } })
-      .grayscale()
-      .normalise()
-      .resize({ width: Math.max(width, enoughPixels) });
-    pictures.push(await picture.withMetadata({ density: 220 }).png().toBuffer());
-  }
-  return pictures;
-}
-
 /** Reads the pictures of a scanned PDF (English), from files of this installation alone. */
 export async function readScan(bytes: Uint8Array, pages: number): Promise<Line[]> {
-  const pictures = await picturesOf(bytes, pages);
+  return readLetters(await picturesOf(bytes, pages));
+}
+
+/** The same for a photograph or a scan that is a picture itself. */
+export async function readPicture(bytes: Uint8Array): Promise<Line[]> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels });
+  const { width } = await picture.metadata().catch(unreadable);
+  const upright = picture.rotate().flatten({ background: "#ffffff" });
+  return readLetters([await asPage(upright, width).catch(unreadable)]);
+}
+
+function unreadable(): never {
+  throw new ResumeUnreadable("broken");
+}
+
+/** The largest picture of each page. */
+async function picturesOf(bytes: Uint8Array, pages: number): Promise<Buffer[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), {
+    maxImageSize: mostPixels,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
+  try {
+    const pictures: Buffer[] = [];
+    for (let page = 1; page <= Math.min(pages, mostPages); page++) {
+      const images = await extractImages(document, page);
+      const [largest] = images.toSorted((a, b) => b.width * b.height - a.width * a.height);
+      if (!largest) continue;
+      const { data, width, height, channels } = largest;
+      pictures.push(await asPage(sharp(data, { raw: { width, height, channels } }), width));
+    }
+    return pictures;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+/** A PNG of even brightness and of a width that letters are read well at. */
+function asPage(picture: Sharp, width: number): Promise<Buffer> {
+  return picture
+    .grayscale()
+    .normalise()
+    .resize({ width: Math.min(mostWidth, Math.max(width, enoughPixels)) })
+    .withMetadata({ density: 220 })
+    .png()
+    .toBuffer();
+}
+
+async function readLetters(pictures: Buffer[]): Promise<Line[]> {
   if (pictures.length === 0) return [];
   const reader = await createWorker("eng", 1, { langPath: languageFolder, gzip: true, cacheMethod: "none" });
   try {

@@ -28,11 +28,12 @@ function linesOfText(text: string): Line[] {
 const pictureWarning =
   "This file is a scan. We read the letters in its pictures, so please check every line.";
 
-async function readScanned({ bytes, fileName, ocr }: ResumeFile, pages: number): Promise<ReadResume> {
+/** A PDF of pictures, or with no number of pages a picture itself. */
+async function readScanned({ bytes, fileName, ocr }: ResumeFile, pages?: number): Promise<ReadResume> {
   const none = { ...emptyResume(fileName, "scan" as const), warnings: [scanWarning] };
   if (!ocr) return none;
-  const { readScan } = await import("./ocr.ts");
-  const lines = await readScan(bytes, pages);
+  const { readPicture, readScan } = await import("./ocr.ts");
+  const lines = await (pages === undefined ? readPicture(bytes) : readScan(bytes, pages));
   if (lines.length === 0) return none;
   const resume = understand({ lines, links: [] }, { fileName, kind: "scan" });
   return { ...resume, warnings: [pictureWarning, ...resume.warnings] };
@@ -53,6 +54,7 @@ export async function readBytes(file: ResumeFile): Promise<ReadResume> {
 async function readAs({ bytes, fileName, ocr }: ResumeFile): Promise<ReadResume> {
   const found = fileKind(bytes);
   if (found.kind === "pdf") return readPdfResume({ bytes, fileName, ocr });
+  if (found.kind === "picture") return readScanned({ bytes, fileName, ocr });
   if (found.kind === "zip") return readZip(bytes, fileName);
   if (found.kind === "json") return readJsonResume(found.text, fileName);
   return understand({ lines: linesOfText(found.text), links: [] }, { fileName, kind: "text" });

@@ -231,7 +231,8 @@ describe("a file nobody can read is refused with a reason", () => {
   test.each([
     ["empty", new Uint8Array()],
     ["too-large", new Uint8Array(10 * 1024 * 1024 + 1)],
-    ["wrong-type", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
+    ["broken", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
+    ["wrong-type", strToU8("GIF89a\u0001\u0000\u0001\u0000")],
     ["wrong-type", strToU8("<!doctype html><p>Hello")],
     ["broken", strToU8("%PDF-1.7\nnothing of a PDF")],
     ["broken", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])],

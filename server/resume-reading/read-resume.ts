@@ -1,7 +1,8 @@
-import { FairQueue } from "#server/threads/fair-queue.ts";
+import { FairQueue, QueueFull } from "#server/threads/fair-queue.ts";
 import { fileKind } from "./file-kind.ts";
 import { ReadingThread } from "./reading-thread.ts";
 import type { ReadResume, ResumeFile } from "./types.ts";
+import { ResumeUnreadable } from "./unreadable.ts";
 
 /** Visitors wait behind visitors: whoever has an account is read in a thread of their own kind. */
 type Readers = "members" | "visitors";
@@ -19,20 +20,43 @@ const lanes = Object.fromEntries(
   ]),
 ) as Record<Readers, { thread: ReadingThread; queue: FairQueue }>;
 
+/** Letters in pictures take seconds a page: scans wait behind scans, and nobody else behind them. */
+const scans = { thread: new ReadingThread(), queue: new FairQueue({ most: 6, mostEach: 1 }) };
+
 /** Ends the reading threads; the next file starts a new one. */
 export async function stopReading(): Promise<void> {
-  await Promise.all(Object.values(lanes).map(({ thread }) => thread.stop()));
+  const threads = [...Object.values(lanes), scans].map(({ thread }) => thread);
+  await Promise.all(threads.map((thread) => thread.stop()));
 }
 
 /**
- * Reads a resume of any supported format in another thread, one at a time, for at most 20 seconds (90 with ocr).
- * Throws QueueFull when many are waiting already.
+ * Reads a resume of any supported format in another thread, one at a time, for at most 20 seconds; the letters in the
+ * pictures of one without text for at most 90 more. Throws QueueFull when many are waiting already.
  */
 export async function readResume(
-  { bytes, fileName, ocr }: ResumeFile,
+  { bytes, fileName }: Pick<ResumeFile, "bytes" | "fileName">,
   { readers, who }: WhoAsks = ourselves,
 ): Promise<ReadResume> {
   fileKind(bytes);
   const { queue, thread } = lanes[readers];
-  return queue.add(who, () => thread.read({ bytes, fileName, ocr }));
+  const resume = await queue.add(who, () => thread.read({ bytes, fileName }));
+  return resume.kind === "scan" ? readPictures({ bytes, fileName }, { who, resume }) : resume;
+}
+
+const manyScans =
+  "This file is a scan, and many scans are being read at the moment. Try again in a minute, or fill in your details by hand.";
+const slowScan =
+  "This file is a scan, and reading the letters in its pictures took too long. Please fill in your details by hand.";
+
+/** A scan that cannot be read now is kept all the same; the person is told why nothing was read of it. */
+async function readPictures(file: ResumeFile, { who, resume }: { who: string; resume: ReadResume }) {
+  const { queue, thread } = scans;
+  try {
+    return await queue.add(who, () => thread.read({ ...file, ocr: true }));
+  } catch (error) {
+    if (error instanceof QueueFull) return { ...resume, warnings: [manyScans] };
+    if (error instanceof ResumeUnreadable && error.code === "timeout")
+      return { ...resume, warnings: [slowScan] };
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ export const unreadableSentences = {
   "too-many-pages": "This file has more than 30 pages. Send the pages of the resume alone.",
   "too-much-text": "This file holds far more than a resume. Send the resume alone.",
   "wrong-type":
-    "This file is not a resume we can read. Send a PDF, a Word document (.docx), plain text, a JSON Resume or a LinkedIn export.",
+    "This file is not a resume we can read. Send a PDF, a Word document (.docx), plain text, a picture (PNG, JPG or WebP), a JSON Resume or a LinkedIn export.",
   encrypted: "This file is locked with a password. Save a copy without a password and try again.",
   broken: "This file is damaged and cannot be opened. Save it again and retry.",
   timeout: "Reading this file took too long. Save it as a simpler PDF or as plain text and try again.",

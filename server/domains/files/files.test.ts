@@ -46,13 +46,13 @@ test.each([
     "candidate-resumes",
     "resume.pdf",
     Buffer.from("MZ\u0000\u0001program"),
-    "Only PDF, DOCX, TXT, JSON and ZIP files are accepted",
+    "Only PDF, DOCX, TXT, JSON, ZIP, PNG, JPG and WebP files are accepted",
   ],
   [
     "candidate-resumes",
     "resume.pdf",
     Buffer.alloc(0),
-    "Only PDF, DOCX, TXT, JSON and ZIP files are accepted",
+    "Only PDF, DOCX, TXT, JSON, ZIP, PNG, JPG and WebP files are accepted",
   ],
   [
     "images",

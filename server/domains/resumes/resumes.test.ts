@@ -100,7 +100,11 @@ test("there is always one default, and a deleted resume hands it on", async () =
 });
 
 test.each([
-  ["a program", new Blob(["MZ\u0000"]), "Only PDF, DOCX, TXT, JSON and ZIP files are accepted"],
+  [
+    "a program",
+    new Blob(["MZ\u0000"]),
+    "Only PDF, DOCX, TXT, JSON, ZIP, PNG, JPG and WebP files are accepted",
+  ],
   [
     "a damaged PDF",
     new Blob(["%PDF-1.4\nnothing"]),

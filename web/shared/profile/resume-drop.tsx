@@ -7,7 +7,7 @@ import { resumesWithProgress } from "./send-file.ts";
 
 type Sender = ReturnType<typeof resumesWithProgress>;
 const { types, megabytes } = uploadFolders["candidate-resumes"];
-const accept = types.map((type) => `.${type.toLowerCase()}`).join(",");
+const accept = [...types, "JPEG"].map((type) => `.${type.toLowerCase()}`).join(",");
 
 interface ResumeDropProps<Reading> {
   label: string;
@@ -43,7 +43,7 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
   return (
     <FileDrop
       label={label}
-      hint={`PDF, Word, JSON Resume or LinkedIn export (ZIP), up to ${megabytes} MB`}
+      hint={`PDF, Word, a picture of it, JSON Resume or LinkedIn export (ZIP), up to ${megabytes} MB`}
       accept={accept}
       files={travelling ? [travelling] : []}
       onFiles={(files) => void take(files)}
