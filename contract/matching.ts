@@ -210,12 +210,13 @@ export const matching = {
     body: z.object({ status: z.enum(matchStatuses) }),
     response: JobMatch,
   }),
+  /** A job the person does not want to be offered, whether or not it was ever put before them; "shown" takes that back. */
   signal: post("/candidate/match-signal", {
     access: "candidate",
     perMinute: 240,
     body: z.object({
       jobId: Id,
-      signal: z.enum(["viewed", "opened", "shared", "saved", "unsaved", "hidden"]),
+      signal: z.enum(["hidden", "shown"]),
     }),
     response: Done,
   }),

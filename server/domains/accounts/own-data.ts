@@ -55,7 +55,6 @@ export const accountData: OwnData = {
         profilePicture: null,
         parallelTag: null,
         referredBy: null,
-        acquisitionDetails: null,
         emailSettings: {},
         seenTips: [],
         timeZone: "UTC",

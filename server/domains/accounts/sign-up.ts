@@ -18,7 +18,6 @@ export interface NewUser {
   fullName: string;
   parallelTag?: string;
   profilePicture?: string | null;
-  acquisitionDetails?: Record<string, string>;
   pTag?: string;
   /** The person came by a link that was emailed to them, so that nothing is left to confirm. */
   emailProven?: boolean;
@@ -57,7 +56,6 @@ async function createUser(tx: Transaction, context: Context, wanted: NewUser & {
       profilePicture: wanted.profilePicture ?? null,
       parallelTag: wanted.parallelTag ?? null,
       referredBy: wanted.pTag ?? null,
-      acquisitionDetails: wanted.acquisitionDetails ?? null,
       createdAt: context.now(),
     })
     .onConflictDoNothing()

@@ -15,7 +15,6 @@ export const users = pgTable(
     profilePicture: text("profile_picture"),
     parallelTag: text("parallel_tag"),
     referredBy: text("referred_by"),
-    acquisitionDetails: jsonb("acquisition_details").$type<Record<string, string>>(),
     emailSettings: jsonb("email_settings").$type<Partial<EmailSettings>>().notNull().default({}),
     seenTips: text("seen_tips").array().notNull().default([]),
     timeZone: text("time_zone").notNull().default("UTC"),

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { findUser, parts, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -28,7 +28,10 @@ export function askReferral(context: Known, { jobId, note, pTag }: Asked) {
   const candidateId = viewer.candidateId!;
   return db.transaction(async (tx) => {
     const job = await liveJob(tx, context, jobId);
-    const employeeId = pTag ? await employeeTagged(tx, { tag: pTag, companyId: job.companyId }) : null;
+    const { companyId } = job;
+    const employeeId = pTag
+      ? await employeeTagged(tx, { tag: pTag, companyId })
+      : await whoBrought(tx, { userId: viewer.userId!, companyId });
     const wish = {
       move: "askReferral",
       who: { kind: "candidate", userId: viewer.userId },
@@ -48,7 +51,20 @@ export function askReferral(context: Known, { jobId, note, pTag }: Asked) {
   });
 }
 
-async function employeeTagged(tx: Transaction, { tag, companyId }: { tag: string; companyId: string }) {
+async function employeeTagged(tx: Transaction, asked: { tag: string; companyId: string }) {
+  const found = await findTagged(tx, asked);
+  if (!found)
+    throw invalid("Nobody with this tag works at the company.", { pTag: "Choose somebody who works there" });
+  return found;
+}
+
+/** Who names nobody asks the person whose link they signed up by, where that person works there. */
+async function whoBrought(tx: Transaction, { userId, companyId }: { userId: string; companyId: string }) {
+  const tag = (await findUser(tx, userId))?.referredBy;
+  return tag ? findTagged(tx, { tag, companyId }) : null;
+}
+
+async function findTagged(tx: Transaction, { tag, companyId }: { tag: string; companyId: string }) {
   const [found] = await tx
     .select({ id: parts.id })
     .from(parts)
@@ -60,9 +76,7 @@ async function employeeTagged(tx: Transaction, { tag, companyId }: { tag: string
         eq(parts.companyId, companyId),
       ),
     );
-  if (!found)
-    throw invalid("Nobody with this tag works at the company.", { pTag: "Choose somebody who works there" });
-  return found.id;
+  return found?.id ?? null;
 }
 
 /** An employee refers the person who asked; a company with referral reviews looks at it first. */

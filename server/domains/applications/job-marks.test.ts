@@ -35,6 +35,15 @@ test("job marks: a list says what was applied for, saved and not wanted, and not
   expect(await marksOf(seeker, [])).toEqual([]);
 });
 
+test("job marks: a job that was never offered is marked as not wanted, until that is taken back", async () => {
+  const seeker = await aCandidate(world);
+  const jobId = (await aJob(world)).id;
+  await seeker.api.matching.signal({ body: { jobId, signal: "hidden" } });
+  expect(await marksOf(seeker, [jobId])).toMatchObject([{ jobId, rejected: true }]);
+  await seeker.api.matching.signal({ body: { jobId, signal: "shown" } });
+  expect(await marksOf(seeker, [jobId])).toEqual([]);
+});
+
 test("job marks: who has opted out of scoring sees no fit", async () => {
   const seeker = await aCandidate(world, { profile: { scoring: false } });
   const jobId = (await aJob(world)).id;

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { JobMark } from "#contract/job-marks.ts";
 import type { Known } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { jobMatches } from "#server/domains/matching/index.ts";
+import { hiddenJobs, jobMatches } from "#server/domains/matching/index.ts";
 import { asCandidateSees } from "./held.ts";
 import { nameOf } from "./rules.ts";
 import { applications, savedJobs } from "./tables.ts";
@@ -11,7 +11,7 @@ import { applications, savedJobs } from "./tables.ts";
 export async function markJobs({ db, viewer }: Known, ids: string[]): Promise<JobMark[]> {
   if (!ids.length) return [];
   const candidateId = viewer.candidateId!;
-  const [applied, saved, matches] = await Promise.all([
+  const [applied, saved, matches, hidden] = await Promise.all([
     db
       .select()
       .from(applications)
@@ -36,6 +36,7 @@ export async function markJobs({ db, viewer }: Known, ids: string[]): Promise<Jo
       .from(jobMatches)
       .innerJoin(candidates, eq(candidates.id, jobMatches.candidateId))
       .where(and(eq(jobMatches.candidateId, candidateId), inArray(jobMatches.jobId, ids))),
+    hiddenJobs(db, candidateId),
   ]);
   const marks = ids.map((jobId) => {
     const application = applied.find((row) => row.jobId === jobId);
@@ -45,7 +46,7 @@ export async function markJobs({ db, viewer }: Known, ids: string[]): Promise<Jo
       jobId,
       application: application ? { id: application.id, shownAs: nameOf(asCandidateSees(application)) } : null,
       saved: saved.some((row) => row.jobId === jobId),
-      rejected: match?.status === "rejected",
+      rejected: match?.status === "rejected" || hidden.includes(jobId),
       fit: fit?.requirements.length ? fit.requirements.map(({ verdict }) => verdict) : null,
     };
   });

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#server/domains/accounts/index.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate, anEmployee } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -33,4 +35,22 @@ test("who asks to be referred stands with whom they ask, or with everybody who w
   const [, first] = await asked(joel);
   await joel.api.applications.refer({ params: { id: first!.id }, body: { note: "She is careful." } });
   expect(await asked(joel)).toHaveLength(1);
+});
+
+test("who names nobody asks the employee whose link they signed up by, where that employee works there", async () => {
+  const { job } = await aHiringTeam(world);
+  const elsewhere = await aHiringTeam(world);
+  const lena = await anEmployee(world, { companyId: job.companyId });
+  await lena.api.accounts.updateAccount({ params: { id: lena.userId }, body: { parallelTag: "lena" } });
+  const pia = await aCandidate(world);
+  await world.db.update(users).set({ referredBy: "Lena" }).where(eq(users.id, pia.userId));
+  await pia.api.applications.askReferral({ query: {}, body: { jobId: job.id } });
+  expect(await lena.api.applications.referralRequests({ query: {} })).toMatchObject({
+    requests: [{ asksMe: true }],
+  });
+  const other = await anEmployee(world, { companyId: elsewhere.job.companyId });
+  await pia.api.applications.askReferral({ query: {}, body: { jobId: elsewhere.job.id } });
+  expect(await other.api.applications.referralRequests({ query: {} })).toMatchObject({
+    requests: [{ asksMe: false }],
+  });
 });

@@ -15,7 +15,6 @@ interface Wanted {
   password: string;
   parallelTag?: string;
   profilePicture?: string | null;
-  acquisitionDetails?: Record<string, string>;
   collectionIds?: string[];
   cultureSelections?: string[];
   pTag?: string;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { MatchStatus, RejectReason } from "#contract/matching.ts";
 import type { Known } from "#server/context.ts";
@@ -10,7 +10,7 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { matchDay } from "#shared/times/match-day.ts";
 import { findMatch, lockMyMatch } from "./queries.ts";
-import { type Signal, jobMatches, matchSignals } from "./tables.ts";
+import { jobMatches, matchSignals } from "./tables.ts";
 import { presentMatches } from "./todays-matches.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 
@@ -54,13 +54,23 @@ async function refuseLate({ db, now, viewer }: Known, day: string) {
     throw conflict("TOO_LATE", "A decision can be taken back on the day it was made.");
 }
 
-/** Remembers what a candidate did with a job they may see. */
-export async function signalMatch({ db, now, viewer }: Known, wanted: { jobId: string; signal: Signal }) {
+interface Signaled {
+  jobId: string;
+  signal: "hidden" | "shown";
+}
+/** Remembers that a candidate does not want to be offered a job they may see, or forgets it. */
+export async function signalMatch({ db, now, viewer }: Known, wanted: Signaled) {
   const row = await findJob(db, wanted.jobId);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
-  await db
-    .insert(matchSignals)
-    .values({ id: newId(), candidateId: viewer.candidateId!, at: now(), ...wanted });
+  const { jobId, signal } = wanted;
+  const candidateId = viewer.candidateId!;
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(matchSignals)
+      .where(and(eq(matchSignals.candidateId, candidateId), eq(matchSignals.jobId, jobId)));
+    if (signal === "hidden")
+      await tx.insert(matchSignals).values({ id: newId(), candidateId, jobId, signal, at: now() });
+  });
 }
 
 /** For the applications: what was applied to is no match any more. */

@@ -252,6 +252,9 @@ test("recommendations come in pages, sections follow what the person follows and
   await api.matching.signal({ body: { jobId: hidden, signal: "hidden" } });
   const after = await api.matching.recommendations({ params });
   expect(after.jobs.map(({ id }) => id)).not.toContain(hidden);
+  await api.matching.signal({ body: { jobId: hidden, signal: "shown" } });
+  const back = await api.matching.recommendations({ params });
+  expect(back.jobs.map(({ id }) => id)).toContain(hidden);
 
   await api.matching.followCompany({ params: { id: candidateId, companyId: bracketId }, body: {} });
   expect((await api.matching.interests({ params })).companies.map(({ companyName }) => companyName)).toEqual([

@@ -30,15 +30,14 @@ export const jobMatches = pgTable(
   ],
 );
 
-export type Signal = "viewed" | "opened" | "shared" | "saved" | "unsaved" | "hidden";
-/** What a candidate did with a job beside deciding on it. */
+/** What a candidate said about a job that was not put before them. */
 export const matchSignals = pgTable(
   "match_signals",
   {
     id: idColumn(),
     candidateId: uuid("candidate_id").notNull(),
     jobId: uuid("job_id").notNull(),
-    signal: text().$type<Signal>().notNull(),
+    signal: text().$type<"hidden">().notNull(),
     at: instant("at").notNull(),
   },
   (table) => [index("match_signals_by_candidate").on(table.candidateId, table.at)],

@@ -17,6 +17,7 @@ import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { PersonalAction } from "#web/site/search/personal-action.tsx";
 import { JobMarkList } from "#web/site/search/job-mark-list.tsx";
+import { HideJob } from "#web/site/search/hide-job.tsx";
 import { SaveJob } from "#web/site/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
@@ -124,6 +125,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               )}
               <PersonalAction visitor={visitor} path={`/jobs/${job.id}`} icon={Bookmark} label="Save">
                 <SaveJob job={job} wide />
+                {!application && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
             </div>
           )}
