@@ -1,6 +1,7 @@
 import { createContext, use, useId, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import clsx from "clsx";
+import { compactNumber } from "#shared/numbers/compact.ts";
 import { PlainLink } from "#ui/controls/link.tsx";
 import styles from "./tabs.module.css";
 
@@ -127,5 +128,10 @@ export function LinkTabs({ label, tabs, look = "line" }: LinkTabsProps) {
 }
 
 function Count({ of }: { of: number | undefined }) {
-  return of === undefined ? null : <span className={styles.count}>{of.toLocaleString("en-US")}</span>;
+  if (of === undefined) return null;
+  return (
+    <span className={styles.count} title={of < 1000 ? undefined : of.toLocaleString("en-US")}>
+      {compactNumber(of)}
+    </span>
+  );
 }

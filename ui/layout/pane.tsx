@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import clsx from "clsx";
 import styles from "./pane.module.css";
 
@@ -26,12 +26,14 @@ type PaneBodyProps = {
   space?: "none" | "sm" | "md" | "lg";
   /** A body that scrolls and holds nothing to focus needs a name of its own. */
   label?: string;
+  /** The element that scrolls. */
+  ref?: Ref<HTMLDivElement>;
 };
 
-export function PaneBody({ children, space = "md", label }: PaneBodyProps) {
+export function PaneBody({ children, space = "md", label, ref }: PaneBodyProps) {
   const reachable = label ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
-    <div className={clsx(styles.body, styles[space])} {...reachable}>
+    <div ref={ref} className={clsx(styles.body, styles[space])} {...reachable}>
       {children}
     </div>
   );

@@ -1,5 +1,4 @@
 import { CalendarClock, Link2, Undo2 } from "lucide-react";
-import { useEffect, useRef } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
@@ -10,6 +9,7 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { useKeptScroll } from "#web/shared/lists/use-kept-scroll.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "./delayed-pass.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
@@ -29,8 +29,6 @@ interface ApplicantListProps {
   /** On a phone the list can be left for one card after another. */
   listed: boolean;
 }
-const scrollKept = "hire-app-requests-scroll-top";
-
 /** Who waits for an answer, and who got one. */
 export function ApplicantList({
   view,
@@ -41,8 +39,9 @@ export function ApplicantList({
   selection,
   listed,
 }: ApplicantListProps) {
+  const box = useKeptScroll("hire-app-requests-scroll-top");
   return (
-    <KeptScroll>
+    <div ref={box} className={styles.scroll}>
       {listed && view.tab !== "passed" && rows?.length !== 0 && (
         <p className={styles.oneByOne}>
           <ButtonLink size="sm" href={addressOf(view)}>
@@ -68,7 +67,7 @@ export function ApplicantList({
       )}
       <ShowMore {...further} />
       {rows?.length === 0 && <p className={styles.nobody}>Nobody here.</p>}
-    </KeptScroll>
+    </div>
   );
 }
 
@@ -127,22 +126,5 @@ function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps)
         </span>
       }
     />
-  );
-}
-
-/** The list stands where it was left, also after a reload. */
-function KeptScroll({ children }: { children: React.ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollTo({ top: Number(sessionStorage.getItem(scrollKept) ?? 0) });
-  }, []);
-  return (
-    <div
-      ref={box}
-      className={styles.scroll}
-      onScroll={(event) => sessionStorage.setItem(scrollKept, String(event.currentTarget.scrollTop))}
-    >
-      {children}
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { BatchMove } from "#contract/application-batches.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -12,6 +11,7 @@ import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { useKeptQuery } from "#web/shared/lists/use-kept-query.ts";
 import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
 import { useSelection } from "#web/shared/lists/use-selection.ts";
 import type { Route } from "./+types/applicants-page";
@@ -42,15 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 export const clientLoader = () => null;
 
-const queryKept = "hire-app-requests-query";
-
 /** One candidate fills the pane: decide in three seconds, undo in eight. On a phone the pane is a deck of cards. */
 export default function ApplicantsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const narrow = useNarrow();
   const phone = usePhone();
-  useKeptQuery();
+  useKeptQuery({
+    key: "hire-app-requests-query",
+    path: "/hire/applicants",
+    skip: lookedFor(search) !== null,
+  });
   const view = viewOf(search);
   const { data: page, error, refetch } = useQuery(feedOf(view));
   const rows = page?.applications ?? [];
@@ -205,18 +207,4 @@ function mayTogether({ tab, split }: FeedView): readonly BatchMove[] {
 
 function lookedFor(search: URLSearchParams) {
   return search.has("tab") ? null : search.get("open");
-}
-
-/** The last view is kept for this app while the browser tab lives. */
-function useKeptQuery() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (lookedFor(new URLSearchParams(search))) return;
-    if (search) sessionStorage.setItem(queryKept, search);
-    else {
-      const kept = sessionStorage.getItem(queryKept);
-      if (kept) void navigate(`/hire/applicants${kept}`, { replace: true });
-    }
-  }, [search, navigate]);
 }

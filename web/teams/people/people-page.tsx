@@ -14,6 +14,8 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { useKeptQuery } from "#web/shared/lists/use-kept-query.ts";
+import { useKeptScroll } from "#web/shared/lists/use-kept-scroll.ts";
 import { PastWorkForm } from "./past-work-form.tsx";
 import { peoplePath, revealsIn, useAnswers } from "./reveals.ts";
 import styles from "./people.module.css";
@@ -42,20 +44,21 @@ export default function PeoplePage() {
   const [params] = useSearchParams();
   const state = revealStates.find((each) => each === params.get("state")) ?? "pending";
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  useKeptQuery({ key: "teams-app-requests-query", path: peoplePath });
+  const box = useKeptScroll("teams-app-requests-scroll-top");
   const people = useQuery(revealsIn(state, page));
   const { data } = people;
   const answer = useAnswers();
   const at = (next: RevealState, number = 1) => {
-    const query = new URLSearchParams();
-    if (next !== "pending") query.set("state", next);
+    const query = new URLSearchParams({ state: next });
     if (number > 1) query.set("page", String(number));
-    return query.size ? `${peoplePath}?${query}` : peoplePath;
+    return `${peoplePath}?${query}`;
   };
   const found = data?.notifications ?? [];
   return (
     <>
       <PageHeader title="People you know" description="They want to work here. Do you know them?" />
-      <PaneBody space="md" label="People you know">
+      <PaneBody ref={box} space="md" label="People you know">
         <Stack gap={8} className={styles.page}>
           <div>
             <Row gap={3} wrap justify="between" className={styles.bar}>
