@@ -21,6 +21,7 @@ test("a match is applied for, shortlisted, and both talk, through a dropped conn
   await expect(noor).toHaveURL(/\/applications\/[\w-]+$/);
   await expect(noor.getByRole("list", { name: "What happened" }).getByText("You applied")).toBeVisible();
   await expect(noor.getByText("I have drawn tides for six years.")).toBeVisible();
+  await expect(noor.getByText(/is on its way/)).toHaveCount(0);
   const page = noor.url();
   await noor.goto("/applications");
   const underWay = noor.getByRole("list", { name: "Under way" });

@@ -37,6 +37,11 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage>
       <Band className={styles.band}>
+        <noscript>
+          <p className={styles.small}>
+            Creating a profile needs JavaScript. Switch it on for this page and load it again.
+          </p>
+        </noscript>
         {draft.gone ? (
           <EmptyState
             title="This sign-up cannot be opened"
@@ -73,7 +78,6 @@ function StepContent({ draft, step }: { draft: Draft; step: Exclude<Step, "accou
 function Waiting() {
   return (
     <Loading label="Opening your sign-up">
-      <noscript>Creating a profile needs JavaScript. Switch it on for this page and load it again.</noscript>
       <Skeleton shape="title" width="half" />
       <Skeleton width="most" />
       <Skeleton shape="block" />

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls, show } from "#web/testing/calls.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const address = "https://boards.greenhouse.io/acme";
+const work = {
+  id: "i",
+  companyId: "c",
+  state: "done",
+  status: "draft",
+  follow: false,
+  stalled: false,
+  done: 12,
+  chosen: 12,
+  kept: 0,
+  undoUntil: null,
+};
+
+function Imports() {
+  const [shown, setShown] = useState<string | null>(null);
+  return <ImportDialog companyId="c" importId={shown} onShow={setShown} onClose={() => {}} />;
+}
+
+test("imports: bringing in more begins with a clean form", async () => {
+  answerCalls({
+    "POST /company/c/jobs/imports": () => work,
+    "GET /company/c/jobs/imports/i": () => work,
+  });
+  show(<Imports />);
+  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Address of the board" });
+  fireEvent.change(await box(), { target: { value: address } });
+  fireEvent.click(screen.getByRole("button", { name: "Find jobs" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Bring in more" }));
+  expect((await box()).value).toBe("");
+});
+
+test("imports: a running import says how many of how many", async () => {
+  answerCalls({ "GET /company/c/jobs/imports/i": () => ({ ...work, state: "importing", done: 3 }) });
+  show(<ImportDialog companyId="c" importId="i" onShow={() => {}} onClose={() => {}} />);
+  const bar = await screen.findByRole("progressbar");
+  expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["3", "12"]);
+});
