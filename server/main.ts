@@ -3,7 +3,7 @@ import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { openDatabase } from "./database/open.ts";
 import { withoutData } from "./errors/log-error.ts";
-import { outliveReader } from "./process/ignore-closed-output.ts";
+import { ignoreClosedOutput } from "./process/ignore-closed-output.ts";
 import { stopInTime } from "./process/stop-in-time.ts";
 
 /** What was opened so far, to be closed in the opposite order. */
@@ -17,7 +17,7 @@ async function stop(exitCode: number) {
   await stopInTime(opened.toReversed());
   process.exit(exitCode);
 }
-outliveReader();
+ignoreClosedOutput();
 process.on("SIGINT", () => stop(0));
 process.on("SIGTERM", () => stop(0));
 

@@ -1,4 +1,4 @@
 /** Whoever read what the product says may go: that ends no product. */
-export function outliveReader() {
+export function ignoreClosedOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
