@@ -9,10 +9,11 @@ import { type ProductContract, contract } from "#contract/index.ts";
 import { createApp, givenUp, workHandlers } from "#server/app.ts";
 import type { Parts } from "#server/dependencies.ts";
 import { readConfig } from "#server/config.ts";
-import { type OpenDatabase, openDatabase } from "#server/database/open.ts";
+import type { OpenDatabase } from "#server/database/open.ts";
 import { workThrough } from "#server/tasks/run-task.ts";
 import type { Letter } from "#server/outside/mail/mail.ts";
 import { openOutside } from "#server/outside/open.ts";
+import { emptyDatabase } from "./empty-database.ts";
 
 export type TestClient = Client<ProductContract>;
 
@@ -88,11 +89,7 @@ export function openWorld(extend?: (app: FastifyInstance, parts: Parts) => unkno
   const name = `w_${randomUUID().replaceAll("-", "")}`;
   beforeAll(async () => {
     const url = inject("databaseUrl");
-    const maker = openDatabase(url, { max: 1 });
-    await maker.pool.query("select pg_advisory_lock(1)");
-    await maker.pool.query(`create database ${name} template template`);
-    await maker.close();
-    world.database = openDatabase(Object.assign(new URL(url), { pathname: `/${name}` }).href, { max: 6 });
+    world.database = await emptyDatabase(url);
     const config = readConfig({
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
@@ -104,10 +101,13 @@ export function openWorld(extend?: (app: FastifyInstance, parts: Parts) => unkno
     world.parts = {
       config,
       database: world.database,
-      outside: {
-        ...openOutside(config, () => {}),
-        mail: { leaves: false, send: async (email) => void world.mailed.push(email) },
-      },
+      // Not spread: reading the search engine would start its thread, which most files never ask.
+      outside: Object.assign(
+        openOutside(config, () => {}),
+        {
+          mail: { leaves: false, send: async (email: Letter) => void world.mailed.push(email) },
+        },
+      ),
       now: world.now,
     };
     world.app = await createApp(world.parts);
