@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ParallelTag, SignedIn } from "./accounts.ts";
 import { isLink } from "#shared/links/url.ts";
+import { companyDomains } from "./company-domains.ts";
 import { companyClaims } from "./company-claims.ts";
 import { get, patch, post } from "./endpoint.ts";
 import {
@@ -172,6 +173,7 @@ const InviteId = z.preprocess(
 
 export const companies = {
   ...companyClaims,
+  ...companyDomains,
   signUp: post("/companies/signup", {
     access: "public",
     perMinute: 20,

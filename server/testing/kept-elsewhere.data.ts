@@ -21,6 +21,9 @@ export const own: Record<string, string> = {
   "applications.renameView": "the caller's own views",
   "applications.deleteView": "the caller's own views",
   "applications.startBatch": "nothing is moved yet; each portion is kept",
+  "companies.verifyDomain": "an email is sent and nothing changes yet; adding the domain is kept",
+  "companies.addDomain": "kept as company.domains; shown in the test of company domains",
+  "companies.removeDomain": "kept as company.domains; shown in the test of company domains",
   "companies.decideClaim": "kept as companyClaim.accepted or refused; shown in the test of claims",
   "accounts.renewRecoveryCodes":
     "kept as administrator.recoveryCodesRenewed; shown in the test of the second factor",

@@ -23,6 +23,7 @@ const words: Record<string, string> = {
   email: "somebody@people.example",
   "date-time": "2026-11-21T09:00:00Z",
   uri: "https://somewhere.example/",
+  hostname: "somewhere.example",
 };
 
 /** A small value that a schema accepts, so that a call gets past validation to the question of access. */

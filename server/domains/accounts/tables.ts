@@ -90,7 +90,12 @@ export const sessions = pgTable(
   ],
 );
 
-export type ProofKind = "recover-password" | "verify-email" | "change-email" | "admin-login";
+export type ProofKind =
+  | "recover-password"
+  | "verify-email"
+  | "change-email"
+  | "admin-login"
+  | "company-domain";
 /** Single-use, expiring proofs that somebody reads a mailbox: links and codes. */
 export const proofs = pgTable(
   "proofs",

@@ -4,6 +4,7 @@ import { done } from "#contract/shapes.ts";
 import type { Known } from "#server/context.ts";
 import { decideClaim, listClaims, showMyClaim } from "./claims.ts";
 import { companyExists } from "./company-exists.ts";
+import { addDomain, removeDomain, verifyDomain } from "./domains.ts";
 import { joinTeam } from "./join-team.ts";
 import {
   countView,
@@ -22,6 +23,9 @@ export const companyHandlers: Handlers<typeof companies, Known> = {
   myClaim: (context) => showMyClaim(context),
   claims: (context) => listClaims(context),
   decideClaim: ({ params, body, ...context }) => decideClaim(context, params.id, body),
+  verifyDomain: ({ params, body, ...context }) => verifyDomain(context, params.id, body),
+  addDomain: ({ params, body, ...context }) => addDomain(context, params.id, body),
+  removeDomain: ({ params, body, ...context }) => removeDomain(context, params.id, body.domain),
   exists: ({ body, ...context }) => companyExists(context, body),
   list: ({ query, ...context }) => listCompanies(context, query),
   cultureTags: (context) => listCultureTags(context),

@@ -8,6 +8,7 @@ export {
   setJobFeed,
   setOpenJobsCounts,
 } from "./queries.ts";
+export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
 export { allPermissions, withRights } from "./team.ts";

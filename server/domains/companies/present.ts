@@ -9,7 +9,7 @@ export function presentCompany(company: Company, viewerCompanyId: string | null 
   return {
     ...company,
     proven: company.provenAt !== null,
-    domains: company.companyEmailDomain ? [company.companyEmailDomain] : [],
+    domains: domainsOf(company),
     profilePercentageComplete: profilePercent(company),
     channelFlags: { marketplace: company.marketplace, communities: company.communities },
     accountFlags: own ? flagsOf(company) : noFlags,
@@ -17,6 +17,14 @@ export function presentCompany(company: Company, viewerCompanyId: string | null 
     jobFeedPlatform: own ? company.jobFeedPlatform : null,
     viewCount: own ? company.viewCount : null,
   } satisfies Omit<CompanyOnTheWire, "createdAt"> & { createdAt: Date };
+}
+
+/** The company's domains, the one it was founded with first. */
+export function domainsOf({
+  companyEmailDomain,
+  furtherDomains,
+}: Pick<Company, "companyEmailDomain" | "furtherDomains">) {
+  return [...(companyEmailDomain ? [companyEmailDomain] : []), ...furtherDomains];
 }
 
 export function presentCard(company: Company): CompanyCard {

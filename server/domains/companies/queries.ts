@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { parts } from "#server/domains/accounts/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -19,11 +19,16 @@ export async function findCompanyBySlug(db: Reader, slug: string): Promise<Compa
 
 /** The company whose team proved a mailbox at this domain. */
 export async function findProvenCompany(db: Reader, domain: string): Promise<Company | undefined> {
-  const [company] = await db
-    .select()
-    .from(companies)
-    .where(and(eq(companies.companyEmailDomain, domain), isNotNull(companies.provenAt)));
+  const [company] = await db.select().from(companies).where(provenAt(domain));
   return company;
+}
+
+function provenAt(domain: string) {
+  const { companyEmailDomain, furtherDomains } = companies;
+  return and(
+    isNotNull(companies.provenAt),
+    or(eq(companyEmailDomain, domain), arrayContains(furtherDomains, [domain])),
+  );
 }
 
 /** The company of this domain: proven, or known from its job board. One that somebody only typed holds no domain. */
@@ -32,10 +37,7 @@ export async function findCompanyByDomain(db: Reader, domain: string): Promise<C
     .select()
     .from(companies)
     .where(
-      and(
-        eq(companies.companyEmailDomain, domain),
-        or(isNotNull(companies.provenAt), eq(companies.isManaged, false)),
-      ),
+      or(provenAt(domain), and(eq(companies.companyEmailDomain, domain), eq(companies.isManaged, false))),
     )
     .orderBy(sql`${companies.provenAt} nulls last`, companies.createdAt)
     .limit(1);

@@ -37,6 +37,8 @@ export const companies = pgTable(
     companyName: text("company_name").notNull(),
     website: text(),
     companyEmailDomain: text("company_email_domain"),
+    /** Proven beside the first by mailboxes there. */
+    furtherDomains: text("further_domains").array().notNull().default([]),
     /** When a member of the team proved a mailbox at the domain; until then the company acts towards nobody. */
     provenAt: instant("proven_at"),
     companyLogo: text("company_logo"),
@@ -90,6 +92,7 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex("companies_by_slug").on(table.slug),
     index("companies_by_domain").on(table.companyEmailDomain),
+    index("companies_by_further_domain").using("gin", table.furtherDomains),
     uniqueIndex("companies_by_proven_domain")
       .on(table.companyEmailDomain)
       .where(sql`proven_at is not null`),

@@ -4,14 +4,15 @@ import { parts, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
+import { domainsOf } from "./present.ts";
 import type { Company } from "./queries.ts";
 import { mailProviders } from "./sign-up-company.ts";
 
 /** Public pages and search engines take the website for who the company is, so it stays at a domain that is the company's. */
 export async function refuseForeignWebsite(tx: Transaction, company: Company, website: string) {
   const host = hostOf(website);
-  const { companyEmailDomain: own, website: before } = company;
-  if ((own && isWithin(host, own)) || (before && hostOf(before) === host)) return;
+  const { website: before } = company;
+  if (domainsOf(company).some((own) => isWithin(host, own)) || (before && hostOf(before) === host)) return;
   const confirmed = await tx
     .select({ email: users.email })
     .from(parts)
@@ -26,16 +27,16 @@ export async function refuseForeignWebsite(tx: Transaction, company: Company, we
       ),
     );
   if (confirmed.some(({ email }) => speaksFor(domainToASCII(emailDomain(email)), host))) return;
-  const why = `Nobody of your team has confirmed an address at ${host}. Change your own address to one there, or invite a colleague who has one, and save again.`;
+  const why = `Nobody of your team has confirmed an address at ${host}. Add the domain under Domains, and save again.`;
   throw invalid(why, { website: why });
 }
 
-function hostOf(website: string) {
+export function hostOf(website: string) {
   return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
 }
 function speaksFor(domain: string, host: string) {
   return !mailProviders.has(domain) && (isWithin(host, domain) || isWithin(domain, host));
 }
-function isWithin(name: string, domain: string) {
+export function isWithin(name: string, domain: string) {
   return name === domain || name.endsWith(`.${domain}`);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { findCompany } from "#server/domains/companies/index.ts";
+import { domainsOf, findCompany } from "#server/domains/companies/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type FeedJob, boardFor } from "#server/outside/ats/ats.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -28,11 +28,11 @@ export async function foreignBoards(db: Reader, companyId: string, boards: Itera
     .from(companyBoards)
     .where(eq(companyBoards.companyId, companyId));
   const own = new Set(proven.map(({ board }) => board));
-  const domain = company?.companyEmailDomain?.toLowerCase() ?? "";
+  const domains = company ? domainsOf(company) : [];
+  const isOurs = (board: string) => domains.some((domain) => isOfDomain(board, domain.toLowerCase()));
   const foreign: string[] = [];
   for (const board of named)
-    if (!own.has(board) && (!isOfDomain(board, domain) || (await isAnothers(db, companyId, board))))
-      foreign.push(board);
+    if (!own.has(board) && (!isOurs(board) || (await isAnothers(db, companyId, board)))) foreign.push(board);
   return foreign;
 }
 

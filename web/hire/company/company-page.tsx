@@ -17,6 +17,7 @@ import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { ApplicantRules } from "./applicant-rules.tsx";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
+import { ConfirmDomain, DomainsSection } from "./domains-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
 import { useMyCompany } from "./my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
@@ -75,10 +76,12 @@ function CompanyEditor({ company }: { company: Company }) {
       <PaneBody space="md">
         <Stack gap={8} className={styles.page}>
           {problem && <FormError title={problem.sentence} />}
+          <ConfirmDomain company={company} />
           <Visibility company={company} editor={editor} />
           <BasicFields editor={editor} />
           <LookFields editor={editor} />
           <StoryFields editor={editor} />
+          <DomainsSection company={company} />
           <StagesSection companyId={company.id} />
           <ApplicantRules editor={editor} />
         </Stack>

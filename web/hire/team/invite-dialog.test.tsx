@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const known: [readonly unknown[], unknown][] = [
   [["me"], { companyAdmin: { id: "a", companyId: "c" } }],
-  [["company", "c"], { companyEmailDomain: "kestrel.example" }],
+  [["company", "c"], { domains: ["kestrel.example"] }],
 ];
 async function invite(email: string) {
   const sent = answerCalls({ "POST /company-team-invites": () => ({ id: "i" }) });

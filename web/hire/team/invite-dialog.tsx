@@ -15,8 +15,8 @@ import { PermissionFields, everything } from "./permission-fields.tsx";
 import { teamInvites } from "./team.ts";
 
 /** An address that is not the company's: allowed, but worth a second look. */
-function isOutside(email: string, domain: string | null | undefined) {
-  return Boolean(domain) && isEmail(email) && !emailMatchesDomain(email, domain!);
+function isOutside(email: string, domains: string[] = []) {
+  return domains.length > 0 && isEmail(email) && !domains.some((domain) => emailMatchesDomain(email, domain));
 }
 
 const formId = "invite-to-team";
@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [warned, setWarned] = useState("");
   const first = useRef<HTMLInputElement>(null);
   const form = useSubmit(async ({ email = "", title = "" }) => {
-    if (isOutside(email, company?.companyEmailDomain) && warned !== email) return setWarned(email);
+    if (isOutside(email, company?.domains) && warned !== email) return setWarned(email);
     await api.companies.invite({ body: { email, title: title || null, permissions } });
     showToast({ text: `An invitation is on its way to ${email}`, tone: "success" });
     onClose();
@@ -58,7 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {form.sentence && !form.fields.email && <FormError title={form.sentence} />}
           {warned && (
             <FormError
-              title={`${warned} is not at ${company?.companyEmailDomain}. Whoever reads it joins your team. Check the address, then send anyway.`}
+              title={`${warned} is not at ${company?.domains.join(" or ")}. Whoever reads it joins your team. Check the address, then send anyway.`}
             />
           )}
           <Field label="E-mail" error={form.fields.email}>

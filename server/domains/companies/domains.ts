@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { emailMustMatchDomain } from "#contract/companies.ts";
+import { done } from "#contract/shapes.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Known } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { askForProof, newToken, useLink } from "#server/domains/accounts/index.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { postLetter } from "#server/outside/mail/outbox.ts";
+import { emailMatchesDomain } from "#shared/links/email.ts";
+import { domainsOf } from "./present.ts";
+import { holdDomains } from "./prove-company.ts";
+import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
+import { mailProviders } from "./sign-up-company.ts";
+import { companies } from "./tables.ts";
+import { hostOf, isWithin } from "./website.ts";
+
+interface Wanted {
+  domain: string;
+  email: string;
+}
+const linkMinutes = 24 * 60;
+const subjectOf = (companyId: string, domain: string) => `${companyId} ${domain}`;
+
+/** Emails a link to a mailbox at a domain that shall be the company's too. */
+export function verifyDomain(context: Known, id: string, { domain, email }: Wanted) {
+  const { db, config, now } = context;
+  return db.transaction(async (tx) => {
+    const company = await lockMyCompany(tx, context, id);
+    if (!emailMatchesDomain(email, domain) || mailProviders.has(domain))
+      throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
+    await refuseTaken(tx, company, domain);
+    const token = newToken();
+    await askForProof(tx, {
+      kind: "company-domain",
+      subject: subjectOf(id, domain),
+      secret: token,
+      data: { email },
+      now: now(),
+      minutes: linkMinutes,
+    });
+    await postLetter(
+      tx,
+      {
+        to: email,
+        userId: null,
+        category: "account",
+        subject: `Confirm ${domain} for ${company.companyName}`,
+        greeting: "Hello,",
+        paragraphs: [
+          `${company.companyName} says that ${domain} is its own. If so, open the link signed in as one of its hiring team. It works once, for 24 hours. If it was not you, ignore this email: nothing has changed.`,
+        ],
+        action: {
+          label: "Confirm the domain",
+          url: `${config.publicUrl}/hire/company?${new URLSearchParams({ token, domain, email }).toString()}`,
+        },
+      },
+      { now: now(), postalAddress: config.MAIL_ADDRESS },
+    );
+    return done;
+  });
+}
+
+/** The link was opened: somebody of the company reads a mailbox at the domain. */
+export function addDomain(context: Known, id: string, { domain, email, token }: Wanted & { token: string }) {
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    await holdDomains(tx);
+    const company = await lockMyCompany(tx, context, id);
+    const proof = await useLink(tx, { kinds: ["company-domain"], secret: token, now: now() });
+    if (!proof || proof.subject !== subjectOf(id, domain) || proof.data.email !== email)
+      throw invalid(
+        "This link has been used or is too old. Ask for a new one.",
+        { token: "Ask for a new link" },
+        "LINK_EXPIRED",
+      );
+    await refuseTaken(tx, company, domain);
+    return saveDomains(tx, context, { company, furtherDomains: [...company.furtherDomains, domain] });
+  });
+}
+
+/** A domain that is the company's no longer; the one it was founded with stays. */
+export function removeDomain(context: Known, id: string, domain: string) {
+  return context.db.transaction(async (tx) => {
+    const company = await lockMyCompany(tx, context, id);
+    if (!company.furtherDomains.includes(domain)) throw notFound("Domain");
+    const furtherDomains = company.furtherDomains.filter((other) => other !== domain);
+    const host = company.website && hostOf(company.website);
+    if (host && isWithin(host, domain))
+      throw conflict("DOMAIN_IN_USE", `Your website is at ${domain}. Change the website first.`);
+    return saveDomains(tx, context, { company, furtherDomains });
+  });
+}
+
+async function refuseTaken(tx: Transaction, company: Company, domain: string) {
+  const holder = domainsOf(company).includes(domain) ? company : await findProvenCompany(tx, domain);
+  if (!holder) return;
+  const whose = holder.id === company.id ? "Your company" : holder.companyName;
+  const why = `${whose} holds ${domain} already.`;
+  throw conflict("DOMAIN_TAKEN", why, { domain: why });
+}
+
+interface Saving {
+  company: Company;
+  furtherDomains: string[];
+}
+async function saveDomains(tx: Transaction, { viewer, now }: Known, { company, furtherDomains }: Saving) {
+  const { id } = company;
+  await tx.update(companies).set({ furtherDomains, changedAt: now() }).where(eq(companies.id, id));
+  await audit(
+    tx,
+    { viewer, now: now() },
+    {
+      action: "company.domains",
+      subject: { kind: "company", id, companyId: id },
+      before: { furtherDomains: company.furtherDomains },
+      after: { furtherDomains },
+    },
+  );
+  await publish(tx, { name: "company.changed", data: { companyId: id }, at: now() });
+  return { domains: domainsOf({ ...company, furtherDomains }) };
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import { domainOf } from "#shared/links/domain.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { FormError } from "#ui/controls/form-error.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { TextInput } from "#ui/controls/text-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { companyById } from "./my-company.ts";
+
+interface Props {
+  company: Company;
+}
+/** The domains that are the company's: where its website may be, and whose mailboxes and boards count as its own. */
+export function DomainsSection({ company }: Props) {
+  const change = useChange(company.id);
+  const params = { id: company.id };
+  return (
+    <Section
+      title="Domains"
+      content="beside"
+      line
+      description="Your website stays at one of these. A mailbox at a domain shows that it is yours."
+    >
+      <Stack gap={4}>
+        {company.domains.map((domain) => (
+          <Row key={domain} gap={2}>
+            <span>{domain}</span>
+            {domain !== company.companyEmailDomain && (
+              <IconButton
+                icon={Trash2}
+                size="sm"
+                label={`Remove ${domain}`}
+                onClick={() => change.mutate(() => api.companies.removeDomain({ params, body: { domain } }))}
+              />
+            )}
+          </Row>
+        ))}
+        {change.error && <FormError title={sentenceOf(change.error)} />}
+        <AskForLink companyId={company.id} />
+      </Stack>
+    </Section>
+  );
+}
+
+function useChange(companyId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    onSuccess: () => cache.invalidateQueries(companyById(companyId)),
+  });
+}
+
+/** Whoever comes by the emailed link is asked for a press: mail programs open links by themselves. */
+export function ConfirmDomain({ company }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const [token, domain, email] = ["token", "domain", "email"].map((name) => search.get(name) ?? "");
+  const change = useChange(company.id);
+  if (!token || !domain || !email) return null;
+  const confirm = () =>
+    api.companies.addDomain({ params: { id: company.id }, body: { token, domain, email } });
+  const onSuccess = () => {
+    setSearch({}, { replace: true });
+    showToast({ text: `${domain} is one of your domains now`, tone: "success" });
+  };
+  return (
+    <Stack gap={2}>
+      {change.error && <FormError title={sentenceOf(change.error)} />}
+      <Row>
+        <Button tone="fill" busy={change.isPending} onClick={() => change.mutate(confirm, { onSuccess })}>
+          Confirm that {domain} is yours
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function AskForLink({ companyId }: { companyId: string }) {
+  const form = useSubmit(async ({ domain = "", email = "" }) => {
+    const body = { domain: domainOf(domain) ?? domain, email };
+    await api.companies.verifyDomain({ params: { id: companyId }, body });
+    showToast({ text: `A link is on its way to ${email}`, tone: "success" });
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap={4}>
+        {form.sentence && !form.fields.domain && !form.fields.email && <FormError title={form.sentence} />}
+        <Field label="Another domain" error={form.fields.domain}>
+          <TextInput name="domain" placeholder="acme.com" autoComplete="off" maxLength={253} />
+        </Field>
+        <Field
+          label="An email address there that you read"
+          hint="We send a link that works once, for 24 hours"
+          error={form.fields.email}
+        >
+          <TextInput name="email" type="email" autoComplete="off" />
+        </Field>
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            Send the link
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
