@@ -18,7 +18,7 @@ export const Notification = Toast.extend({
   state: z.enum(["pending", "read"]),
   /** Which of the person's apps it belongs to. */
   audience: z.enum(["candidate", "company", "employee"]),
-  fact: z.string(),
+  event: z.string(),
   applicationId: Id.nullable(),
   jobId: Id.nullable(),
   createdAt: Instant,

@@ -67,7 +67,7 @@ async function toldAt(applicationId: string) {
   const { token } = await product.client().accounts.login({ body: { email: applicant.email, password } });
   const { notifications } = await product.client({ token }).notifications.list({ query: {} });
   const told = notifications.filter(
-    (notice) => notice.fact === "application.passed" && notice.applicationId === applicationId,
+    (notice) => notice.event === "application.passed" && notice.applicationId === applicationId,
   );
   return Math.min(...told.map(({ createdAt }) => Date.parse(createdAt)));
 }

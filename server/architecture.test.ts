@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { importsByRoom, ringsIn } from "./testing/import-rings.ts";
 
-/** Lower first; a domain imports lower levels only, news travels up as facts. */
+/** Lower first; a domain imports lower levels only, news travels up as events. */
 const levels = [
   ["accounts"],
   ["files"],
@@ -34,7 +34,7 @@ test("architecture: a domain imports only the domains below it", () => {
   expect(upward).toEqual([]);
 });
 
-test("architecture: every table of facts, work and domains is under the migration's eye", () => {
+test("architecture: every table of events, work and domains is under the migration's eye", () => {
   const migrations = globSync("server/database/migrations/*.sql").map((file) => readFileSync(file, "utf8"));
   const tables = globSync("server/**/tables.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map((match) => match[1]!),

@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./demo/load-world.ts";
 import { refusePublicDemo } from "./demo/refuse-public-demo.ts";
 import { type OpenDatabase, migrateDatabase } from "./database/open.ts";
-import { followFacts } from "./events/feed.ts";
+import { followEvents } from "./events/stream.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
 import { keepExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
@@ -60,7 +60,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   addTrackedLinks(app, parts);
   countViews(app, config, parts.now);
   await addPagesOf(app, config, pageCache);
-  opened.push(await followFacts(database, ({ name }) => pageCache.forgetAfter(name)));
+  opened.push(await followEvents(database, ({ name }) => pageCache.forgetAfter(name)));
   opened.push(
     startWorker(database, {
       handlers: workHandlers(parts),

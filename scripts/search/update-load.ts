@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import { leave, type OpenDatabase } from "#server/database/open.ts";
-import { followFacts } from "#server/events/feed.ts";
+import { followEvents } from "#server/events/stream.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
 import type { SearchDocument } from "#server/search-engine/index.ts";
 import { percentile } from "./measure.ts";
@@ -32,7 +32,7 @@ interface Load {
   database: OpenDatabase;
 }
 
-/** Commits changed jobs and searches by words at a steady rate; each change goes the product's way: its fact, the feed, the engine. */
+/** Commits changed jobs and searches by words at a steady rate; each change goes the product's way: its event, the feed, the engine. */
 export async function updateUnderLoad(
   { engine, database }: Load,
   { documents, queries, seconds }: { documents: SearchDocument[]; queries: AskedQuery[]; seconds: number },
@@ -88,7 +88,7 @@ async function followChanges({ engine, database }: Load) {
   const visibleTimes: number[] = [];
   const waiting: string[] = [];
   let bringing: Promise<void> | null = null;
-  const unfollow = await followFacts(database, ({ data }) => {
+  const unfollow = await followEvents(database, ({ data }) => {
     waiting.push(data.jobId as string);
     bringing ??= bring().finally(() => (bringing = null));
   });
@@ -112,7 +112,7 @@ async function followChanges({ engine, database }: Load) {
       await db.transaction(async (tx) => {
         await tx.execute(sql`insert into changed_jobs values (${id}, ${written})
           on conflict (id) do update set document = excluded.document`);
-        leave(tx, "facts");
+        leave(tx, "events");
         await tx.execute(
           sql`insert into facts (name, data, at) values ('job.changed', ${JSON.stringify({ jobId: id })}, now())`,
         );

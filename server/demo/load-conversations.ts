@@ -190,7 +190,7 @@ function noticeOf(notice: Notification) {
     id,
     userId,
     audience,
-    fact: kind,
+    event: kind,
     title,
     text,
     url: placeOf(notice),

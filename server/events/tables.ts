@@ -5,7 +5,7 @@ import { instant } from "#server/database/columns.ts";
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /** What happened, in the words of the domain; written in the transaction of the change. */
-export const facts = pgTable(
+export const domainEvents = pgTable(
   "facts",
   {
     position: bigserial({ mode: "number" }).primaryKey(),

@@ -5,7 +5,7 @@ import type { Parts } from "#server/dependencies.ts";
 import { type SocketTimes, Sockets } from "#server/chat/index.ts";
 import type { Viewer } from "#server/context.ts";
 import { findViewer } from "#server/domains/accounts/index.ts";
-import { followFacts } from "#server/events/feed.ts";
+import { followEvents } from "#server/events/stream.ts";
 import { type Entry, LiveUpdates } from "./live-updates.ts";
 
 interface Times {
@@ -25,10 +25,10 @@ export async function attachRealtime(app: FastifyInstance, parts: Parts, times: 
     enter: (request) => enterLive(app, parts, request),
     ...(times.heartbeatMs !== undefined && { heartbeatMs: times.heartbeatMs }),
   });
-  const stopFollowing = await followFacts(database, (fact) => {
-    live.tell(fact);
+  const stopFollowing = await followEvents(database, (event) => {
+    live.tell(event);
     // A colleague who was switched off, say, chats no more.
-    if (fact.name === "account.changed") void sockets.recheck(String(fact.data.userId)).catch(() => {});
+    if (event.name === "account.changed") void sockets.recheck(String(event.data.userId)).catch(() => {});
   });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {

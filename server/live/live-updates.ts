@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Viewer } from "#server/context.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
-import type { SeenFact } from "#server/events/feed.ts";
+import type { CommittedEvent } from "#server/events/stream.ts";
 import { closeSockets } from "#server/http/close-sockets.ts";
 import { HintJoiner, joinMissed } from "./join-hints.ts";
 import { type Hint, type Topic, hintOf, topicsOf, whoMayKnow } from "./who-may-know.ts";
@@ -28,9 +28,9 @@ interface Handed {
 }
 
 const mostMissed = 1000;
-/** Facts commit out of the order of their numbers, so a little is told again; hearing a hint twice does no harm. */
+/** Events commit out of the order of their numbers, so a little is told again; hearing a hint twice does no harm. */
 const overlap = 100;
-const sessionFacts = new Set(["account.signedOut", "account.changed"]);
+const sessionEvents = new Set(["account.signedOut", "account.changed"]);
 
 /** The product's live updates: small hints over one socket a tab, only to those who may know. */
 export class LiveUpdates {
@@ -51,11 +51,11 @@ export class LiveUpdates {
     this.server.handleUpgrade(request, stream, head, (socket) => void this.serve(socket, request));
   }
 
-  /** Tells a fact to whoever may know it. */
-  tell(fact: SeenFact) {
-    const topics = whoMayKnow(fact);
-    if (topics.length) this.joiner.add(topics, hintOf(fact));
-    if (sessionFacts.has(fact.name)) void this.recheck((listener) => listener.userId === fact.data.userId);
+  /** Tells an event to whoever may know it. */
+  tell(event: CommittedEvent) {
+    const topics = whoMayKnow(event);
+    if (topics.length) this.joiner.add(topics, hintOf(event));
+    if (sessionEvents.has(event.name)) void this.recheck((listener) => listener.userId === event.data.userId);
   }
 
   private send(topics: Topic[], hint: Hint) {

@@ -1,4 +1,4 @@
-import type { SeenFact } from "#server/events/feed.ts";
+import type { CommittedEvent } from "#server/events/stream.ts";
 import type { Viewer } from "#server/context.ts";
 
 /** A line that screens listen on: one person, one job seeker, one hiring team. */
@@ -29,10 +29,10 @@ const toldToCandidates = new Set([
 ]);
 /** The team knows what it opened itself. */
 const toldToCandidatesAlone = new Set(["application.seen"]);
-/** Facts about a company that its whole team may know. */
-const companyFacts = /^(application|interview|job|jobs|team|company|conversation)\./;
-/** Facts about one person's own things. */
-const personalFacts = /^(notification|account|conversation)\./;
+/** Events about a company that its whole team may know. */
+const companyEvents = /^(application|interview|job|jobs|team|company|conversation)\./;
+/** Events about one person's own things. */
+const personalEvents = /^(notification|account|conversation)\./;
 const passedOn = ["applicationId", "jobId", "companyId", "candidateId", "notificationId", "version"] as const;
 
 /** The lines a viewer may listen on. */
@@ -44,19 +44,19 @@ export function topicsOf({ userId, candidateId, companyId }: Viewer): Topic[] {
   ];
 }
 
-/** On which lines a fact is told; most facts on none. */
-export function whoMayKnow({ name, data }: Pick<SeenFact, "name" | "data">): Topic[] {
+/** On which lines an event is told; most events on none. */
+export function whoMayKnow({ name, data }: Pick<CommittedEvent, "name" | "data">): Topic[] {
   const topics: Topic[] = [];
   const { companyId, candidateId, userId } = data;
-  const ofCompany = companyFacts.test(name) && !toldToCandidatesAlone.has(name);
+  const ofCompany = companyEvents.test(name) && !toldToCandidatesAlone.has(name);
   if (ofCompany && typeof companyId === "string") topics.push(`company:${companyId}`);
   const ofCandidate = toldToCandidates.has(name) || /^(candidate|interview|match)\./.test(name);
   if (ofCandidate && typeof candidateId === "string") topics.push(`candidate:${candidateId}`);
-  if (personalFacts.test(name) && typeof userId === "string") topics.push(`user:${userId}`);
+  if (personalEvents.test(name) && typeof userId === "string") topics.push(`user:${userId}`);
   return topics;
 }
 
-export function hintOf({ name, data, position, at }: SeenFact): Hint {
+export function hintOf({ name, data, position, at }: CommittedEvent): Hint {
   const hint: Hint = { type: name, position, at: at.toISOString() };
   for (const key of passedOn) {
     const value = data[key];

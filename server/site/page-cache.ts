@@ -22,9 +22,9 @@ export class PageCache {
     if (this.pages.size >= mostPages) this.pages.delete(this.pages.keys().next().value!);
     this.pages.set(url, { ...page, until: Date.now() + lifeMs });
   }
-  /** Called for each committed fact. */
-  forgetAfter(fact: string) {
-    if (!/^(jobs?|company)\./.test(fact)) return;
+  /** Called for each committed event. */
+  forgetAfter(event: string) {
+    if (!/^(jobs?|company)\./.test(event)) return;
     this.age += 1;
     this.pages.clear();
   }

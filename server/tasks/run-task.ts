@@ -30,7 +30,7 @@ const mustWait = sql`exists (select 1 from ${work} earlier where earlier.sequenc
 
 /**
  * Does one due piece of work inside one transaction with the removal of its row: what it changed and the
- * fact that it was done are kept or lost together. Several processes may work beside each other.
+ * event that it was done are kept or lost together. Several processes may work beside each other.
  */
 export async function workOnce(
   db: Database,

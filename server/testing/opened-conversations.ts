@@ -21,7 +21,7 @@ const leadsTo = {
   "application.withdrawn": "declined",
   "application.invited": "outbound",
 } as const;
-/** Tells the facts that open and close conversations. */
+/** Tells the events that open and close conversations. */
 export async function happens(
   world: World,
   name: keyof typeof leadsTo,

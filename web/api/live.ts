@@ -5,8 +5,8 @@ import { Rereader } from "./reread.ts";
 const firstRetryMs = 1000;
 const lastRetryMs = 20_000;
 
-/** What a fact makes stale. */
-const stale: [fact: RegExp, keys: string[]][] = [
+/** What an event makes stale. */
+const stale: [event: RegExp, keys: string[]][] = [
   [/^application\./, ["applications", "my-applications", "conversations", "matches"]],
   [/^jobs?\./, ["jobs", "job", "matches", "saved-jobs"]],
   [/^match\./, ["matches", "saved-jobs"]],
@@ -55,7 +55,7 @@ export function useLiveUpdates(onHint?: (hint: Hint) => void) {
     function hear(hint: Hint) {
       if (typeof hint.position === "number") position = hint.position;
       if (hint.type === "resync") return rereader.ask();
-      for (const [fact, keys] of stale) if (fact.test(hint.type)) for (const key of keys) rereader.ask(key);
+      for (const [event, keys] of stale) if (event.test(hint.type)) for (const key of keys) rereader.ask(key);
       listener.current?.(hint);
     }
     open();

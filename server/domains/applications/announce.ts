@@ -1,11 +1,11 @@
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import type { MoveFact } from "./events.ts";
+import type { MoveEvent } from "./events.ts";
 import type { Move } from "./law.data.ts";
 import type { Application } from "./queries.ts";
 import type { Before } from "./tables.ts";
 
-export const factOf = {
+export const eventOf = {
   apply: "application.received",
   askReferral: "application.referralAsked",
   refer: "application.referred",
@@ -38,11 +38,11 @@ interface Announced {
   to: Application;
   wish: { who: { userId: string | null }; now: Date; why?: string | null; batchId?: string };
 }
-/** Publishes the fact that a move is to the rest of the product. */
+/** Publishes the event that a move is to the rest of the product. */
 export async function announce(tx: Transaction, { move, from, to, wish }: Announced) {
-  const name = factOf[move];
+  const name = eventOf[move];
   if (!name) return;
-  const data: MoveFact = {
+  const data: MoveEvent = {
     ...idsOf(to, wish.who.userId),
     from: from && { state: from.applicationState, stage: from.stage },
     to: { state: to.applicationState, stage: to.stage },

@@ -59,7 +59,7 @@ async function expireSilent(tx: Transaction, now: Date) {
   return silent.length;
 }
 
-/** One fact for each job whose applications end unanswered in so many days. */
+/** One event for each job whose applications end unanswered in so many days. */
 async function warn(tx: Transaction, { days, now }: { days: number; now: Date }) {
   const due = await tx
     .select({ id: applications.id, jobId: applications.jobId, companyId: applications.companyId })

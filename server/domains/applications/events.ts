@@ -1,7 +1,7 @@
 import type { ApplicationState } from "#contract/application-shapes.ts";
 
-/** What every fact about an application says. */
-export interface ApplicationFact {
+/** What every event about an application says. */
+export interface ApplicationEvent {
   applicationId: string;
   jobId: string;
   companyId: string;
@@ -9,7 +9,7 @@ export interface ApplicationFact {
   /** The account that acted; null for the clock. */
   byUserId: string | null;
 }
-export interface MoveFact extends ApplicationFact {
+export interface MoveEvent extends ApplicationEvent {
   from: { state: ApplicationState; stage: string | null } | null;
   to: { state: ApplicationState; stage: string | null };
   why: string | null;
@@ -19,24 +19,24 @@ export interface MoveFact extends ApplicationFact {
 
 declare module "#server/events/events.ts" {
   interface DomainEvents {
-    "application.received": MoveFact;
-    "application.withdrawn": MoveFact;
-    "application.matched": MoveFact;
-    "application.passed": MoveFact;
-    "application.moved": MoveFact;
-    "application.hired": MoveFact;
-    "application.reopened": MoveFact;
-    "application.expired": MoveFact;
-    "application.invited": MoveFact;
-    "application.invitationAnswered": MoveFact;
-    "application.referralAsked": MoveFact & { employeeId: string | null };
-    "application.referred": MoveFact;
-    "application.saved": MoveFact;
-    "application.noted": ApplicationFact;
+    "application.received": MoveEvent;
+    "application.withdrawn": MoveEvent;
+    "application.matched": MoveEvent;
+    "application.passed": MoveEvent;
+    "application.moved": MoveEvent;
+    "application.hired": MoveEvent;
+    "application.reopened": MoveEvent;
+    "application.expired": MoveEvent;
+    "application.invited": MoveEvent;
+    "application.invitationAnswered": MoveEvent;
+    "application.referralAsked": MoveEvent & { employeeId: string | null };
+    "application.referred": MoveEvent;
+    "application.saved": MoveEvent;
+    "application.noted": ApplicationEvent;
     /** The team opened it for the first time, and the company lets candidates know. */
-    "application.seen": ApplicationFact;
+    "application.seen": ApplicationEvent;
     /** The row changed in the eyes of the hiring team, also while undo is open: never for the candidate. */
-    "application.changed": ApplicationFact & { version: number };
+    "application.changed": ApplicationEvent & { version: number };
     /** People who applied for a job were compared with it again. */
     "application.rescored": { jobId: string; companyId: string };
     /** Applications of one job end unanswered in so many days. */

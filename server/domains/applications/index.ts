@@ -3,7 +3,7 @@ import "./shared-people.ts";
 import "./standing-in-stages.ts";
 export { messageOfBatch } from "./batches.ts";
 export { startSweep } from "./clock.ts";
-export type { ApplicationFact, MoveFact } from "./events.ts";
+export type { ApplicationEvent, MoveEvent } from "./events.ts";
 export { applicationHandlers } from "./handlers.ts";
 export { asCandidateSees } from "./held.ts";
 export { makeMove } from "./make-move.ts";

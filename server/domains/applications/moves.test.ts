@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applications } from "#server/domains/applications/tables.ts";
-import { facts } from "#server/events/tables.ts";
+import { domainEvents } from "#server/events/tables.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const inPipeline = { applicationState: "pipeline", stage: "screen" } as const;
 
 async function factsAbout(id: string) {
-  const rows = await world.db.select().from(facts).orderBy(facts.position);
+  const rows = await world.db.select().from(domainEvents).orderBy(domainEvents.position);
   return rows
     .filter(
       ({ data, name }) =>
@@ -206,8 +206,8 @@ test("silence ends what waits, the team is warned before, and people in the pipe
   const warned = () =>
     world.db
       .select()
-      .from(facts)
-      .where(and(eq(facts.name, "application.warned")))
+      .from(domainEvents)
+      .where(and(eq(domainEvents.name, "application.warned")))
       .then((rows) => rows.filter(({ data }) => data.jobId === job.id).map(({ data }) => data.daysLeft));
   await world.pass(14 * 86_400);
   expect(world.failures).toEqual([]);

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { later } from "#server/tasks/later.ts";
-import { factOf, idsOf } from "./announce.ts";
+import { eventOf, idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
-import type { MoveFact } from "./events.ts";
+import type { MoveEvent } from "./events.ts";
 import { letStand } from "./held.ts";
 import type { Application } from "./queries.ts";
 import { type HeldInBatch, applications } from "./tables.ts";
@@ -78,12 +78,12 @@ async function letSetStand(tx: Transaction, rows: readonly Application[], now: D
       ),
     );
   for (const [move, moved] of Map.groupBy(rows, (row) => (row.pendingUndo as HeldInBatch).move)) {
-    const name = factOf[move];
+    const name = eventOf[move];
     await publishAll(tx, { name, all: moved.map(factAbout), at: now, lane: "bulk" });
   }
 }
 
-function factAbout(row: Application): MoveFact {
+function factAbout(row: Application): MoveEvent {
   const { before, batchId, byUserId } = row.pendingUndo as HeldInBatch;
   return {
     ...idsOf(row, byUserId),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { facts } from "#server/events/tables.ts";
+import { domainEvents } from "#server/events/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -9,7 +9,7 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 
 async function told(name: string, id: string) {
-  const rows = await world.db.select().from(facts).where(eq(facts.name, name));
+  const rows = await world.db.select().from(domainEvents).where(eq(domainEvents.name, name));
   return rows.filter(({ data }) => data.applicationId === id).length;
 }
 const asPass = { undoKind: "pending_tab_qualified_feed_pass", place: 1 } as const;

@@ -16,7 +16,7 @@ export async function readDemographics(context: Known, id: string): Promise<{ an
   return { answers: row?.answers ?? {} };
 }
 
-/** Adds, changes or takes back answers; no fact is announced, so that nothing can follow from them. */
+/** Adds, changes or takes back answers; no event is announced, so that nothing can follow from them. */
 export async function setDemographics(
   context: Known,
   id: string,

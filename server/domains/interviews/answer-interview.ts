@@ -17,7 +17,7 @@ export function answerInterview({ db, viewer, now }: Known, id: string, { time, 
       if (row.state === "confirmed" && row.time?.getTime() === chosen.getTime()) return row;
       return saveInterview(tx, row, {
         changes: { state: "confirmed", time: chosen, answer: answer || null },
-        fact: "interview.confirmed",
+        event: "interview.confirmed",
         byUserId: viewer.userId,
         now: now(),
       });
@@ -25,7 +25,7 @@ export function answerInterview({ db, viewer, now }: Known, id: string, { time, 
     if (!isOpen(row, now())) throw conflict("INTERVIEW_OVER", "This interview is over.");
     return saveInterview(tx, row, {
       changes: { state: "refused", time: null, answer: answer || null },
-      fact: "interview.refused",
+      event: "interview.refused",
       byUserId: viewer.userId,
       now: now(),
     });

@@ -1,5 +1,5 @@
-/** What facts about an interview say. */
-export interface InterviewFact {
+/** What events about an interview say. */
+export interface InterviewEvent {
   interviewId: string;
   applicationId: string;
   jobId: string;
@@ -7,16 +7,16 @@ export interface InterviewFact {
   candidateId: string;
   /** The account that acted. */
   byUserId: string | null;
-  /** Of the interview as this fact left it. */
+  /** Of the interview as this event left it. */
   revision: number;
 }
 
 declare module "#server/events/events.ts" {
   interface DomainEvents {
-    "interview.proposed": InterviewFact;
-    "interview.changed": InterviewFact;
-    "interview.confirmed": InterviewFact;
-    "interview.refused": InterviewFact;
-    "interview.canceled": InterviewFact;
+    "interview.proposed": InterviewEvent;
+    "interview.changed": InterviewEvent;
+    "interview.confirmed": InterviewEvent;
+    "interview.refused": InterviewEvent;
+    "interview.canceled": InterviewEvent;
   }
 }

@@ -45,7 +45,7 @@ export function proposeInterview(context: Known, applicationId: string, proposal
       })
       .returning();
     await keep(tx, context, { row: row!, action: "interview.proposed" });
-    await announce(tx, row!, { fact: "interview.proposed", byUserId, now: now() });
+    await announce(tx, row!, { event: "interview.proposed", byUserId, now: now() });
     return row!;
   });
 }
@@ -69,7 +69,7 @@ export function changeInterview(context: Known, id: string, proposal: Proposal) 
       time: null,
       answer: null,
     };
-    const saved = await saveInterview(tx, row, { changes, fact: "interview.changed", byUserId, now: now() });
+    const saved = await saveInterview(tx, row, { changes, event: "interview.changed", byUserId, now: now() });
     await keep(tx, context, { row: saved, action: "interview.changed" });
     return saved;
   });
@@ -82,7 +82,7 @@ export function cancelInterview(context: Known, id: string) {
     if (row.state === "canceled") return row;
     const saved = await saveInterview(tx, row, {
       changes: { state: "canceled" },
-      fact: "interview.canceled",
+      event: "interview.canceled",
       byUserId: viewer.userId,
       now: now(),
     });

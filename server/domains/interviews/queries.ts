@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import type { InterviewFact } from "./events.ts";
+import type { InterviewEvent } from "./events.ts";
 import { interviews } from "./tables.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -49,18 +49,23 @@ type Changes = Partial<Omit<InterviewRow, "id" | "revision" | "changedAt">>;
 export async function saveInterview(
   tx: Transaction,
   row: InterviewRow,
-  { changes, fact, byUserId, now }: { changes: Changes; fact: FactName; byUserId: string | null; now: Date },
+  {
+    changes,
+    event,
+    byUserId,
+    now,
+  }: { changes: Changes; event: EventName; byUserId: string | null; now: Date },
 ) {
   const [saved] = await tx
     .update(interviews)
     .set({ ...changes, revision: row.revision + 1, changedAt: now })
     .where(eq(interviews.id, row.id))
     .returning();
-  await announce(tx, saved!, { fact, byUserId, now });
+  await announce(tx, saved!, { event, byUserId, now });
   return saved!;
 }
 
-type FactName =
+type EventName =
   | "interview.proposed"
   | "interview.changed"
   | "interview.confirmed"
@@ -69,10 +74,10 @@ type FactName =
 export function announce(
   tx: Transaction,
   row: InterviewRow,
-  { fact, byUserId, now }: { fact: FactName; byUserId: string | null; now: Date },
+  { event, byUserId, now }: { event: EventName; byUserId: string | null; now: Date },
 ) {
   const { id, applicationId, jobId, companyId, candidateId, revision } = row;
-  const data: InterviewFact = {
+  const data: InterviewEvent = {
     interviewId: id,
     applicationId,
     jobId,
@@ -81,5 +86,5 @@ export function announce(
     byUserId,
     revision,
   };
-  return publish(tx, { name: fact, data, at: now });
+  return publish(tx, { name: event, data, at: now });
 }

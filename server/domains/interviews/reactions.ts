@@ -1,6 +1,6 @@
 import { isOpen } from "#shared/interviews/is-open.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type FactName, on } from "#server/events/events.ts";
+import { type EventName, on } from "#server/events/events.ts";
 import { interviewsAbout, saveInterview } from "./queries.ts";
 
 /** Nobody waits for an interview about an application that has ended. */
@@ -8,7 +8,7 @@ const endings = [
   "application.withdrawn",
   "application.passed",
   "application.expired",
-] as const satisfies readonly FactName[];
+] as const satisfies readonly EventName[];
 for (const name of endings)
   on(name, "interviews.cancel", (tx, { data, at }) => cancelOpen(tx, data.applicationId, at));
 
@@ -17,7 +17,7 @@ async function cancelOpen(tx: Transaction, applicationId: string, now: Date) {
     if (isOpen(row, now))
       await saveInterview(tx, row, {
         changes: { state: "canceled" },
-        fact: "interview.canceled",
+        event: "interview.canceled",
         byUserId: null,
         now,
       });

@@ -59,7 +59,7 @@ async function saveJob(
   );
   const data = { jobId: job.id, companyId: job.companyId };
   const name =
-    after.status === "draft" ? "job.changed" : (moveTo(after.status, job.status)?.fact ?? "job.changed");
+    after.status === "draft" ? "job.changed" : (moveTo(after.status, job.status)?.event ?? "job.changed");
   await publish(tx, { name, data, at: now() });
   if (asksDifferently(job, changes)) await publish(tx, { name: "job.criteriaChanged", data, at: now() });
 }

@@ -2,7 +2,7 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { facts } from "#server/events/tables.ts";
+import { domainEvents } from "#server/events/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
@@ -80,12 +80,12 @@ test("a board's jobs come in clean and listed, and reading it again writes nothi
   expect(before[0]).toMatchObject({ jobTitle: "Developer", department: "Engineering", status: "live" });
   expect(before[0]!.skills).toContain("TypeScript");
   expect(before[2]!.jobDescription).toBe("<p>Words.</p>");
-  const told = await world.db.$count(facts);
+  const told = await world.db.$count(domainEvents);
   await world.pass(60);
   const [again] = await api.jobs.resync({ params });
   expect(again).toMatchObject({ added: 0, changed: 0, closed: 0, unchanged: 3 });
   expect(await rows()).toEqual(before);
-  expect(await world.db.$count(facts)).toBe(told);
+  expect(await world.db.$count(domainEvents)).toBe(told);
   expect(
     await world.client().jobs.list({ query: { filter: JSON.stringify({ where: { companyId } }) } }),
   ).toHaveLength(3);
@@ -263,6 +263,9 @@ test("a job that only moved to another page of its board is compared with nobody
   const { api, params } = await imported();
   serve(greenhouse(three).replaceAll("/acme/jobs/", "/acme/positions/"));
   expect((await api.jobs.resync({ params }))[0]).toMatchObject({ changed: 3 });
-  const asked = await world.db.select().from(facts).where(eq(facts.name, "job.criteriaChanged"));
+  const asked = await world.db
+    .select()
+    .from(domainEvents)
+    .where(eq(domainEvents.name, "job.criteriaChanged"));
   expect(asked.filter(({ data }) => data.companyId === params.id)).toEqual([]);
 });

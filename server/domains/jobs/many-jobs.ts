@@ -161,7 +161,7 @@ export async function announceStatuses(tx: Transaction, data: Record<string, unk
     const move = moved.length ? moveTo(to, from) : null;
     if (move)
       await publishAll(tx, {
-        name: move.fact,
+        name: move.event,
         all: moved.map(({ id }) => ({ jobId: id, companyId })),
         at: now,
       });

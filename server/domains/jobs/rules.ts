@@ -3,12 +3,12 @@ import { textOf } from "#shared/words/text-of.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import type { JobStatus } from "./tables.ts";
 
-/** Every move of a job's status, and the fact it announces. */
+/** Every move of a job's status, and the event it announces. */
 const moves = {
-  publish: { from: ["draft"], to: "live", fact: "job.published" },
-  reopen: { from: ["closed"], to: "live", fact: "job.reopened" },
-  close: { from: ["live"], to: "closed", fact: "job.closed" },
-} as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus; fact: string }>;
+  publish: { from: ["draft"], to: "live", event: "job.published" },
+  reopen: { from: ["closed"], to: "live", event: "job.reopened" },
+  close: { from: ["live"], to: "closed", event: "job.closed" },
+} as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus; event: string }>;
 export type JobMove = keyof typeof moves;
 
 /** The move that leads from one status to another; null when the job is there already. */

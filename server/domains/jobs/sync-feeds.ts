@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type SQL, and, inArray, sql } from "drizzle-orm";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type FactName, publish, publishAll } from "#server/events/events.ts";
+import { type EventName, publish, publishAll } from "#server/events/events.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
 import { insertRows, updateRows } from "./bulk-rows.ts";
 import { askingDifferently } from "./criteria.ts";
@@ -159,7 +159,7 @@ async function announce(
   { now, announceAdded, addAs, different }: Sync & { different: ReadonlySet<string> },
 ) {
   const changed = plan.changed.map(({ known }) => known.id);
-  const news: [JobFact, string[]][] = [
+  const news: [JobEvent, string[]][] = [
     ["job.published", announceAdded && addAs !== "draft" ? addedIds : []],
     ["job.changed", plan.changed.filter((each) => !each.reopens).map(({ known }) => known.id)],
     ["job.reopened", plan.changed.filter((each) => each.reopens).map(({ known }) => known.id)],
@@ -172,7 +172,7 @@ async function announce(
   const counted = { added: plan.added.length, changed: plan.changed.length, closed: plan.closed.length };
   await publish(tx, { name: "jobs.imported", data: { companyId, ...counted }, at: now });
 }
-type JobFact = Extract<
-  FactName,
+type JobEvent = Extract<
+  EventName,
   "job.published" | "job.changed" | "job.reopened" | "job.closed" | "job.criteriaChanged"
 >;

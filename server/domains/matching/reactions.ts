@@ -9,8 +9,8 @@ on("candidate.changed", "matching.forgetScores", async (tx, { data }) => {
   if (candidate && !candidate.scoring) await forgetScores(tx, candidate.id);
 });
 
-for (const fact of ["job.published", "job.changed", "job.reopened", "jobs.imported"] as const)
-  onAll(fact, "matching.sense", (tx, [first]) => senseSoon(tx, first!.at));
-for (const fact of ["candidate.changed", "candidate.joined"] as const)
-  on(fact, "matching.sense", (tx, { at }) => senseSoon(tx, at));
+for (const event of ["job.published", "job.changed", "job.reopened", "jobs.imported"] as const)
+  onAll(event, "matching.sense", (tx, [first]) => senseSoon(tx, first!.at));
+for (const event of ["candidate.changed", "candidate.joined"] as const)
+  on(event, "matching.sense", (tx, { at }) => senseSoon(tx, at));
 on("resume.changed", "matching.sense", (tx, { data, at }) => senseAnew(tx, data.candidateId, at));

@@ -1,5 +1,5 @@
-/** What facts about a conversation say; userId is the candidate's account. */
-export interface ConversationFact {
+/** What events about a conversation say; userId is the candidate's account. */
+export interface ConversationEvent {
   applicationId: string;
   companyId: string;
   candidateId: string;
@@ -8,9 +8,9 @@ export interface ConversationFact {
 
 declare module "#server/events/events.ts" {
   interface DomainEvents {
-    "conversation.opened": ConversationFact;
-    "conversation.closed": ConversationFact;
-    "conversation.archived": ConversationFact;
-    "conversation.unarchived": ConversationFact;
+    "conversation.opened": ConversationEvent;
+    "conversation.closed": ConversationEvent;
+    "conversation.archived": ConversationEvent;
+    "conversation.unarchived": ConversationEvent;
   }
 }

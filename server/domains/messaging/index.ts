@@ -1,7 +1,7 @@
 import "./events.ts";
 import "./end-with-session.ts";
 import "./upload-door.ts";
-export type { ConversationFact } from "./events.ts";
+export type { ConversationEvent } from "./events.ts";
 export { sendFollowUp } from "./follow-up.ts";
 export { mayChat } from "./hiring-team.ts";
 export { messagingHandlers } from "./handlers.ts";

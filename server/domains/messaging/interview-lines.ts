@@ -4,13 +4,13 @@ import { sayInRoom } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { type InterviewFact, findInterview } from "#server/domains/interviews/index.ts";
-import type { FactName } from "#server/events/events.ts";
+import { type InterviewEvent, findInterview } from "#server/domains/interviews/index.ts";
+import type { EventName } from "#server/events/events.ts";
 import { findConversation } from "./queries.ts";
 
 interface Happened {
-  name: FactName;
-  data: InterviewFact;
+  name: EventName;
+  data: InterviewEvent;
   at: Date;
 }
 /** A line in the conversation for each step of an interview; both sides read it, so it names the time in UTC. */
@@ -20,7 +20,7 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Hap
   if (!conversation || conversation.closed || !row || !data.byUserId) return;
   const candidate = (await findUser(tx, conversation.candidateUserId))?.fullName ?? "The candidate";
   const company = await nameOf(tx, data.companyId);
-  const words: Partial<Record<FactName, string>> = {
+  const words: Partial<Record<EventName, string>> = {
     "interview.proposed": `${company} proposed times for an interview.`,
     "interview.changed": `${company} proposed other times for the interview.`,
     "interview.confirmed": row.time

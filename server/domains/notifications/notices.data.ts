@@ -3,7 +3,7 @@ import type { Notification } from "#contract/notifications.ts";
 
 /** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {people}, {employee}, {applications}, {jobId}, {id}. */
 export interface Notice {
-  fact: string;
+  event: string;
   /** Only where the fact's `to` state, or the invitation's answer, is this one. */
   when?: string;
   who: "candidate" | "team" | "referrer";
@@ -34,25 +34,25 @@ const toTeam = {
   action: "Open the application",
 } as const;
 
-/** Every fact somebody is told about: who, where, in which words, and which setting switches the letters off. */
+/** Every event somebody is told about: who, where, in which words, and which setting switches the letters off. */
 export const notices: readonly Notice[] = [
   {
     ...toCandidate,
-    fact: "application.received",
+    event: "application.received",
     channels: both,
     title: "Your application has arrived",
     text: "{company} has your application for {job}. You will hear from us whenever something changes.",
   },
   {
     ...toTeam,
-    fact: "application.received",
+    event: "application.received",
     channels: both,
     title: "New application",
     text: "{candidate} applied for {job}.",
   },
   {
     ...toCandidate,
-    fact: "application.matched",
+    event: "application.matched",
     channels: both,
     type: "success",
     title: "{company} wants to talk to you",
@@ -60,28 +60,28 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "application.passed",
+    event: "application.passed",
     channels: both,
     title: "An answer from {company}",
     text: "{company} will not take your application for {job} further. Thank you for the time you gave it.",
   },
   {
     ...toCandidate,
-    fact: "application.moved",
+    event: "application.moved",
     channels: both,
     title: "Next step: {stage}",
     text: "{company} moved your application for {job} to {stage}.",
   },
   {
     ...toCandidate,
-    fact: "application.hired",
+    event: "application.hired",
     channels: both,
     type: "success",
     title: "{company} hired you",
     text: "Your application for {job} has come to a good end. Congratulations.",
   },
   {
-    fact: "application.hired",
+    event: "application.hired",
     who: "referrer",
     channels: both,
     category: "applications",
@@ -93,28 +93,28 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "application.reopened",
+    event: "application.reopened",
     channels: both,
     title: "{company} looks again",
     text: "Your application for {job} is open again and waits for a decision.",
   },
   {
     ...toCandidate,
-    fact: "application.expired",
+    event: "application.expired",
     channels: both,
     title: "Your application for {job} has ended",
     text: "{why} Your application at {company} is closed.",
   },
   {
     ...toTeam,
-    fact: "application.withdrawn",
+    event: "application.withdrawn",
     channels: both,
     title: "Application withdrawn",
     text: "{candidate} withdrew from {job}.",
   },
   {
     ...toTeam,
-    fact: "application.warned",
+    event: "application.warned",
     channels: both,
     type: "warning",
     title: "{applications} waiting for an answer",
@@ -124,7 +124,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "application.invited",
+    event: "application.invited",
     channels: both,
     title: "{company} invites you",
     text: "{company} would like to talk to you about {job}. The invitation is open for 14 days.",
@@ -132,7 +132,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toTeam,
-    fact: "application.invitationAnswered",
+    event: "application.invitationAnswered",
     when: "accepted",
     channels: both,
     type: "success",
@@ -142,14 +142,14 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toTeam,
-    fact: "application.invitationAnswered",
+    event: "application.invitationAnswered",
     when: "declined",
     channels: ["app"],
     title: "Invitation declined",
     text: "{candidate} is not interested in {job}.",
   },
   {
-    fact: "application.referralAsked",
+    event: "application.referralAsked",
     who: "referrer",
     channels: both,
     category: "applications",
@@ -160,7 +160,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "application.referred",
+    event: "application.referred",
     channels: ["app"],
     type: "success",
     title: "You were referred",
@@ -168,7 +168,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "interview.proposed",
+    event: "interview.proposed",
     channels: both,
     title: "{company} proposes times for an interview",
     text: "{company} would like to talk to you about {job}. Choose the time that suits you.",
@@ -176,7 +176,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "interview.changed",
+    event: "interview.changed",
     channels: both,
     title: "{company} proposes other times",
     text: "The times for your interview about {job} have changed. Choose the one that suits you.",
@@ -184,7 +184,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "interview.confirmed",
+    event: "interview.confirmed",
     channels: both,
     type: "success",
     title: "Your interview is on {whenForCandidate}",
@@ -193,7 +193,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toTeam,
-    fact: "interview.confirmed",
+    event: "interview.confirmed",
     channels: both,
     type: "success",
     title: "{candidate} chose {when}",
@@ -202,7 +202,7 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toTeam,
-    fact: "interview.refused",
+    event: "interview.refused",
     channels: both,
     title: "No time suits {candidate}",
     text: "None of the times for the interview about {job} suits {candidate}. Propose others.",
@@ -210,13 +210,13 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toCandidate,
-    fact: "interview.canceled",
+    event: "interview.canceled",
     channels: both,
     title: "{company} canceled an interview",
     text: "The interview about {job} does not take place.",
   },
   {
-    fact: "reveal.asked",
+    event: "reveal.asked",
     who: "referrer",
     channels: ["app"],
     category: "applications",
@@ -227,13 +227,13 @@ export const notices: readonly Notice[] = [
   },
   {
     ...toTeam,
-    fact: "reveal.stood",
+    event: "reveal.stood",
     channels: ["app"],
     title: "{employee} knows {candidate}",
     text: "{employee} told us so for {job}. You can ask them before you decide.",
   },
   {
-    fact: "uploaded.untold",
+    event: "uploaded.untold",
     who: "team",
     channels: both,
     category: "team",
@@ -244,7 +244,7 @@ export const notices: readonly Notice[] = [
     action: "Tell them",
   },
   {
-    fact: "team.joined",
+    event: "team.joined",
     who: "team",
     channels: ["app"],
     category: "team",

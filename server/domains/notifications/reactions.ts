@@ -1,10 +1,10 @@
 import { counted } from "#shared/words/sentence-list.ts";
-import { type FactName, on } from "#server/events/events.ts";
+import { type EventName, on } from "#server/events/events.ts";
 import { tellInterview } from "./tell-interview.ts";
 import { tellMove } from "./tell-move.ts";
 import { tellPeople } from "./tell-people.ts";
 
-/** The facts that are one move of one application, told at once; a stage is told once it stands (stage-news.ts). */
+/** The events that are one move of one application, told at once; a stage is told once it stands (stage-news.ts). */
 const moves = [
   "application.received",
   "application.withdrawn",
@@ -17,7 +17,7 @@ const moves = [
   "application.invitationAnswered",
   "application.referralAsked",
   "application.referred",
-] as const satisfies readonly FactName[];
+] as const satisfies readonly EventName[];
 for (const name of moves) on(name, "notices", tellMove, { lane: "people" });
 
 const interviewFacts = [
@@ -26,13 +26,13 @@ const interviewFacts = [
   "interview.confirmed",
   "interview.refused",
   "interview.canceled",
-] as const satisfies readonly FactName[];
+] as const satisfies readonly EventName[];
 for (const name of interviewFacts) on(name, "notices", tellInterview, { lane: "people" });
 
 on("application.warned", "notices", (tx, { name, data, at }) => {
   const count = data.applicationIds.length;
   return tellPeople(tx, {
-    fact: name,
+    event: name,
     at,
     companyId: data.companyId,
     jobId: data.jobId,
@@ -49,14 +49,14 @@ for (const name of ["reveal.asked", "reveal.stood"] as const)
     "notices",
     (tx, { data, at }) => {
       const { companyId, jobId, candidateId, applicationId, employeeId } = data;
-      return tellPeople(tx, { fact: name, at, companyId, jobId, candidateId, applicationId, employeeId });
+      return tellPeople(tx, { event: name, at, companyId, jobId, candidateId, applicationId, employeeId });
     },
     { lane: "people" },
   );
 
 on("uploaded.untold", "notices", (tx, { name, data, at }) =>
   tellPeople(tx, {
-    fact: name,
+    event: name,
     at,
     companyId: data.companyId,
     words: { days: String(data.daysLeft), people: counted(data.people, "person", "people") },
@@ -68,7 +68,7 @@ on(
   "notices",
   (tx, { name, data, at }) =>
     tellPeople(tx, {
-      fact: name,
+      event: name,
       at,
       companyId: data.companyId,
       aboutUserId: data.userId,

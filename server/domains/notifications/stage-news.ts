@@ -1,4 +1,4 @@
-import { type MoveFact, lockApplication } from "#server/domains/applications/index.ts";
+import { type MoveEvent, lockApplication } from "#server/domains/applications/index.ts";
 import { on } from "#server/events/events.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findLater, later } from "#server/tasks/later.ts";
@@ -14,7 +14,7 @@ on(
   async (tx, { data, at }) => {
     const key = `stage-news:${data.applicationId}`;
     const waiting = await findLater(tx, key);
-    const { from } = (waiting?.data ?? data) as Pick<MoveFact, "from">;
+    const { from } = (waiting?.data ?? data) as Pick<MoveEvent, "from">;
     await later(tx, {
       kind: "notices.stage",
       key,
@@ -27,7 +27,7 @@ on(
 
 /** The work "notices.stage": tells of a stage that still stands, unless it is where the application stood before. */
 export async function tellStage(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const move = data as unknown as MoveFact;
+  const move = data as unknown as MoveEvent;
   const row = await lockApplication(tx, move.applicationId);
   const stands = row?.applicationState === move.to.state && row.stage === move.to.stage;
   if (!stands || move.from?.stage === move.to.stage) return;

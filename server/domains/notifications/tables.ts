@@ -10,7 +10,7 @@ export const notifications = pgTable(
     id: idColumn(),
     userId: uuid("user_id").notNull(),
     audience: text().$type<Notification["audience"]>().notNull(),
-    fact: text().notNull(),
+    event: text("fact").notNull(),
     title: text().notNull(),
     text: text().notNull(),
     url: text(),

@@ -9,7 +9,7 @@ import { notifications } from "./tables.ts";
 
 const kind = "notices.messages";
 const everyMs = 5 * 60_000;
-const fact = "conversation.waiting";
+const event = "conversation.waiting";
 
 /** The work "notices.messages": who is away is told once that somebody wrote, and again only after they came back. */
 export async function tellAway(tx: Transaction, _data: Record<string, unknown>, now: Date) {
@@ -22,7 +22,7 @@ export async function tellAway(tx: Transaction, _data: Record<string, unknown>, 
       .where(
         and(
           eq(notifications.userId, waiting.userId),
-          eq(notifications.fact, fact),
+          eq(notifications.event, event),
           eq(notifications.applicationId, conversation.applicationId),
         ),
       )
@@ -69,7 +69,7 @@ async function tell(tx: Transaction, told: Told) {
     id: notificationId,
     userId,
     audience: toCandidate ? "candidate" : "company",
-    fact,
+    event,
     ...said,
     type: "info",
     applicationId,

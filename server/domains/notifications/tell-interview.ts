@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { instantWords } from "#shared/times/instant-words.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, parts } from "#server/domains/accounts/index.ts";
-import { type InterviewFact, findInterview } from "#server/domains/interviews/index.ts";
-import type { FactName } from "#server/events/events.ts";
+import { type InterviewEvent, findInterview } from "#server/domains/interviews/index.ts";
+import type { EventName } from "#server/events/events.ts";
 import { tellPeople } from "./tell-people.ts";
 
 interface Happened {
-  name: FactName;
-  data: InterviewFact;
+  name: EventName;
+  data: InterviewEvent;
   at: Date;
 }
 /** Tells of one step of an interview, with its time as each side's clock shows it. */
@@ -19,7 +19,7 @@ export async function tellInterview(tx: Transaction, { name, data, at }: Happene
   if (!row || row.revision !== revision || (name === "interview.canceled" && !data.byUserId)) return;
   const zones = { candidate: await zoneOfPart(tx, row.candidateId), team: await zoneOf(tx, row.byUserId) };
   await tellPeople(tx, {
-    fact: name,
+    event: name,
     at,
     ...ids,
     words: {

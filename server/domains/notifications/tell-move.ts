@@ -1,17 +1,17 @@
-import { type MoveFact, messageOfBatch } from "#server/domains/applications/index.ts";
-import type { FactName } from "#server/events/events.ts";
+import { type MoveEvent, messageOfBatch } from "#server/domains/applications/index.ts";
+import type { EventName } from "#server/events/events.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { tellPeople } from "./tell-people.ts";
 
 interface Moved {
-  name: FactName;
-  data: MoveFact;
+  name: EventName;
+  data: MoveEvent;
   at: Date;
 }
 /** Tells of one move of one application in the words of the table. */
 export async function tellMove(tx: Transaction, { name, data: { to, why, batchId, ...ids }, at }: Moved) {
   return tellPeople(tx, {
-    fact: name,
+    event: name,
     at,
     ...ids,
     to: to.state,

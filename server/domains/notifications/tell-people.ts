@@ -13,7 +13,7 @@ import { type Concerned, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
 
 export interface Happened {
-  fact: string;
+  event: string;
   at: Date;
   companyId: string;
   jobId?: string | null;
@@ -24,7 +24,7 @@ export interface Happened {
   /** The account the words call {candidate}; by default the candidate's. */
   aboutUserId?: string | null;
   byUserId?: string | null;
-  /** The state the fact led to. */
+  /** The state the event led to. */
   to?: string;
   words?: Record<string, string>;
   /** What the candidate is told instead of the table's text. */
@@ -37,7 +37,7 @@ const audiences = { candidate: "candidate", team: "company", referrer: "employee
 /** Tells everybody whom the table of notices names: in the product now, by letter where their settings allow it. */
 export async function tellPeople(tx: Transaction, happened: Happened) {
   const wanted = notices.filter(
-    ({ fact, when }) => fact === happened.fact && (!when || when === happened.to),
+    ({ event, when }) => event === happened.event && (!when || when === happened.to),
   );
   if (wanted.length === 0) return;
   const { concerned, words } = await readWords(tx, happened);
@@ -63,7 +63,7 @@ async function tell(tx: Transaction, { notice, userId, happened, words }: Told) 
     id: notificationId,
     userId,
     audience: audiences[notice.who],
-    fact: notice.fact,
+    event: notice.event,
     ...said,
     type: notice.type ?? "info",
     applicationId: happened.applicationId ?? null,
@@ -80,7 +80,7 @@ async function tell(tx: Transaction, { notice, userId, happened, words }: Told) 
   });
 }
 
-/** "{candidate} applied for {job}." with the names of this fact. */
+/** "{candidate} applied for {job}." with the names of this event. */
 export function fill(words: string, values: Record<string, string>) {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }

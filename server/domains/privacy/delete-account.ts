@@ -3,7 +3,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type Owner, refuseIfPasswordChanged, refuseWrongPassword } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
-import { facts } from "#server/events/tables.ts";
+import { domainEvents } from "#server/events/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { allData, ownerOf } from "./all-data.ts";
@@ -29,7 +29,7 @@ export async function deleteAccount(context: Known, password: string) {
 /** That something happened is kept for whoever catches up; what it said about the person is not. */
 async function blankRecords(tx: Transaction, { candidateId, fullName, email }: Owner) {
   await tx.execute(
-    sql`update ${facts} set data = data - 'why' where data ->> 'candidateId' = ${candidateId}`,
+    sql`update ${domainEvents} set data = data - 'why' where data ->> 'candidateId' = ${candidateId}`,
   );
   // Emails that were sent to others about them, such as "Ann Lee applied".
   for (const words of [fullName, email])

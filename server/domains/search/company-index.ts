@@ -85,8 +85,8 @@ const source: IndexSource = {
     const held = havingWords(companies.id, ids, { texts, patterns });
     return (await db.select({ id: companies.id }).from(companies).where(held)).map(({ id }) => id);
   },
-  async touchedBy(_, facts) {
-    return facts.flatMap(({ name, data }) =>
+  async touchedBy(_, events) {
+    return events.flatMap(({ name, data }) =>
       /^(?:jobs?|company)\./.test(name) ? [data.companyId as string] : [],
     );
   },

@@ -69,8 +69,8 @@ const source: IndexSource = {
   async read(db, which) {
     return (await select(db, which)).map(documentOf);
   },
-  async touchedBy(_, facts) {
-    return facts.flatMap(({ name, data }) =>
+  async touchedBy(_, events) {
+    return events.flatMap(({ name, data }) =>
       name === "exchanges.changed" ? (data.exchangeIds as string[]) : [],
     );
   },

@@ -20,7 +20,7 @@ const names = ["a", "b", "c", "d"] as const;
 const made = new Map<string, Awaited<ReturnType<typeof aJob>>>();
 
 type Change = { job: (typeof names)[number]; title: string; live: boolean };
-/** One committed change of a job, with its fact. */
+/** One committed change of a job, with its event. */
 async function change({ job, title, live }: Change) {
   const known = made.get(job) ?? (await aJob(world, { jobTitle: title, status: "draft" }));
   made.set(job, known);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
-import { type SeenFact, edgeOf, followFacts } from "#server/events/feed.ts";
+import { type CommittedEvent, edgeOf, followEvents } from "#server/events/stream.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
 import { type IndexSource, allSources } from "./index-source.ts";
 
@@ -62,15 +62,15 @@ async function identityOf(db: Database) {
   return rows[0]!.identity;
 }
 
-/** Brings one index up to what is committed: facts name ids, rows are read anew, what is gone is removed. */
+/** Brings one index up to what is committed: events name ids, rows are read anew, what is gone is removed. */
 class Follower {
-  private waiting: SeenFact[] = [];
+  private waiting: CommittedEvent[] = [];
   private started = false;
   private round: Promise<void> | null = null;
   /** Whether the index has changed since it was last kept. */
   private changed = false;
   private stop = async () => {};
-  /** Up to where facts were heard when following ended; the others may hear more. */
+  /** Up to where events were heard when following ended; the others may hear more. */
   private ended: string | null = null;
   private readonly source: IndexSource;
   private readonly handed: Handed;
@@ -82,14 +82,14 @@ class Follower {
     this.world = world;
   }
 
-  /** Facts that come while the index is being filled wait until it is. */
+  /** Events that come while the index is being filled wait until it is. */
   async begin() {
     const { database, engine } = this.handed;
     const { definition } = this.source;
     const { position } = await engine.open(definition);
     const [world, edge] = position?.split(" ") ?? [];
     const kept = world === this.world ? edge : undefined;
-    this.stop = await followFacts(database, (fact) => this.hear(fact), kept);
+    this.stop = await followEvents(database, (event) => this.hear(event), kept);
     if (kept === undefined) await this.fill();
     this.started = true;
     if (this.waiting.length) await (this.round ??= this.catchUp());
@@ -108,8 +108,8 @@ class Follower {
     await this.handed.engine.save(this.source.definition.name, `${this.world} ${edge}`);
   }
 
-  private hear(fact: SeenFact) {
-    this.waiting.push(fact);
+  private hear(event: CommittedEvent) {
+    this.waiting.push(event);
     if (this.started) this.round ??= this.catchUp();
   }
   private async fill() {
@@ -127,21 +127,21 @@ class Follower {
   private async catchUp() {
     while (this.waiting.length) {
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      const facts = this.waiting.splice(0);
-      await this.apply(facts).catch((error: unknown) => this.keepForLater(facts, error));
+      const events = this.waiting.splice(0);
+      await this.apply(events).catch((error: unknown) => this.keepForLater(events, error));
     }
     this.round = null;
   }
   /** While the database is away what was heard waits, so that the index misses nothing. */
-  private async keepForLater(facts: SeenFact[], error: unknown) {
+  private async keepForLater(events: CommittedEvent[], error: unknown) {
     if (!isUnavailable(error)) return this.handed.onFailure(error);
     if (this.ended !== null) return;
-    this.waiting.unshift(...facts);
+    this.waiting.unshift(...events);
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
-  private async apply(facts: SeenFact[]) {
+  private async apply(events: CommittedEvent[]) {
     const { db } = this.handed.database;
-    const ids = [...new Set(await this.source.touchedBy(db, facts))];
+    const ids = [...new Set(await this.source.touchedBy(db, events))];
     for (let start = 0; start < ids.length; start += most) await this.refresh(ids.slice(start, start + most));
   }
   private async refresh(ids: string[]) {

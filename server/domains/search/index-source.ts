@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { SearchIndex, SearchTerms, search } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import type { SeenFact } from "#server/events/feed.ts";
+import type { CommittedEvent } from "#server/events/stream.ts";
 import type { Filter, IndexDefinition, SearchDocument, Sort } from "#server/search-engine/index.ts";
 
 /** A hit as the server hands it over: instants are not text yet. */
@@ -23,7 +23,7 @@ export function dayOf(at: Date) {
   return Math.floor(at.getTime() / 86_400_000);
 }
 
-/** Where an index's documents come from, which facts change them, and how its hits are shown. */
+/** Where an index's documents come from, which events change them, and how its hits are shown. */
 export interface IndexSource {
   /** Some are asked by their own domain only: nobody searches all talent. */
   index: SearchIndex | "talent";
@@ -37,8 +37,8 @@ export interface IndexSource {
   collapse?: { by: string; gather: string };
   /** The next batch after an id, in the order of ids; or those of some ids that belong into the index now. */
   read(db: Reader, which: Which): Promise<SearchDocument[]>;
-  /** The ids of the documents that some facts may change, asked for all of them together. */
-  touchedBy(db: Reader, facts: readonly Pick<SeenFact, "name" | "data">[]): Promise<string[]>;
+  /** The ids of the documents that some events may change, asked for all of them together. */
+  touchedBy(db: Reader, events: readonly Pick<CommittedEvent, "name" | "data">[]): Promise<string[]>;
   /** Rows of hits from the database; what must no longer be seen is left out. */
   show(context: Context, ids: string[]): Promise<Map<string, Shown>>;
   /** Which of these have all of some patterns in their long texts, as the index does not know the order of their words. */

@@ -181,9 +181,9 @@ const source: IndexSource = {
   async read(db, which) {
     return inTurns(await select(db, which), documentOf);
   },
-  async touchedBy(db, facts) {
-    const named = facts.flatMap(({ name, data }) => (ofOneJob.has(name) ? [data.jobId as string] : []));
-    const companyIds = facts.flatMap(({ name, data }) =>
+  async touchedBy(db, events) {
+    const named = events.flatMap(({ name, data }) => (ofOneJob.has(name) ? [data.jobId as string] : []));
+    const companyIds = events.flatMap(({ name, data }) =>
       ofACompany.has(name) ? [data.companyId as string] : [],
     );
     if (companyIds.length === 0) return named;

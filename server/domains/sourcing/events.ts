@@ -1,4 +1,4 @@
-interface RevealFact {
+interface RevealEvent {
   revealId: string;
   applicationId: string;
   companyId: string;
@@ -10,9 +10,9 @@ interface RevealFact {
 declare module "#server/events/events.ts" {
   interface DomainEvents {
     /** An employee is asked whether they know somebody. */
-    "reveal.asked": RevealFact;
+    "reveal.asked": RevealEvent;
     /** An employee knows the person, and can no longer take it back. */
-    "reveal.stood": RevealFact;
+    "reveal.stood": RevealEvent;
     /** People from files go in so many days, because nobody has told them that their details are here. */
     "uploaded.untold": { companyId: string; people: number; daysLeft: number };
   }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import type { SeenFact } from "#server/events/feed.ts";
+import type { CommittedEvent } from "#server/events/stream.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { type IndexSource, alphabetOrder, dayOf, offerIndex } from "#server/domains/search/index.ts";
@@ -106,7 +106,7 @@ async function pairsWhere(db: Reader, where: SQL | undefined): Promise<string[]>
   return rows.map(idOfPair);
 }
 
-/** Facts about a person, a job or a whole company touch all pairs of it; one query for each kind, however many there are. */
+/** Events about a person, a job or a whole company touch all pairs of it; one query for each kind, however many there are. */
 const manyPairs = {
   "candidate.changed": { by: applications.candidateId, key: "candidateId" },
   "account.changed": { by: candidates.userId, key: "userId" },
@@ -114,15 +114,15 @@ const manyPairs = {
   "jobs.imported": { by: applications.companyId, key: "companyId" },
 } as const;
 
-async function touchedBy(db: Reader, facts: readonly Pick<SeenFact, "name" | "data">[]) {
-  const ofPair = facts.flatMap(({ name, data }) => {
+async function touchedBy(db: Reader, events: readonly Pick<CommittedEvent, "name" | "data">[]) {
+  const ofPair = events.flatMap(({ name, data }) => {
     const named =
       name === "candidate.hidFromCompany" || (name.startsWith("application.") && data.candidateId);
     return named ? [idOfPair(data as unknown as Pair)] : [];
   });
   const found = await Promise.all(
-    Object.entries(manyPairs).map(([fact, { by, key }]) => {
-      const ids = facts.flatMap(({ name, data }) => (name === fact ? [data[key] as string] : []));
+    Object.entries(manyPairs).map(([event, { by, key }]) => {
+      const ids = events.flatMap(({ name, data }) => (name === event ? [data[key] as string] : []));
       return ids.length ? pairsWhere(db, sql`${by} = any(${sql.param([...new Set(ids)])}::uuid[])`) : [];
     }),
   );

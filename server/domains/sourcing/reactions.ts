@@ -13,9 +13,9 @@ on("application.received", "sourcing.uploaded", async (tx, { data }) => {
     .where(and(eq(uploadedPeople.companyId, data.companyId), eq(uploadedPeople.email, user.email)));
 });
 
-for (const fact of [
+for (const event of [
   "application.received",
   "application.referralAsked",
   "application.invitationAnswered",
 ] as const)
-  on(fact, "sourcing.colleagues", (tx, { data, at }) => askAbout(tx, data.applicationId, at));
+  on(event, "sourcing.colleagues", (tx, { data, at }) => askAbout(tx, data.applicationId, at));

@@ -94,7 +94,7 @@ openSearch(world, async () => {
 type Body = NonNullable<NonNullable<Parameters<typeof team.marit.api.sourcing.searchNetwork>[0]>["body"]>;
 const find = (body: Body = {}) => team.marit.api.sourcing.searchNetwork({ body });
 const names = ({ hits }: Awaited<ReturnType<typeof find>>) => hits.map(({ person }) => person!.fullName);
-/** Facts reach the indexes a moment after their commit. */
+/** Events reach the indexes a moment after their commit. */
 const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 
 test("a team finds its own people who have a department, and nobody else's", async () => {

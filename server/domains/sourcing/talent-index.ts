@@ -119,8 +119,8 @@ const source: IndexSource = {
   index: "talent",
   definition,
   read,
-  touchedBy: async (_, facts) =>
-    facts.flatMap(({ name, data }) => (ofOnePerson.has(name) ? [data.candidateId as string] : [])),
+  touchedBy: async (_, events) =>
+    events.flatMap(({ name, data }) => (ofOnePerson.has(name) ? [data.candidateId as string] : [])),
   show: async () => new Map(),
 };
 offerIndex(source);

@@ -14,7 +14,7 @@ export function warnLater(tx: Transaction, companyId: string, keptUntil: Date) {
   return later(tx, { kind: "sourcing.warnUntold", data: { companyId }, at, key });
 }
 
-/** The work "sourcing.warnUntold": one fact for all who go within days; whoever was put away is not missed. */
+/** The work "sourcing.warnUntold": one event for all who go within days; whoever was put away is not missed. */
 export async function warnUntold(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const companyId = data.companyId as string;
   const until = new Date(now.getTime() + daysBefore * dayMs);

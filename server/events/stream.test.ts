@@ -3,7 +3,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { publish } from "./events.ts";
-import { edgeOf, followFacts } from "./feed.ts";
+import { edgeOf, followEvents } from "./stream.ts";
 
 const world = openWorld();
 const patience = { timeout: 10_000, interval: 2 };
@@ -14,13 +14,13 @@ function happens(jobId: string) {
   );
 }
 
-test("another process hears of a fact by a call, without looking by itself", async () => {
+test("another process hears of an event by a call, without looking by itself", async () => {
   const other = openDatabase(world.database.url, { max: 3 });
   const [here, there]: [unknown[], unknown[]] = [[], []];
-  const stopHere = await followFacts(world.database, ({ data }) => here.push(data.jobId));
+  const stopHere = await followEvents(world.database, ({ data }) => here.push(data.jobId));
   // The other's second never passes.
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  const stopThere = await followFacts(other, ({ data }) => there.push(data.jobId));
+  const stopThere = await followEvents(other, ({ data }) => there.push(data.jobId));
   vi.useRealTimers();
   const jobs = [newId(), newId(), newId()];
   for (const jobId of jobs) await happens(jobId);
@@ -33,8 +33,8 @@ test("another process hears of a fact by a call, without looking by itself", asy
 
 test("followers of one database share one reader; who has left hears nothing more", async () => {
   const [first, second] = [new Set<unknown>(), new Set<unknown>()];
-  const leave = await followFacts(world.database, ({ data }) => first.add(data.jobId));
-  const stay = await followFacts(world.database, ({ data }) => second.add(data.jobId));
+  const leave = await followEvents(world.database, ({ data }) => first.add(data.jobId));
+  const stay = await followEvents(world.database, ({ data }) => second.add(data.jobId));
   const [one, two] = [newId(), newId()];
   await happens(one);
   await vi.waitFor(() => expect(second).toContain(one), patience);
@@ -48,7 +48,7 @@ test("followers of one database share one reader; who has left hears nothing mor
 
 test("whoever comes back with an edge is told what it missed, once and in order", async () => {
   const before: unknown[] = [];
-  const leave = await followFacts(world.database, ({ data }) => before.push(data.jobId));
+  const leave = await followEvents(world.database, ({ data }) => before.push(data.jobId));
   const [one, two, three] = [newId(), newId(), newId()];
   await happens(one);
   await vi.waitFor(() => expect(before).toEqual([one]), patience);
@@ -56,7 +56,7 @@ test("whoever comes back with an edge is told what it missed, once and in order"
   await leave();
   await happens(two);
   const after: unknown[] = [];
-  const stop = await followFacts(world.database, ({ data }) => after.push(data.jobId), edge);
+  const stop = await followEvents(world.database, ({ data }) => after.push(data.jobId), edge);
   await happens(three);
   await vi.waitFor(() => expect(after).toEqual([two, three]), patience);
   await stop();

@@ -3,23 +3,23 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { OpenDatabase } from "#server/database/open.ts";
 
-export interface SeenFact {
+export interface CommittedEvent {
   position: number;
   name: string;
   data: Record<string, unknown>;
   at: Date;
 }
-type Tell = (fact: SeenFact) => void;
+type Tell = (event: CommittedEvent) => void;
 
-const channel = "facts";
+const channel = "events";
 const pollMs = 1000;
-const feeds = new WeakMap<OpenDatabase, FactFeed>();
+const feeds = new WeakMap<OpenDatabase, EventStream>();
 
 /**
- * Follows every committed fact, in order, from now on or from an edge, whichever process wrote it; answers with the way to stop.
+ * Follows every committed event, in order, from now on or from an edge, whichever process wrote it; answers with the way to stop.
  * All followers of one database share one reader and one listening connection.
  */
-export function followFacts(database: OpenDatabase, tell: Tell, since?: string) {
+export function followEvents(database: OpenDatabase, tell: Tell, since?: string) {
   return feedOf(database).follow(tell, since);
 }
 
@@ -29,16 +29,16 @@ export function edgeOf(database: OpenDatabase) {
 }
 
 function feedOf(database: OpenDatabase) {
-  const feed = feeds.get(database) ?? new FactFeed(database);
+  const feed = feeds.get(database) ?? new EventStream(database);
   feeds.set(database, feed);
   return feed;
 }
 
 /**
- * Reads what was committed after each commit of facts made here, after each call from another process, and each second in case a call got lost.
+ * Reads what was committed after each commit of events made here, after each call from another process, and each second in case a call got lost.
  * Transactions end out of the order in which they began, so it goes by their numbers and stays below the oldest still open.
  */
-class FactFeed {
+class EventStream {
   private readonly me = randomUUID();
   private readonly database: OpenDatabase;
   private readonly followers = new Set<Tell>();
@@ -55,8 +55,8 @@ class FactFeed {
   constructor(database: OpenDatabase) {
     this.database = database;
     database.onCommit((left) => {
-      if (left.has("facts")) this.ownNews = true;
-      // A transaction that was still open may have kept earlier facts from being told.
+      if (left.has("events")) this.ownNews = true;
+      // A transaction that was still open may have kept earlier events from being told.
       if (this.ownNews) this.wake();
     });
   }
@@ -114,7 +114,7 @@ class FactFeed {
   private async join(tell: Tell, since: string) {
     while (this.reading) await this.reading;
     const missed = async () => {
-      for (const fact of await this.between(since, this.edge)) tell(fact);
+      for (const event of await this.between(since, this.edge)) tell(event);
       this.followers.add(tell);
     };
     this.reading = missed().finally(() => {
@@ -139,10 +139,10 @@ class FactFeed {
     const calling = this.ownNews;
     const next = await this.oldestOpen();
     if (next === this.edge) return;
-    const facts = await this.between(this.edge, next);
+    const events = await this.between(this.edge, next);
     this.edge = next;
-    if (facts.length === 0) return;
-    for (const fact of facts) for (const tell of this.followers) tell(fact);
+    if (events.length === 0) return;
+    for (const event of events) for (const tell of this.followers) tell(event);
     if (!calling) return;
     this.ownNews = false;
     await this.database.pool.query("select pg_notify($1, $2)", [channel, this.me]);
@@ -155,7 +155,7 @@ class FactFeed {
     );
     return rows[0]!.edge;
   }
-  private async between(edge: string, next: string): Promise<SeenFact[]> {
+  private async between(edge: string, next: string): Promise<CommittedEvent[]> {
     const { rows } = await this.database.db.execute<{
       position: string;
       name: string;
