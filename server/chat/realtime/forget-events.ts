@@ -1,11 +1,11 @@
-import { and, lt, ne } from "drizzle-orm";
+import { and, eq, like, lt, ne, sql } from "drizzle-orm";
 import type { Chat } from "../context.ts";
 import { chatAddresses } from "../moderation/tables.ts";
-import { chatEndedSessions, chatEvents } from "../tables.ts";
+import { chatEndedSessions, chatEvents, chatUsers } from "../tables.ts";
 import { chatTasks } from "../tasks/tables.ts";
 import { chatWebhookCalls } from "../webhooks/tables.ts";
 
-/** Events serve those who come back; after this long they read the channel anew. Ended tasks, lost calls and where people were go with them. */
+/** Events serve those who come back; after this long they read the channel anew. Ended tasks, lost calls, where people were and guests who left nothing go with them. */
 export const eventsKeptDays = 30;
 
 export async function forgetOldEvents({ db, now }: Pick<Chat, "db" | "now">) {
@@ -14,5 +14,16 @@ export async function forgetOldEvents({ db, now }: Pick<Chat, "db" | "now">) {
   await db.delete(chatTasks).where(and(lt(chatTasks.updatedAt, longAgo), ne(chatTasks.status, "waiting")));
   await db.delete(chatAddresses).where(lt(chatAddresses.seenAt, longAgo));
   await db.delete(chatEndedSessions).where(lt(chatEndedSessions.endedAt, longAgo));
+  await db
+    .delete(chatUsers)
+    .where(
+      and(
+        eq(chatUsers.role, "guest"),
+        like(chatUsers.id, "guest-%"),
+        lt(chatUsers.createdAt, longAgo),
+        sql`not exists (select 1 from chat_members where chat_members.user_id = ${chatUsers.id})`,
+        sql`not exists (select 1 from chat_messages where chat_messages.user_id = ${chatUsers.id})`,
+      ),
+    );
   await db.delete(chatWebhookCalls).where(lt(chatWebhookCalls.failedAt, longAgo));
 }

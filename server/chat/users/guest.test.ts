@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forgetOldEvents } from "../realtime/forget-events.ts";
 import { admitEverybody, chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -31,6 +32,26 @@ test("guests: one address makes twenty a day, others and servers go on, and a da
   }
   await world.pass(daySeconds + 1);
   expect((await aGuest("198.51.100.1")).user.role).toBe("guest");
+});
+
+test("guests: who left nothing is forgotten after a month, who wrote stays", async () => {
+  const [silent, speaking] = [(await aGuest("198.51.100.4")).user.id, (await aGuest("198.51.100.4")).user.id];
+  const server = chatCaller(world);
+  const data = { created_by_id: speaking };
+  await server("POST", "/channels/livestream/open-day/query", { body: { data } });
+  const message = { text: "hello", user_id: speaking };
+  await server("POST", "/channels/livestream/open-day/message", { body: { message } });
+  const known = async () => {
+    const payload = JSON.stringify({ filter_conditions: { id: { $in: [silent, speaking] } } });
+    const { users } = (await server("GET", "/users", { query: { payload } })).body;
+    return users.map(({ id }: { id: string }) => id);
+  };
+  await world.pass(30 * daySeconds);
+  await forgetOldEvents(world.app.chat);
+  expect(await known()).toHaveLength(2);
+  await world.pass(1);
+  await forgetOldEvents(world.app.chat);
+  expect(await known()).toEqual([speaking]);
 });
 
 test("guests: their token is good for a day", async () => {
