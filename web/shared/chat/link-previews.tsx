@@ -6,22 +6,23 @@ import styles from "./link-previews.module.css";
 export function LinkPreviews({ attachments }: { attachments: readonly Attachment[] | undefined }) {
   const pages = (attachments ?? []).flatMap((page) => {
     const picture = keptPicture(page.image_url);
-    return page.og_scrape_url && (page.title || picture) ? [{ page, picture }] : [];
+    const address = page.og_scrape_url ? webAddress(page.title_link ?? page.og_scrape_url) : null;
+    return address && (page.title || picture) ? [{ page, picture, address }] : [];
   });
   if (!pages.length) return null;
   return (
     <ul className={styles.pages} aria-label="Linked pages">
-      {pages.map(({ page: { og_scrape_url: address, title_link: link, title, text }, picture }) => (
-        <li key={String(address)}>
+      {pages.map(({ page: { title, text }, picture, address }) => (
+        <li key={address.href}>
           <a
             className={styles.page}
-            href={link ?? String(address)}
+            href={address.href}
             target="_blank"
             rel="noreferrer"
             data-alone={title ? undefined : ""}
           >
             <span className={styles.words}>
-              <small>{hostOf(String(address))}</small>
+              <small>{address.host}</small>
               {title && <b>{title}</b>}
               {text && <span>{text}</span>}
             </span>
@@ -40,6 +41,8 @@ export function LinkPreviews({ attachments }: { attachments: readonly Attachment
   );
 }
 
-function hostOf(address: string) {
-  return URL.canParse(address) ? new URL(address).host : address;
+/** Where the card leads, and what it says it does: whoever wrote the message may have named two places. */
+function webAddress(address: unknown) {
+  const url = URL.canParse(String(address)) ? new URL(String(address)) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
 }
