@@ -30,7 +30,7 @@ const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(24),
 };
 
-export const OutboxLetter = z.object({
+export const OutboxEmail = z.object({
   id: Id,
   recipient: z.string(),
   category: z.string(),
@@ -111,12 +111,12 @@ export const notifications = {
       state: z.enum(["waiting", "sent", "kept", "suppressed", "failed"]).optional(),
       ...paging,
     }),
-    response: z.object({ letters: z.array(OutboxLetter), total: z.number().int() }),
+    response: z.object({ emails: z.array(OutboxEmail), total: z.number().int() }),
   }),
-  letter: get("/admin/outbox/:id", {
+  email: get("/admin/outbox/:id", {
     access: "admin",
-    row: "letter",
-    response: OutboxLetter.extend({
+    row: "email",
+    response: OutboxEmail.extend({
       text: z.string(),
       html: z.string(),
       unsubscribeUrl: z.string().nullable(),

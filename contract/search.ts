@@ -231,7 +231,7 @@ export const search = {
     response: SavedSearch,
   }),
   removeSaved: del("/saved-searches/:id", { access: person, row: "savedSearch", response: Done }),
-  /** Where the letters of one saved search are stopped: a page for people, one click for mail programs (RFC 8058). */
+  /** Where the emails of one saved search are stopped: a page for people, one click for mail programs (RFC 8058). */
   stopAlertPage: get("/saved-searches/stop", {
     access: "public",
     link: true,

@@ -68,7 +68,7 @@ export const UploadedLead = z.object({
     addedAt: Instant,
     /** When and how they were told where their data come from. */
     toldAt: Instant.nullable(),
-    toldBy: z.enum(["letter", "team"]).nullable(),
+    toldBy: z.enum(["email", "team"]).nullable(),
     /** Forgotten then: untold after a month, told after a year. */
     keptUntil: Instant,
   }),
@@ -130,7 +130,7 @@ export const uploadedPeople = {
     body: z.object({ saved: z.boolean(), ignored: z.boolean() }).partial(),
     response: UploadedLead,
   }),
-  /** Tells people by letter, or keeps that the team told them itself. Nothing is sent unless this is called. */
+  /** Tells people by email, or keeps that the team told them itself. Nothing is sent unless this is called. */
   tellUploaded: post("/uploaded-people/tell", {
     access: "company",
     permission: "sourcing",
@@ -138,7 +138,7 @@ export const uploadedPeople = {
     perMinute: 60,
     body: z.object({
       leadIds: z.array(Id).min(1, "Choose somebody to tell.").max(200),
-      by: z.enum(["letter", "team"]),
+      by: z.enum(["email", "team"]),
     }),
     response: z.object({
       told: z.number().int(),
@@ -151,7 +151,7 @@ export const uploadedPeople = {
     row: "uploadedPerson",
     response: Done,
   }),
-  /** Says what the link in the letter would do; changes nothing, because mail scanners follow links. */
+  /** Says what the link in the email would do; changes nothing, because mail scanners follow links. */
   showObjection: get("/uploaded-people/objection", { ...objection, query: objectionQuery }),
   object: post("/uploaded-people/objection", { ...objection, query: objectionQuery }),
 };

@@ -17,14 +17,14 @@ export async function inside<Row extends pg.QueryResultRow>(text: string, values
   return rows;
 }
 
-interface Letter {
+interface Email {
   subject: string;
   text: string;
   unsubscribe_url: string | null;
 }
 /** What was written to an address, newest first. */
-export function lettersTo(address: string, category: string) {
-  return inside<Letter>(
+export function emailsTo(address: string, category: string) {
+  return inside<Email>(
     "select subject, text, unsubscribe_url from outbox where recipient = $1 and category = $2 order by created_at desc",
     [address, category],
   );

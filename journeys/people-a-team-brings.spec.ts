@@ -34,7 +34,7 @@ test("a team brings people in from a file, reads which lines were left out, and 
   await dialog.getByRole("button", { name: "See the people" }).click();
 
   await page.getByRole("button", { name: /^Tell them.*Mads Holt/ }).click();
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByRole("button", { name: "Send the email" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Mads Holt" });
   await expect(row).toContainText("Told on");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { administrator } from "./administrator.ts";
-import { inside, lettersTo } from "./inside.ts";
+import { inside, emailsTo } from "./inside.ts";
 import { signedIn } from "./people.ts";
 
 const email = "lydia.nettleton@people.example";
@@ -17,41 +17,41 @@ test("a kept search writes what is new, and one click, of a mail program or on t
   await expect(lydia.getByRole("main").getByRole("link", { name: "Saved", exact: true })).toBeVisible();
 
   await nightFalls();
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const [letter] = await letters();
+  await expect.poll(async () => (await emails()).length).toBe(1);
+  const [alert] = await emails();
   const admin = await administrator(browser);
   await admin.goto(`/admin/outbox?${new URLSearchParams({ search: email })}`);
-  await admin.getByRole("list", { name: "Letters" }).getByRole("link", { name: letter!.subject }).click();
-  await expect(admin.getByRole("heading", { level: 2, name: letter!.subject })).toBeVisible();
+  await admin.getByRole("list", { name: "Emails" }).getByRole("link", { name: alert!.subject }).click();
+  await expect(admin.getByRole("heading", { level: 2, name: alert!.subject })).toBeVisible();
 
-  const { pathname, search } = new URL(letter!.unsubscribe_url!);
+  const { pathname, search } = new URL(alert!.unsubscribe_url!);
   const click = await stranger.request.post(pathname + search, { form: { "List-Unsubscribe": "One-Click" } });
   expect(click.ok()).toBe(true);
   await lydia.goto("/saved");
   const kept = lydia.getByRole("list", { name: "Saved searches" }).getByRole("listitem").first();
-  await expect(kept.getByRole("combobox")).toHaveText(/No letters/);
+  await expect(kept.getByRole("combobox")).toHaveText(/No emails/);
 
   await kept.getByRole("combobox").click();
   await lydia.getByRole("option", { name: "Each morning" }).click();
   await expect(kept.getByRole("combobox")).toHaveText(/Each morning/);
   await expect.poll(planned).toBe(1);
   await stranger.goto(pathname + search);
-  await stranger.getByRole("button", { name: "Stop these letters" }).click();
-  await expect(stranger.getByText(/You will get no more letters/)).toBeVisible();
+  await stranger.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(stranger.getByText(/You will get no more emails/)).toBeVisible();
   await lydia.reload();
-  await expect(kept.getByRole("combobox")).toHaveText(/No letters/);
+  await expect(kept.getByRole("combobox")).toHaveText(/No emails/);
   expect(await planned()).toBe(0);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
-async function letters() {
-  return (await lettersTo(email, "matches")).filter(({ subject }) => /new jobs? for/.test(subject));
+async function emails() {
+  return (await emailsTo(email, "matches")).filter(({ subject }) => /new jobs? for/.test(subject));
 }
 
 const mine = "select id from saved_searches where user_id = (select id from users where email = $1)";
 const alerts = `select 'saved-search:' || id from (${mine}) as mine`;
 
-/** The search is a month old, and the morning of its letter has come. */
+/** The search is a month old, and the morning of its email has come. */
 async function nightFalls() {
   await inside(`update saved_searches set created_at = now() - interval '30 days' where id in (${mine})`, [
     email,

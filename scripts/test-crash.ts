@@ -75,7 +75,7 @@ async function answersEverything() {
       const { user } = await client.accounts.login({ body: { email, password } });
       assert.equal(user.email, email);
     }
-    await everyLetterIsHandedOver();
+    await everyEmailIsHandedOver();
     console.log(
       `  ${acknowledged.length} acknowledged sign-ups, started again in ${Math.round(product.startMs)} ms`,
     );
@@ -85,7 +85,7 @@ async function answersEverything() {
 }
 
 /** What was left to do at the crash is done after it. */
-async function everyLetterIsHandedOver() {
+async function everyEmailIsHandedOver() {
   const database = new pg.Client({ connectionString: databaseUrl() });
   await database.connect();
   try {

@@ -83,8 +83,8 @@ await proofs.prove("all work is done, and each piece by one process only", async
   await eventually(async () => count("select count(*) from work where due_at <= now()"), 0);
   for (const email of people) {
     assert.equal(await count("select count(*) from outbox where recipient = $1", [email]), 1);
-    const handed = `${one.said()}\n${two.said()}`.split(`letter to ${email}:`).length - 1;
-    assert.equal(handed, 1, `the letter to ${email} was handed over ${handed} times`);
+    const handed = `${one.said()}\n${two.said()}`.split(`email to ${email}:`).length - 1;
+    assert.equal(handed, 1, `the email to ${email} was handed over ${handed} times`);
   }
 });
 

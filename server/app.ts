@@ -66,7 +66,7 @@ import { lookForSlowEveryMs } from "./http/slow-callers.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import type { Handlers as WorkHandlers } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
-import { giveUpLetter, sendLetter } from "./outside/mail/outbox.ts";
+import { giveUpLetter, sendEmail } from "./outside/mail/outbox.ts";
 import type { Parts } from "./dependencies.ts";
 
 const handlers = {
@@ -204,7 +204,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "savedSearch.alert": sendAlert({ config, outside }),
     "matching.sense": senseWork({ database, embeddings: outside.embeddings, report: outside.report }),
     "matching.renew": renewMatches({ database, report: outside.report }),
-    "mail.send": sendLetter(outside.mail),
+    "mail.send": sendEmail(outside.mail),
     "file.remove": removeBytes(outside.storage),
     "sourcing.forgetUploaded": forgetUploaded,
     "sourcing.warnUntold": warnUntold,

@@ -251,7 +251,7 @@ const kept: Record<string, Row> = {
   "sourcing.tellUploaded": {
     action: "uploadedPerson.told",
     call: async () =>
-      team.marit.api.sourcing.tellUploaded({ body: { leadIds: [(await uploaded()).id], by: "letter" } }),
+      team.marit.api.sourcing.tellUploaded({ body: { leadIds: [(await uploaded()).id], by: "email" } }),
   },
   "sourcing.forgetUploaded": {
     action: "uploadedPerson.removed",

@@ -3,7 +3,7 @@ import { listInvited } from "#server/domains/messaging/index.ts";
 import { conversations } from "#server/domains/messaging/tables.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
-import { composeLetter } from "#server/outside/mail/compose.ts";
+import { composeEmail } from "#server/outside/mail/compose.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Conversation, Message, Notification } from "./world/world.ts";
 
@@ -167,12 +167,12 @@ async function loadNotices({ tx, world, postalAddress }: Load) {
   await inChunks(
     tx,
     outbox,
-    world.letters.map(({ id, to, subject, text, sentAt }) => ({
+    world.emails.map(({ id, to, subject, text, sentAt }) => ({
       id,
       recipient: to,
       category: "applications",
       subject,
-      ...composeLetter(
+      ...composeEmail(
         { subject, greeting: "Hello,", paragraphs: [text] },
         { postalAddress, unsubscribeUrl: undefined },
       ),

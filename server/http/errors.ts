@@ -21,7 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(request, reply, refusal);
 }
 
-/** Programs read the shape; people who followed a link out of a letter, or one to a file, a sentence. */
+/** Programs read the shape; people who followed a link out of an email, or one to a file, a sentence. */
 function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.status(refusal.statusCode);
   if (!request.headers.accept?.includes("text/html")) return reply.send(bodyOf(refusal));

@@ -1,7 +1,7 @@
 import { productName } from "#shared/product.ts";
 import { Download } from "./mount.ts";
 
-/** A page for people who follow a link out of a letter: it needs no script, style sheet or session. */
+/** A page for people who follow a link out of an email: it needs no script, style sheet or session. */
 export function smallPage(title: string, body: string) {
   return new Download("text/html; charset=utf-8", Buffer.from(smallHtml(title, body)));
 }

@@ -8,7 +8,7 @@ import { truncate } from "#shared/words/shorten.ts";
 import { type Xml, sendXml, xml } from "./xml.ts";
 
 const most = 100;
-const mostLetters = 600;
+const mostCharacters = 600;
 
 /** The open jobs of a company for feed readers, newest first. */
 export function addJobFeeds(app: FastifyInstance, { config, database: { db }, outside }: Parts) {
@@ -50,7 +50,7 @@ type FeedJob = Awaited<ReturnType<typeof newestListedJobs>>[number];
 function itemOf(job: FeedJob, root: string): Xml {
   const address = `${root}/jobs/${job.id}`;
   const places = [...job.locations, ...(job.remote ? ["Remote"] : [])].join("; ");
-  const words = truncate(htmlToText(job.jobDescription), mostLetters);
+  const words = truncate(htmlToText(job.jobDescription), mostCharacters);
   const category = job.department ? [xml`<category>${job.department}</category>`] : [];
   return xml`<item>
 <title>${places ? `${job.jobTitle} (${places})` : job.jobTitle}</title>

@@ -12,13 +12,13 @@ export async function anInvite(
   { email, permissions }: { email: string; permissions?: Record<string, boolean> },
 ) {
   const invite = await by.api.companies.invite({ body: { email, permissions } });
-  const [letter] = await world.db
+  const [sent] = await world.db
     .select()
     .from(outbox)
     .where(eq(outbox.recipient, email))
     .orderBy(desc(outbox.id))
     .limit(1);
-  return { ...invite, secret: /team-invite\/([\w-]+)/.exec(letter!.text)![1]! };
+  return { ...invite, secret: /team-invite\/([\w-]+)/.exec(sent!.text)![1]! };
 }
 
 /** Somebody proved their address and asks for a company that is known by its name only. */

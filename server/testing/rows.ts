@@ -45,7 +45,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   /** Live, but for the company's own employees only. */
   liveJob: async (world) => (await aHiringTeam(world, { internal: true })).job.id,
   notification: async () => newId(),
-  letter: async () => newId(),
+  email: async () => newId(),
   task: async () => newId(),
   savedSearch: async (world) => (await aSavedSearch(world)).id,
   collection: async (world) => (await aCollection(world)).id,

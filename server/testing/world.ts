@@ -11,7 +11,7 @@ import type { Parts } from "#server/dependencies.ts";
 import { readConfig } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
 import { workThrough } from "#server/tasks/run-task.ts";
-import type { Letter } from "#server/outside/mail/mail.ts";
+import type { Email } from "#server/outside/mail/mail.ts";
 import { openOutside } from "#server/outside/open.ts";
 import { emptyDatabase } from "./empty-database.ts";
 
@@ -27,7 +27,7 @@ export class World {
   /** The first session of each person that was made for a test: their chat tokens name it. */
   sessions = new Map<string, string>();
   /** Emails as their readers got them. */
-  mailed: Letter[] = [];
+  mailed: Email[] = [];
   private clock = new Date("2026-11-21T09:00:00Z");
 
   get db() {
@@ -39,7 +39,7 @@ export class World {
     this.clock = new Date(this.clock.getTime() + seconds * 1000);
     await this.settle();
   }
-  /** Does the work that is due now: letters, reactions. */
+  /** Does the work that is due now: emails, reactions. */
   settle() {
     return workThrough(this.database.db, {
       handlers: workHandlers(this.parts),
@@ -105,7 +105,7 @@ export function openWorld(extend?: (app: FastifyInstance, parts: Parts) => unkno
       outside: Object.assign(
         openOutside(config, () => {}),
         {
-          mail: { leaves: false, send: async (email: Letter) => void world.mailed.push(email) },
+          mail: { leaves: false, send: async (email: Email) => void world.mailed.push(email) },
         },
       ),
       now: world.now,

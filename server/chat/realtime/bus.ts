@@ -10,13 +10,13 @@ export type Word =
   | { kind: "presence"; connectionId: string; userId: string; userIds: string[] };
 export type Audience = { cid: string; except?: string } | { userId: string } | { subscribersOf: string };
 
-/** What carries letters between processes. */
+/** What carries packets between processes. */
 export interface Wire {
-  /** The longest letter it takes, in bytes. */
+  /** The longest packet it takes, in bytes. */
   readonly most: number;
   /** Begins to hear; `onGap` is called when something may have been missed. */
-  listen(hear: (letter: string) => void, onGap: () => void): Promise<void>;
-  send(letter: string): Promise<unknown>;
+  listen(hear: (packet: string) => void, onGap: () => void): Promise<void>;
+  send(packet: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 interface Listener {
@@ -32,7 +32,7 @@ const goneMs = 3 * helloMs;
 const answerMs = 10_000;
 
 /**
- * Words between processes: after commit, gathered into letters, never inside a write. Processes greet each other,
+ * Words between processes: after commit, gathered into packets, never inside a write. Processes greet each other,
  * and one that is alone says nothing.
  */
 export class Bus {
@@ -53,7 +53,7 @@ export class Bus {
   }
 
   async listen() {
-    await this.wire.listen((letter) => this.receive(letter), this.on.onGap);
+    await this.wire.listen((packet) => this.receive(packet), this.on.onGap);
     this.speaksUntil = Date.now() + answerMs;
     await this.greet();
     this.greeting = setInterval(() => void this.greet(), helloMs);
@@ -75,38 +75,38 @@ export class Bus {
   private async flush() {
     this.timer = undefined;
     const most = this.wire.most - this.me.length - 2;
-    const letters: string[] = [];
-    let letter: string[] = [];
+    const packets: string[] = [];
+    let packet: string[] = [];
     let length = 0;
     for (const word of latestOnly(this.waiting.splice(0))) {
       const text = JSON.stringify(word);
       const bytes = Buffer.byteLength(text) + 1;
       if (bytes > most) continue;
       if (length + bytes > most) {
-        letters.push(`[${letter.join()}]`);
-        letter = [];
+        packets.push(`[${packet.join()}]`);
+        packet = [];
         length = 0;
       }
-      letter.push(text);
+      packet.push(text);
       length += bytes;
     }
-    if (letter.length) letters.push(`[${letter.join()}]`);
-    for (const each of letters) await this.wire.send(`${this.me}${each}`).catch(() => {});
+    if (packet.length) packets.push(`[${packet.join()}]`);
+    for (const each of packets) await this.wire.send(`${this.me}${each}`).catch(() => {});
   }
 
-  private receive(letter: string) {
-    if (letter.startsWith(this.me)) return;
-    const sender = letter.slice(0, this.me.length);
+  private receive(packet: string) {
+    if (packet.startsWith(this.me)) return;
+    const sender = packet.slice(0, this.me.length);
     const isNew = !this.others.has(sender);
     this.others.set(sender, Date.now());
     if (isNew) {
       void this.greet();
       this.on.onMet?.();
     }
-    for (const word of JSON.parse(letter.slice(this.me.length)) as Word[]) this.on.hear(word, sender);
+    for (const word of JSON.parse(packet.slice(this.me.length)) as Word[]) this.on.hear(word, sender);
   }
 
-  /** A letter without words says that this process is there. */
+  /** A packet without words says that this process is there. */
   private async greet() {
     for (const [sender, heardAt] of this.others)
       if (Date.now() - heardAt > goneMs && this.others.delete(sender)) this.on.onGone?.(sender);

@@ -4,7 +4,7 @@ import type { Wire } from "./bus.ts";
 
 const retryMs = 1000;
 
-/** Letters through the database's own notifications: nothing to run beside it. */
+/** Packets through the database's own notifications: nothing to run beside it. */
 export class PostgresWire implements Wire {
   readonly most = 7900;
   private readonly database: OpenDatabase;
@@ -15,7 +15,7 @@ export class PostgresWire implements Wire {
     this.database = database;
   }
 
-  async listen(hear: (letter: string) => void, onGap: () => void) {
+  async listen(hear: (packet: string) => void, onGap: () => void) {
     const client = await this.database.pool.connect();
     client.on("notification", ({ payload }) => hear(payload ?? ""));
     client.on("error", () => this.listenAgain(client, { hear, onGap }));
@@ -27,8 +27,8 @@ export class PostgresWire implements Wire {
     this.listener = client;
   }
 
-  send(letter: string) {
-    return this.database.pool.query({ text: "select pg_notify('chat', $1)", values: [letter] });
+  send(packet: string) {
+    return this.database.pool.query({ text: "select pg_notify('chat', $1)", values: [packet] });
   }
 
   async stop() {
@@ -39,7 +39,7 @@ export class PostgresWire implements Wire {
   /** What was said while nobody listened is looked up in the tables. */
   private listenAgain(
     lost: pg.PoolClient,
-    { hear, onGap }: { hear: (letter: string) => void; onGap: () => void },
+    { hear, onGap }: { hear: (packet: string) => void; onGap: () => void },
   ) {
     if (this.listener !== lost || this.stopped) return;
     this.listener = null;

@@ -20,7 +20,7 @@ async function standIn() {
       }
     });
   }).listen(0, "127.0.0.1");
-  function answer(socket: Socket, [name = "", channel = "", letter = ""]: string[]) {
+  function answer(socket: Socket, [name = "", channel = "", packet = ""]: string[]) {
     const command = name.toLowerCase();
     if (command === "info") return socket.write(bulk("redis_version:7.0.0\r\nloading:0\r\n"));
     if (command === "subscribe") {
@@ -29,7 +29,7 @@ async function standIn() {
     }
     if (command !== "publish") return socket.write("+OK\r\n");
     for (const each of subscribers)
-      each.write(`>3\r\n${bulk("message")}${bulk(channel)}${bulk(letter)}`, "latin1");
+      each.write(`>3\r\n${bulk("message")}${bulk(channel)}${bulk(packet)}`, "latin1");
     return socket.write(`:${subscribers.size}\r\n`);
   }
   await once(server, "listening");

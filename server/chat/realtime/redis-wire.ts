@@ -3,7 +3,7 @@ import type { Wire } from "./bus.ts";
 
 const channel = "chat";
 
-/** Letters through Redis, for many processes: the database is left to what must be kept. */
+/** Packets through Redis, for many processes: the database is left to what must be kept. */
 export class RedisWire implements Wire {
   readonly most = 512 * 1024;
   private readonly out: Redis;
@@ -16,15 +16,15 @@ export class RedisWire implements Wire {
   }
 
   /** Subscriptions come back by themselves; what was said meanwhile is looked up in the tables. */
-  async listen(hear: (letter: string) => void, onGap: () => void) {
-    this.in.on("message", (_channel, letter: string) => hear(letter));
+  async listen(hear: (packet: string) => void, onGap: () => void) {
+    this.in.on("message", (_channel, packet: string) => hear(packet));
     await Promise.all([this.out.connect(), this.in.connect()]);
     await this.in.subscribe(channel);
     this.in.on("ready", onGap);
   }
 
-  send(letter: string) {
-    return this.out.publish(channel, letter);
+  send(packet: string) {
+    return this.out.publish(channel, packet);
   }
 
   async stop() {

@@ -8,7 +8,7 @@ import {
   buildNotifications,
   buildSavedJobs,
   buildTeamInvites,
-  lettersFor,
+  emailsFor,
 } from "./extras.ts";
 import { buildJobs } from "./jobs.ts";
 import { backendApplicants, otherApplicants, seeker } from "./known-people.data.ts";
@@ -165,7 +165,7 @@ export function buildWorld({ now, seed }: { now: Date; seed: number }): World {
     teamInvites: buildTeamInvites(extra, made, now),
     jobFeeds: buildJobFeeds(extra, made, now),
     notifications,
-    letters: lettersFor(extra, notifications, made.users),
+    emails: emailsFor(extra, notifications, made.users),
     demo: {
       seeker: "seeker@demo.example",
       hire: "hire@demo.example",

@@ -7,7 +7,7 @@ import type {
   Company,
   Job,
   JobFeed,
-  Letter,
+  Email,
   Notification,
   TeamInvite,
   World,
@@ -15,7 +15,7 @@ import type {
 
 type Made = Omit<
   World,
-  "savedJobs" | "follows" | "teamInvites" | "jobFeeds" | "notifications" | "letters" | "demo"
+  "savedJobs" | "follows" | "teamInvites" | "jobFeeds" | "notifications" | "emails" | "demo"
 >;
 
 /** Titles the demo seeker saved first, then whatever else is live in design. */
@@ -257,8 +257,8 @@ export function buildNotifications(
   });
 }
 
-/** The letters that the newest notifications went out with. */
-export function lettersFor(random: Random, notifications: Notification[], users: World["users"]): Letter[] {
+/** The emails that the newest notifications went out with. */
+export function emailsFor(random: Random, notifications: Notification[], users: World["users"]): Email[] {
   const addressOf = new Map(users.map((user) => [user.id, user]));
   const newest = notifications.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, 60);
   return newest.flatMap((notification) => {
@@ -270,7 +270,7 @@ export function lettersFor(random: Random, notifications: Notification[], users:
         id: random.id(notification.at),
         to: user.email,
         subject: notification.title,
-        text: `Hello ${first},\n\n${notification.text}\n\nYou can answer in the product, or turn these letters off in your settings.`,
+        text: `Hello ${first},\n\n${notification.text}\n\nYou can answer in the product, or turn these emails off in your settings.`,
         sentAt: notification.at,
       },
     ];

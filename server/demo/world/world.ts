@@ -15,7 +15,7 @@ export interface World {
   teamInvites: TeamInvite[];
   jobFeeds: JobFeed[];
   notifications: Notification[];
-  letters: Letter[];
+  emails: Email[];
   /** The accounts to sign in with, one for each side of the product. */
   demo: { seeker: string; hire: string; employee: string; admin: string };
 }
@@ -294,7 +294,7 @@ export interface Notification {
   readAt: Date | null;
 }
 /** An e-mail that went out in the last days. */
-export interface Letter {
+export interface Email {
   id: string;
   to: string;
   subject: string;

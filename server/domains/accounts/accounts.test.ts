@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallRefused } from "#contract/client.ts";
-import { lastLetterTo as letterTo } from "#server/testing/letters.ts";
+import { lastEmailTo as emailTo } from "#server/testing/emails.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { sessions } from "./tables.ts";
 
@@ -20,10 +20,10 @@ async function refusal(call: Promise<unknown>) {
   if (!(error instanceof CallRefused)) throw new Error(`expected a refusal, got ${String(error)}`);
   return error.error;
 }
-const lastLetterTo = (email: string) => letterTo(world, email);
+const lastEmailTo = (email: string) => emailTo(world, email);
 const linkIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
 
-test("a person signs up, is sent a letter, confirms the address and signs in", async () => {
+test("a person signs up, is sent an email, confirms the address and signs in", async () => {
   const { user } = await world.client().accounts.signUp({ body: ann });
   expect(user).toMatchObject({
     fullName: "Ann Lee",
@@ -31,15 +31,15 @@ test("a person signs up, is sent a letter, confirms the address and signs in", a
     parallelTag: "annlee",
     accessRoles: [],
   });
-  const letter = await lastLetterTo(ann.email);
-  await world.client().accounts.verifyEmail({ body: { token: linkIn(letter!.text) } });
+  const email = await lastEmailTo(ann.email);
+  await world.client().accounts.verifyEmail({ body: { token: linkIn(email!.text) } });
   const { token } = await world
     .client()
     .accounts.login({ body: { email: "ANN@people.example ", password: ann.password } });
   const me = await world.client(token).accounts.me();
   expect(me.emailVerified).toBe(true);
   expect(
-    await refusal(world.client().accounts.verifyEmail({ body: { token: linkIn(letter!.text) } })),
+    await refusal(world.client().accounts.verifyEmail({ body: { token: linkIn(email!.text) } })),
   ).toMatchObject({ code: "LINK_EXPIRED" });
 });
 
@@ -74,7 +74,7 @@ test("recovery answers the same for known and unknown addresses, works once and 
   expect(await world.client().accounts.recover({ body: { email: "nobody@people.example" } })).toEqual(
     await world.client().accounts.recover({ body: { email: ann.email } }),
   );
-  const link = linkIn((await lastLetterTo(ann.email))!.text);
+  const link = linkIn((await lastEmailTo(ann.email))!.text);
   await world.client().accounts.setNewPassword({ body: { token: link, password: "another horse" } });
   expect(
     await refusal(world.client().accounts.setNewPassword({ body: { token: link, password: "third horse" } })),
@@ -88,7 +88,7 @@ test("recovery answers the same for known and unknown addresses, works once and 
 
 test("a recovery link is too old after an hour", async () => {
   await world.client().accounts.recover({ body: { email: ann.email } });
-  const link = linkIn((await lastLetterTo(ann.email))!.text);
+  const link = linkIn((await lastEmailTo(ann.email))!.text);
   await world.pass(61 * 60);
   expect(
     await refusal(

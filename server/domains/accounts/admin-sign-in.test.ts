@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -14,7 +14,7 @@ const { accounts } = world.client();
 
 async function mailedCode(email: string) {
   await accounts.adminLogin({ body: { email } });
-  return /\b\d{6}\b/.exec((await lastLetterTo(world, email))!.text)![0];
+  return /\b\d{6}\b/.exec((await lastEmailTo(world, email))!.text)![0];
 }
 /** The first step, and a client that has only that. */
 async function firstStep(email: string) {

@@ -5,7 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import { later } from "#server/tasks/later.ts";
 import { isWithin, refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import { sendAdminCode } from "./letters.ts";
+import { sendAdminCode } from "./emails.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
 import { adminCodeLimit, adminGuessLimits, askLimit } from "./limits.ts";
 import { addProof, useOneOfCodes } from "./proofs.ts";

@@ -3,8 +3,8 @@ import type { EmailSettings } from "#contract/accounts.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { users } from "./tables.ts";
 
-/** No more letters of one kind for this person; the others stay as they were set. */
-export async function switchLettersOff(tx: Transaction, userId: string, category: keyof EmailSettings) {
+/** No more emails of one kind for this person; the others stay as they were set. */
+export async function switchEmailsOff(tx: Transaction, userId: string, category: keyof EmailSettings) {
   const [user] = await tx
     .select({ settings: users.emailSettings })
     .from(users)

@@ -1,5 +1,5 @@
 export { accountHandlers } from "./handlers.ts";
-export { switchLettersOff } from "./email-settings.ts";
+export { switchEmailsOff } from "./email-settings.ts";
 export { createAdministrator } from "./admin-sign-in.ts";
 export { resetSecondFactor } from "./second-factor.ts";
 export { accountWork } from "./work.ts";

@@ -179,8 +179,8 @@ async function anAdmin() {
 }
 const codesTo = async (email: string) => {
   await world.settle();
-  const letters = world.mailed.filter(({ to }) => to === email);
-  return letters.map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
+  const emails = world.mailed.filter(({ to }) => to === email);
+  return emails.map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
 };
 
 test("administrators: whoever asks for more codes neither cancels the first nor floods the mailbox", async () => {

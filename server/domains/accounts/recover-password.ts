@@ -5,7 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import { later } from "#server/tasks/later.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
-import { sendPasswordChanged } from "./letters.ts";
+import { sendPasswordChanged } from "./emails.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { askLimit, ownPasswordLimit } from "./limits.ts";
 import { endProofs, useLink } from "./proofs.ts";

@@ -4,7 +4,7 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { sendVerification } from "./letters.ts";
+import { sendVerification } from "./emails.ts";
 import { signUpLimit } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";

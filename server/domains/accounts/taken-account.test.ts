@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -7,7 +7,7 @@ const world = openWorld();
 const { accounts } = world.client();
 const password = "correct horse";
 const linkIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
-const linkTo = async (email: string) => linkIn((await lastLetterTo(world, email))!.text);
+const linkTo = async (email: string) => linkIn((await lastEmailTo(world, email))!.text);
 
 let made = 0;
 async function anAccount() {
@@ -40,7 +40,7 @@ test("new password: open links end with the other sessions, and the address is t
     params: { id: owner.id },
     body: { oldPassword: password, newPassword: "newer horse" },
   });
-  expect(await lastLetterTo(world, owner.email)).toMatchObject({ subject: "Your password was changed" });
+  expect(await lastEmailTo(world, owner.email)).toMatchObject({ subject: "Your password was changed" });
   expect(await refusal(elsewhere.me())).toMatchObject({ statusCode: 401 });
   expect(await owner.api.me()).toMatchObject({ id: owner.id });
   expect(
@@ -52,7 +52,7 @@ test("recovery: the address is told that the password was changed", async () => 
   const owner = await anAccount();
   await accounts.recover({ body: { email: owner.email } });
   await accounts.setNewPassword({ body: { token: await linkTo(owner.email), password: "newer horse" } });
-  expect(await lastLetterTo(world, owner.email)).toMatchObject({ subject: "Your password was changed" });
+  expect(await lastEmailTo(world, owner.email)).toMatchObject({ subject: "Your password was changed" });
 });
 
 test("new address: the old one is told, its links and the other sessions end, and it cannot be set back", async () => {
@@ -62,7 +62,7 @@ test("new address: the old one is told, its links and the other sessions end, an
   const email = `moved${made}@people.example`;
   await owner.api.changeEmail({ params: { id: owner.id }, body: { email, password } });
   await owner.api.verifyEmail({ body: { token: await linkTo(email) } });
-  const told = await lastLetterTo(world, owner.email);
+  const told = await lastEmailTo(world, owner.email);
   expect(told!.subject).toBe("Your email address was changed");
   expect(told!.text).toContain("m…@people.example");
   expect(await refusal(elsewhere.me())).toMatchObject({ statusCode: 401 });

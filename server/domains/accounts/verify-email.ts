@@ -4,7 +4,7 @@ import { later } from "#server/tasks/later.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
-import { sendAddressChanged, sendEmailChange } from "./letters.ts";
+import { sendAddressChanged, sendEmailChange } from "./emails.ts";
 import { askLimit, mailboxLimit } from "./limits.ts";
 import { useLink } from "./proofs.ts";
 import { proveEmail } from "./prove-email.ts";
@@ -60,7 +60,7 @@ export async function resendVerification(context: Context, email: string) {
   );
 }
 
-/** The address changes when the letter to the new one is answered. */
+/** The address changes when the email to the new one is answered. */
 export async function changeEmail(
   context: Known,
   id: string,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { isBreached } from "./breached-passwords.ts";
@@ -58,7 +58,7 @@ test("passwords: recovery and change refuse weak ones too, and the link still wo
     ),
   ).toMatchObject({ code: "WEAK_PASSWORD", details: { newPassword: expect.any(String) as string } });
   await accounts.recover({ body: { email } });
-  const link = /token=([\w-]+)/.exec((await lastLetterTo(world, email))!.text)![1]!;
+  const link = /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
   expect(
     await refusal(accounts.setNewPassword({ body: { token: link, password: "letmein123" } })),
   ).toMatchObject({ code: "WEAK_PASSWORD" });

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { isWithin } from "#server/limits/attempts.ts";
 import { sendCodeTo } from "./admin-sign-in.ts";
 import { forgetOldSessions } from "./forget-old-sessions.ts";
-import { sendRecovery, sendVerification } from "./letters.ts";
+import { sendRecovery, sendVerification } from "./emails.ts";
 import { mailboxLimit } from "./limits.ts";
 import { findUserByEmail } from "./queries.ts";
 

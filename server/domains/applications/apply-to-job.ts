@@ -26,7 +26,7 @@ interface Sent {
   source: string;
   via?: string | null | undefined;
 }
-/** The candidate applies: with answers, a chosen resume and a letter; once more after it had ended. */
+/** The candidate applies: with answers, a chosen resume and a cover note; once more after it had ended. */
 export function applyToJob(context: Known, jobId: string, sent: Sent) {
   const { db, viewer, now } = context;
   const candidateId = viewer.candidateId!;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -48,10 +48,10 @@ test("many at once: a set is passed with a reason, and each candidate is told in
   expect(await rhys.api.applications.get({ params: { id: rows[0]!.id } })).toMatchObject({
     applicationState: "denied",
   });
-  expect((await lastLetterTo(world, rhys.email))!.text).toContain(
+  expect((await lastEmailTo(world, rhys.email))!.text).toContain(
     "Dear Rhys, we chose somebody else for Dredge master.",
   );
-  expect((await lastLetterTo(world, ines.email))!.text).toContain("Dear Inês,");
+  expect((await lastEmailTo(world, ines.email))!.text).toContain("Dear Inês,");
   const history = await team.marit.api.applications.history({ params: { id: rows[0]!.id } });
   expect(history.at(-1)).toMatchObject({ move: "pass", why: "Not enough experience" });
 });
@@ -72,7 +72,7 @@ test("many at once: the whole set is taken back as one, by a colleague too, and 
   expect(await standing(rows[1]!.id)).toMatchObject({ applicationState: "pending", saved: true });
   await world.pass(120);
   expect(await standing(rows[2]!.id)).toMatchObject({ applicationState: "pending" });
-  expect(await lastLetterTo(world, rows[2]!.candidate.email)).toBeUndefined();
+  expect(await lastEmailTo(world, rows[2]!.candidate.email)).toBeUndefined();
   expect(await team.marit.api.applications.pendingBatches()).toEqual([]);
   expect(await refusal(team.marit.api.applications.undoBatch({ params: { id: batch.id } }))).toMatchObject({
     code: "UNDO_OVER",

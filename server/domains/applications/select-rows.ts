@@ -46,7 +46,7 @@ interface Wanted {
   limit?: number;
   offset?: number;
 }
-/** Applications with what their lists show; never their fits, letters and answers. */
+/** Applications with what their lists show; never their fits, cover notes and answers. */
 export function selectRows(db: Reader, { where, orderBy = [], limit = 500, offset = 0 }: Wanted) {
   return db
     .select(columns)

@@ -92,7 +92,7 @@ export const applications = pgTable(
     referralNote: text("referral_note"),
     resumeId: uuid("resume_id"),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
-    /** The letter or pitch that came with the application. */
+    /** The cover note or pitch that came with the application. */
     pitch: text(),
     /** What the team wrote when it invited the person. */
     invitation: text(),

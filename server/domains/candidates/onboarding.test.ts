@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPerson } from "#server/testing/people.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -21,7 +21,7 @@ test("an onboarding is taken up on another device and ends in an account with a 
   expect(begun).toMatchObject({ salary: 120, type: "Resume", accountExists: false });
   const id = begun.signupProfileId;
   await visitor().mailSignupProfile({ params: { id } });
-  expect((await lastLetterTo(world, "ann@people.example"))!.text).toContain(`/sign-up?profile=${id}`);
+  expect((await lastEmailTo(world, "ann@people.example"))!.text).toContain(`/sign-up?profile=${id}`);
 
   await visitor().saveSignupProfile({
     body: {
@@ -112,7 +112,7 @@ test("somebody who came by an application elsewhere becomes a job seeker on the 
   });
 });
 
-test("places are completed from a few letters", async () => {
+test("places are completed from a few emails", async () => {
   const found = await visitor().places({ query: { q: "brist" } });
   expect(found[0]).toMatchObject({ name: "Bristol", countryCode: "GB" });
 });

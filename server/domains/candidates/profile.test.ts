@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { demographicAnswers } from "./tables.ts";
@@ -105,8 +105,8 @@ test("answers about oneself stand apart and can be taken back", async () => {
 test("an e-mail address is confirmed by one's own link only", async () => {
   const body = { email: "dora@people.example", fullName: "Dora", password: "correct horse" };
   const { user } = await world.client().candidates.signUp({ body });
-  const letter = await lastLetterTo(world, body.email);
-  const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
+  const email = await lastEmailTo(world, body.email);
+  const token = /token=([\w-]+)/.exec(email!.text)![1]!;
   const confirm = (id: string) => world.client().candidates.verifyEmail({ params: { id }, body: { token } });
   expect((await refusal(confirm(ann.candidateId))).code).toBe("LINK_EXPIRED");
   await confirm(user.candidate!.id);

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { later } from "#server/tasks/later.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { findUserByEmail } from "#server/domains/accounts/index.ts";
 import { defaultSalary } from "#shared/profile/no-preferences.ts";
@@ -100,7 +100,7 @@ export async function mailSignupProfile(context: Context, id: string) {
   if (!row) throw notFound("Sign-up");
   if (!row.email) refuseMissing(["email"]);
   await db.transaction((tx) =>
-    postLetter(
+    enqueueEmail(
       tx,
       {
         to: row.email!,
@@ -109,7 +109,7 @@ export async function mailSignupProfile(context: Context, id: string) {
         subject: "Go on with your sign-up",
         greeting: row.data.fullName ? `Hello ${row.data.fullName},` : "Hello,",
         paragraphs: [
-          "everything you entered so far is kept for 30 days. This link goes on where you stopped, on any device. If you did not ask for it, you can ignore this letter.",
+          "everything you entered so far is kept for 30 days. This link goes on where you stopped, on any device. If you did not ask for it, you can ignore this email.",
         ],
         action: { label: "Go on", url: `${config.publicUrl}/sign-up?profile=${row.id}` },
       },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompany, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -20,7 +20,7 @@ function signUp(
   });
 }
 async function confirm(email: string) {
-  const token = /token=([\w-]+)/.exec((await lastLetterTo(world, email))!.text)![1]!;
+  const token = /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
   await world.client().accounts.verifyEmail({ body: { token } });
 }
 /** As an import leaves it: a name, perhaps a domain, jobs, and nobody who looks after it. */
@@ -74,7 +74,7 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
     proven: true,
     companyEmailDomain: "known.example",
   });
-  expect((await lastLetterTo(world, "di@known.example"))!.subject).toContain("is yours");
+  expect((await lastEmailTo(world, "di@known.example"))!.subject).toContain("is yours");
   expect(await api.companies.claims()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { type ProvenEmail, addPart, onEmailProven, partsOf, users } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { holdDomains } from "./prove-company.ts";
@@ -139,7 +139,7 @@ async function tell(
   { claim, company, status, reason }: Decision & { claim: Claim; company: Company },
 ) {
   const accepted = status === "accepted";
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: claim.email,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -24,7 +24,7 @@ async function aFirm(companyEmailDomain: string) {
   };
 }
 async function mailedToken(email: string) {
-  const { text } = (await lastLetterTo(world, email))!;
+  const { text } = (await lastEmailTo(world, email))!;
   return /\/hire\/company\?token=([\w-]+)/.exec(text)![1]!;
 }
 

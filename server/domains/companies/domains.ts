@@ -7,7 +7,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { askForProof, newToken, useLink } from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { domainsOf } from "./present.ts";
 import { holdDomains } from "./prove-company.ts";
@@ -40,7 +40,7 @@ export function verifyDomain(context: Known, id: string, { domain, email }: Want
       now: now(),
       minutes: linkMinutes,
     });
-    await postLetter(
+    await enqueueEmail(
       tx,
       {
         to: email,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emailNotConfirmed } from "#contract/team-rights.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openSearch } from "#server/testing/search.ts";
@@ -26,7 +26,7 @@ async function signUp(domain: string, name = "ana") {
 
 /** Opens the link of the newest email, as somebody does who reads the mailbox. */
 async function confirm(email: string) {
-  const token = /token=([\w-]+)/.exec((await lastLetterTo(world, email))!.text)![1]!;
+  const token = /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
   await world.client().accounts.verifyEmail({ body: { token } });
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/tables.ts";
 import { anInvite } from "#server/testing/companies.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCandidate, aCompanyAdmin, aPerson } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -25,7 +25,7 @@ test("invitations: the emailed link makes an account with a confirmed address, a
   const { token, company, user } = await visitor().companies.joinTeam({ body });
   expect(company.id).toBe(ana.companyId);
   expect(user.emailVerified).toBe(true);
-  expect((await lastLetterTo(world, email))!.subject).toContain("Join the hiring team");
+  expect((await lastEmailTo(world, email))!.subject).toContain("Join the hiring team");
   const api = world.client(token);
   expect((await refusal(api.companies.invite({ body: { email: "x@y.example" } }))).statusCode).toBe(403);
   const team = await ana.api.companies.team({ params: { id: ana.companyId } });
@@ -81,7 +81,7 @@ test("invitations: sent again, the new link works and the old one has ended", as
   expect((await refusal(join(first.secret))).statusCode).toBe(404);
   await ana.api.companies.resendInvite({ params: { id: first.id } });
   expect((await refusal(join(second.secret))).statusCode).toBe(404);
-  const secret = /team-invite\/([\w-]+)/.exec((await lastLetterTo(world, email))!.text)![1]!;
+  const secret = /team-invite\/([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
   expect((await join(secret)).user.email).toBe(email);
 });
 

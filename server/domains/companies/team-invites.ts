@@ -13,7 +13,7 @@ import type { Context, Known } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "./present.ts";
 import { findCompany } from "./queries.ts";
@@ -173,7 +173,7 @@ async function sendInvitation(
 ) {
   const company = await findCompany(tx, invite.companyId);
   const inviter = await findUser(tx, invite.invitedBy);
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: invite.email,

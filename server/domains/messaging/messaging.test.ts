@@ -256,11 +256,11 @@ test("nobody is told of the words of somebody they blocked", async () => {
     body: { message: { text: "Are you there?" } },
   });
   await world.pass(20 * 60);
-  const letters = await world.db.select().from(outbox).where(eq(outbox.recipient, candidate.email));
-  expect(letters.map(({ subject }) => subject)).not.toContain("Marit Oakes wrote to you");
+  const emails = await world.db.select().from(outbox).where(eq(outbox.recipient, candidate.email));
+  expect(emails.map(({ subject }) => subject)).not.toContain("Marit Oakes wrote to you");
 });
 
-test("who is away is told by letter that somebody wrote, once", async () => {
+test("who is away is told by email that somebody wrote, once", async () => {
   const { candidate, marit, id, cid } = await aConversation(world, "Kofi Boateng");
   const write = (text: string) =>
     chatCaller(world, marit.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {
@@ -269,12 +269,12 @@ test("who is away is told by letter that somebody wrote, once", async () => {
   await write("Are you there?");
   await write("Hello?");
   await world.pass(20 * 60);
-  const letters = async () =>
+  const emails = async () =>
     (await world.db.select().from(outbox).where(eq(outbox.recipient, candidate.email))).filter(
       ({ subject }) => subject === "Marit Oakes wrote to you",
     );
-  expect(await letters()).toHaveLength(1);
-  expect((await letters())[0]!.text).toContain(`/messages?application=${id}`);
+  expect(await emails()).toHaveLength(1);
+  expect((await emails())[0]!.text).toContain(`/messages?application=${id}`);
   await world.pass(20 * 60);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });

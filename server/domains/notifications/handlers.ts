@@ -2,7 +2,7 @@ import type { Handlers } from "#contract/endpoint.ts";
 import type { notifications } from "#contract/notifications.ts";
 import type { Known } from "#server/context.ts";
 import { listNotifications, markAllRead, markNotification } from "./list-notifications.ts";
-import { listOutbox, readAuditLog, readLetter } from "./read-records.ts";
+import { listOutbox, readAuditLog, readEmail } from "./read-records.ts";
 import { showUnsubscribe, unsubscribe } from "./unsubscribe.ts";
 
 export const notificationHandlers: Handlers<typeof notifications, Known> = {
@@ -12,6 +12,6 @@ export const notificationHandlers: Handlers<typeof notifications, Known> = {
   unsubscribePage: ({ query, ...context }) => showUnsubscribe(context, query.token),
   unsubscribe: ({ query, ...context }) => unsubscribe(context, query.token),
   outbox: ({ query, ...context }) => listOutbox(context, query),
-  letter: ({ params, ...context }) => readLetter(context, params.id),
+  email: ({ params, ...context }) => readEmail(context, params.id),
   auditLog: ({ query, ...context }) => readAuditLog(context, query),
 };

@@ -13,7 +13,7 @@ export interface Notice {
   title: string;
   text: string;
   url: string;
-  /** The label of the letter's button. */
+  /** The label of the email's button. */
   action: string;
 }
 
@@ -34,7 +34,7 @@ const toTeam = {
   action: "Open the application",
 } as const;
 
-/** Every event somebody is told about: who, where, in which words, and which setting switches the letters off. */
+/** Every event somebody is told about: who, where, in which words, and which setting switches the emails off. */
 export const notices: readonly Notice[] = [
   {
     ...toCandidate,

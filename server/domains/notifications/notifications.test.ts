@@ -9,10 +9,10 @@ import { notices } from "./notices.data.ts";
 
 const world = openWorld();
 
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   world.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.id));
 
-test("an application is confirmed to the candidate and told to the team, in the product and by letter", async () => {
+test("an application is confirmed to the candidate and told to the team, in the product and by email", async () => {
   const { marit, dilip, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
   const ines = await aCandidate(world, { fullName: "Inês Carvalho" });
   await ines.api.applications.apply({ params: { id: job.id }, body: {} });
@@ -27,8 +27,8 @@ test("an application is confirmed to the candidate and told to the team, in the 
     canUndo: false,
   });
   expect((await dilip.api.notifications.list()).unread).toBe(1);
-  const [letter] = await lettersTo(ines.email);
-  expect(letter).toMatchObject({
+  const [email] = await emailsTo(ines.email);
+  expect(email).toMatchObject({
     subject: "Your application has arrived",
     category: "applications",
     state: "kept",
@@ -47,22 +47,22 @@ test("while a pass can be undone nobody is told; afterwards once, and never who 
   const body = { undoKind: "pending_tab_qualified_feed_pass", reason: "Too junior" } as const;
   await marit.api.applications.pass({ params: { id }, body });
   await world.pass(7);
-  expect(await lettersTo(candidate.email)).toEqual([]);
+  expect(await emailsTo(candidate.email)).toEqual([]);
   await world.pass(2);
-  const [letter, ...more] = await lettersTo(candidate.email);
+  const [email, ...more] = await emailsTo(candidate.email);
   expect(more).toEqual([]);
-  expect(letter!.text).not.toContain("Too junior");
-  expect(letter!.subject).toMatch(/^An answer from/);
+  expect(email!.text).not.toContain("Too junior");
+  expect(email!.subject).toMatch(/^An answer from/);
   expect((await dilip.api.notifications.list()).total).toBe(0);
 });
 
-test("the link in a letter stops letters of its kind, with one click and no sign-in", async () => {
+test("the link in an email stops emails of its kind, with one click and no sign-in", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   await marit.api.applications.accept({ params: { id }, body: {} });
   await world.settle();
-  const [letter] = await lettersTo(candidate.email);
-  const url = letter!.unsubscribeUrl!.replace("http://parallel.test", "");
+  const [email] = await emailsTo(candidate.email);
+  const url = email!.unsubscribeUrl!.replace("http://parallel.test", "");
   const call = (method: "GET" | "POST", address: string) =>
     world.app.inject({
       method,
@@ -72,7 +72,7 @@ test("the link in a letter stops letters of its kind, with one click and no sign
         headers: { "content-type": "application/x-www-form-urlencoded" },
       }),
     });
-  expect((await call("GET", url)).body).toContain("Stop these letters");
+  expect((await call("GET", url)).body).toContain("Stop these emails");
   expect((await candidate.api.accounts.emailSettings()).applications).toBe(true);
   expect((await call("POST", url)).statusCode).toBe(200);
   expect(await candidate.api.accounts.emailSettings()).toMatchObject({ applications: false, messages: true });
@@ -80,7 +80,7 @@ test("the link in a letter stops letters of its kind, with one click and no sign
 
   await marit.api.applications.move({ body: { requestId: id, stage: "interview" } });
   await world.pass(10);
-  expect(await lettersTo(candidate.email)).toHaveLength(1);
+  expect(await emailsTo(candidate.email)).toHaveLength(1);
   expect((await candidate.api.notifications.list()).notifications[0]).toMatchObject({
     title: "Next step: interview",
   });
@@ -116,16 +116,16 @@ test("of a stage that was taken back nobody hears, and of several in a moment on
 
 test("administrators read the outbox and the audit log, page by page", async () => {
   const ada = await anAdministrator(world);
-  const { letters, total } = await ada.api.notifications.outbox({
+  const { emails, total } = await ada.api.notifications.outbox({
     query: { limit: 2, category: "applications" },
   });
-  expect(letters).toHaveLength(2);
+  expect(emails).toHaveLength(2);
   expect(total).toBeGreaterThan(2);
-  const letter = await ada.api.notifications.letter({ params: { id: letters[0]!.id } });
-  expect(letter.html).toContain("Stop letters like this one");
-  expect(letter.html).toContain('<meta name="color-scheme" content="light dark">');
-  const found = await ada.api.notifications.outbox({ query: { search: letter.recipient } });
-  expect(found.letters.every(({ recipient }) => recipient === letter.recipient)).toBe(true);
+  const email = await ada.api.notifications.email({ params: { id: emails[0]!.id } });
+  expect(email.html).toContain("Stop emails like this one");
+  expect(email.html).toContain('<meta name="color-scheme" content="light dark">');
+  const found = await ada.api.notifications.outbox({ query: { search: email.recipient } });
+  expect(found.emails.every(({ recipient }) => recipient === email.recipient)).toBe(true);
 });
 
 test("the audit log says who did what to whom, and is searched by the words it shows", async () => {

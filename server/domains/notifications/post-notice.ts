@@ -2,10 +2,10 @@ import type { Config } from "#server/config.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import type { EmailSettings } from "#contract/accounts.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { unsubscribeUrl } from "./unsubscribe.ts";
 
-interface Letter {
+interface Email {
   userId: string;
   category: keyof EmailSettings;
   title: string;
@@ -14,13 +14,13 @@ interface Letter {
   action: string;
 }
 
-/** The work "notices.letter": one notice as a letter, if the person wants letters of its kind. */
+/** The work "notices.letter": one notice as an email, if the person wants emails of its kind. */
 export function postNotice(config: Config) {
   return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
-    const { userId, category, title, text, url, action } = data as unknown as Letter;
+    const { userId, category, title, text, url, action } = data as unknown as Email;
     const user = await findUser(tx, userId);
     if (!user || user.emailSettings[category] === false) return;
-    await postLetter(
+    await enqueueEmail(
       tx,
       {
         to: user.email,

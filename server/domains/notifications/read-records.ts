@@ -3,18 +3,18 @@ import { auditLog } from "#server/audit/tables.ts";
 import type { Known } from "#server/context.ts";
 import { administrators, users } from "#server/domains/accounts/index.ts";
 import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
-import { type LetterState, outbox } from "#server/outside/mail/tables.ts";
+import { type EmailState, outbox } from "#server/outside/mail/tables.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { namesOfSubjects } from "./name-subjects.ts";
 
 interface OutboxQuery {
   search?: string;
   category?: string;
-  state?: LetterState;
+  state?: EmailState;
   skip: number;
   limit: number;
 }
-/** Every letter the product wrote, the latest first; for administrators. */
+/** Every email the product wrote, the latest first; for administrators. */
 export async function listOutbox({ db }: Known, { search, category, state, skip, limit }: OutboxQuery) {
   const pattern = `%${(search ?? "").replace(/[%_\\]/g, "\\$&")}%`;
   const where = and(
@@ -22,7 +22,7 @@ export async function listOutbox({ db }: Known, { search, category, state, skip,
     category ? eq(outbox.category, category) : undefined,
     state ? eq(outbox.state, state) : undefined,
   );
-  const [letters, [total]] = await Promise.all([
+  const [emails, [total]] = await Promise.all([
     db
       .select()
       .from(outbox)
@@ -32,13 +32,13 @@ export async function listOutbox({ db }: Known, { search, category, state, skip,
       .offset(skip),
     db.select({ number: count() }).from(outbox).where(where),
   ]);
-  return { letters: letters.map(hideSecrets), total: total!.number };
+  return { emails: emails.map(hideSecrets), total: total!.number };
 }
 
-export async function readLetter({ db }: Known, id: string) {
-  const [letter] = await db.select().from(outbox).where(eq(outbox.id, id));
-  if (!letter) throw notFound("Letter");
-  return hideSecrets(letter);
+export async function readEmail({ db }: Known, id: string) {
+  const [email] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (!email) throw notFound("Email");
+  return hideSecrets(email);
 }
 
 interface AuditQuery {
@@ -56,9 +56,9 @@ interface AuditQuery {
 export async function readAuditLog({ db }: Known, query: AuditQuery) {
   const { action, subjectKind, subjectId, companyId, actorId, from, to } = query;
   // "Team: invite changed", as it reads, finds "team.inviteChanged".
-  const letters = action?.replace(/[^a-z]/gi, "");
+  const emails = action?.replace(/[^a-z]/gi, "");
   const where = and(
-    letters ? sql`replace(${auditLog.action}, '.', '') ilike ${`%${letters}%`}` : undefined,
+    emails ? sql`replace(${auditLog.action}, '.', '') ilike ${`%${emails}%`}` : undefined,
     subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     companyId ? eq(auditLog.companyId, companyId) : undefined,

@@ -34,7 +34,7 @@ export interface Happened {
 }
 const audiences = { candidate: "candidate", team: "company", referrer: "employee" } as const;
 
-/** Tells everybody whom the table of notices names: in the product now, by letter where their settings allow it. */
+/** Tells everybody whom the table of notices names: in the product now, by email where their settings allow it. */
 export async function tellPeople(tx: Transaction, happened: Happened) {
   const wanted = notices.filter(
     ({ event, when }) => event === happened.event && (!when || when === happened.to),

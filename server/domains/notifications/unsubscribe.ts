@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type EmailSettings, emailCategories } from "#contract/accounts.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { findUser, switchLettersOff } from "#server/domains/accounts/index.ts";
+import { findUser, switchEmailsOff } from "#server/domains/accounts/index.ts";
 import { smallPage } from "#server/http/small-page.ts";
 import { invalid } from "#server/errors/refusal.ts";
 
@@ -18,7 +18,7 @@ const names: Record<keyof EmailSettings, string> = {
   news: "news",
 };
 
-/** The address in every letter that stops letters of its kind, without signing in. */
+/** The address in every email that stops emails of its kind, without signing in. */
 export function unsubscribeUrl(config: Pick<Config, "publicUrl" | "secret">, subject: Subject) {
   return `${config.publicUrl}/api/unsubscribe?token=${tokenFor(subject, config.secret)}`;
 }
@@ -27,23 +27,23 @@ export function unsubscribeUrl(config: Pick<Config, "publicUrl" | "secret">, sub
 export async function showUnsubscribe(context: Context, token: string) {
   const { category } = await readLink(context, token);
   return page(
-    `<p>No more letters about ${names[category]}?</p><form method="post"><button>Stop these letters</button></form>`,
+    `<p>No more emails about ${names[category]}?</p><form method="post"><button>Stop these emails</button></form>`,
   );
 }
 
 /** One click in the mail program (RFC 8058), or the button on the page. */
 export async function unsubscribe(context: Context, token: string) {
   const { userId, category } = await readLink(context, token);
-  await context.db.transaction((tx) => switchLettersOff(tx, userId, category));
+  await context.db.transaction((tx) => switchEmailsOff(tx, userId, category));
   return page(
-    `<p>You will get no more letters about ${names[category]}. Your settings can bring them back.</p>`,
+    `<p>You will get no more emails about ${names[category]}. Your settings can bring them back.</p>`,
   );
 }
 
 async function readLink({ config, db }: Context, token: string): Promise<Subject> {
   const subject = readToken(token, config.secret);
   if (!subject || !(await findUser(db, subject.userId)))
-    throw invalid("This link does not work. Switch the letters off in your settings.", undefined, "BAD_LINK");
+    throw invalid("This link does not work. Switch the emails off in your settings.", undefined, "BAD_LINK");
   return subject;
 }
 
@@ -66,5 +66,5 @@ function sign(body: string, secret: string) {
 }
 
 function page(body: string) {
-  return smallPage("Letters", body);
+  return smallPage("Emails", body);
 }

@@ -7,7 +7,7 @@ import type { Outside } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -16,12 +16,12 @@ import type { SavedRow } from "./saved-searches.ts";
 import { showJobs } from "./show-jobs.ts";
 import { savedSearches } from "./tables.ts";
 
-const mostInLetter = 10;
+const mostInEmail = 10;
 const dayMs = 86_400_000;
 const keyOf = (id: string) => `saved-search:${id}`;
 
 type Planned = Pick<SavedRow, "id" | "userId" | "alert">;
-/** Asks for the next letter of a saved search: the person's next morning, or the one a week on. */
+/** Asks for the next email of a saved search: the person's next morning, or the one a week on. */
 export async function planAlert(tx: Transaction, { id, userId, alert }: Planned, now: Date) {
   if (alert === "never") return void (await cancelLater(tx, keyOf(id)));
   const user = await findUser(tx, userId);
@@ -31,7 +31,7 @@ export async function planAlert(tx: Transaction, { id, userId, alert }: Planned,
   await later(tx, { kind: "savedSearch.alert", data: { id }, at, key: keyOf(id) });
 }
 
-/** The work "savedSearch.alert": a letter with what is new, if there is anything, and the next one planned. */
+/** The work "savedSearch.alert": an email with what is new, if there is anything, and the next one planned. */
 export function sendAlert({ config, outside }: { config: Config; outside: Outside }) {
   return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
     const [saved] = await tx
@@ -42,10 +42,10 @@ export function sendAlert({ config, outside }: { config: Config; outside: Outsid
     const user = saved && (await findUser(tx, saved.userId));
     if (!user || saved.alert === "never") return;
     const since = saved.lastAlertAt ?? saved.createdAt;
-    const { ids, total } = await freshResults({ db: tx, outside }, saved, { since, size: mostInLetter });
+    const { ids, total } = await freshResults({ db: tx, outside }, saved, { since, size: mostInEmail });
     await tx.update(savedSearches).set({ lastAlertAt: now }).where(eq(savedSearches.id, saved.id));
     if (total > 0 && user.emailSettings.matches !== false)
-      await postLetter(
+      await enqueueEmail(
         tx,
         {
           to: user.email,
@@ -54,7 +54,7 @@ export function sendAlert({ config, outside }: { config: Config; outside: Outsid
           subject: `${counted(total, "new job")} for “${saved.name}”`,
           greeting: `Hello ${user.fullName},`,
           paragraphs: [
-            `since the last letter ${total === 1 ? "this job was" : "these jobs were"} added to your search.`,
+            `since the last email ${total === 1 ? "this job was" : "these jobs were"} added to your search.`,
           ],
           links: await linksTo(tx, ids, config.publicUrl),
           action: { label: "See all results", url: `${config.publicUrl}/saved?search=${saved.id}` },
@@ -87,11 +87,11 @@ export async function showStopAlert({ db }: Context, feedKey: string) {
   const { name } = await byKey(db, feedKey);
   return smallPage(
     "Saved search",
-    `<p>No more letters about “${escapeHtml(name)}”?</p><form method="post"><button>Stop these letters</button></form>`,
+    `<p>No more emails about “${escapeHtml(name)}”?</p><form method="post"><button>Stop these emails</button></form>`,
   );
 }
 
-/** One click in the mail program, or the button on the page: the search stays, its letters end. */
+/** One click in the mail program, or the button on the page: the search stays, its emails end. */
 export async function stopAlert({ db, now }: Context, feedKey: string) {
   const saved = await byKey(db, feedKey);
   await db.transaction(async (tx) => {
@@ -100,11 +100,11 @@ export async function stopAlert({ db, now }: Context, feedKey: string) {
   });
   return smallPage(
     "Saved search",
-    `<p>You will get no more letters about “${escapeHtml(saved.name)}”. The search itself is kept.</p>`,
+    `<p>You will get no more emails about “${escapeHtml(saved.name)}”. The search itself is kept.</p>`,
   );
 }
 
-/** A saved search by the key in its letters and its feed. */
+/** A saved search by the key in its emails and its feed. */
 export async function byKey(db: Reader, feedKey: string) {
   const [saved] = await db.select().from(savedSearches).where(eq(savedSearches.feedKey, feedKey));
   if (!saved) throw notFound("Search");

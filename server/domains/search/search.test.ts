@@ -140,12 +140,12 @@ test("people keep recent searches: the same one again moves up", async () => {
   expect((await api.search.recent()).map(({ terms }) => terms.query)).toEqual(["Nurse", "baker"]);
 });
 
-test("a saved search writes a letter each morning there is something new, and one click ends it", async () => {
+test("a saved search writes an email each morning there is something new, and one click ends it", async () => {
   const person = await aCandidate(world);
   const saved = await person.api.search.save({
     body: { name: "Lanterns", index: "jobs", terms: { query: "lantern" } },
   });
-  const letters = async () => {
+  const emails = async () => {
     const { rows } = await world.database.pool.query<{
       subject: string;
       unsubscribe_url: string;
@@ -156,7 +156,7 @@ test("a saved search writes a letter each morning there is something new, and on
     return rows;
   };
   await world.pass(86_400);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 
   const team = await aCompanyAdmin(world);
   const job = await aJob(world, { companyId: team.companyId, jobTitle: "Lantern maker", status: "draft" });
@@ -166,16 +166,16 @@ test("a saved search writes a letter each morning there is something new, and on
   });
   expect((await person.api.search.saved())[0]).toMatchObject({ fresh: 1 });
   await world.pass(86_400);
-  const [letter, ...others] = await letters();
+  const [email, ...others] = await emails();
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({ subject: "1 new job for “Lanterns”" });
-  expect(letter!.text).toContain(`/jobs/${job.id}`);
+  expect(email).toMatchObject({ subject: "1 new job for “Lanterns”" });
+  expect(email!.text).toContain(`/jobs/${job.id}`);
 
   const feed = await feeds.inject({ url: new URL(saved.rss).pathname });
   expect(feed.body).toContain(`/jobs/${job.id}`);
   expect((await feeds.inject({ url: "/saved-searches/nobody-has-this.rss" })).statusCode).toBe(404);
 
-  const { pathname, search } = new URL(letter!.unsubscribe_url);
+  const { pathname, search } = new URL(email!.unsubscribe_url);
   const clicked = await world.app.inject({
     method: "POST",
     url: pathname + search,

@@ -41,7 +41,7 @@ export async function objectedAmong(
   return new Set(people.filter((person) => hashes.get(person)!.some((hash) => said.has(hash))));
 }
 
-/** The address in the letter by which a person has their details removed, without an account. */
+/** The address in the email by which a person has their details removed, without an account. */
 export function objectionUrl(config: Pick<Config, "publicUrl" | "secret">, personId: string) {
   return `${config.publicUrl}/api/uploaded-people/objection?token=${personId}.${mac(config, "upload-object", personId)}`;
 }
@@ -96,7 +96,7 @@ async function readLink({ config, db }: Context, token: string) {
   const expected = Buffer.from(mac(config, "upload-object", id));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw invalid("This link does not work. Open it from the letter again.", undefined, "BAD_LINK");
+    throw invalid("This link does not work. Open it from the email again.", undefined, "BAD_LINK");
   const [person] = await db.select().from(uploadedPeople).where(eq(uploadedPeople.id, id));
   return person;
 }

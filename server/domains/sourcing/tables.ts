@@ -67,12 +67,12 @@ export const uploadedPeople = pgTable(
     phone: text(),
     skills: text().array().notNull().default([]),
     fileName: text("file_name").notNull(),
-    /** Where the company says it has the person from; told in the letter. */
+    /** Where the company says it has the person from; told in the email. */
     source: text(),
     byUserId: uuid("by_user_id").notNull(),
     addedAt: instant("added_at").notNull(),
     toldAt: instant("told_at"),
-    toldBy: text("told_by").$type<"letter" | "team">(),
+    toldBy: text("told_by").$type<"email" | "team">(),
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { companyOf } from "./own-jobs.ts";
 import { forgetLater } from "./forget-uploaded.ts";
 import { objectionUrl } from "./objections.ts";
@@ -14,7 +14,7 @@ import { uploadedLeads, uploadedPeople } from "./tables.ts";
 type Person = typeof uploadedPeople.$inferSelect;
 interface Telling {
   leadIds: string[];
-  by: "letter" | "team";
+  by: "email" | "team";
 }
 interface Refused {
   leadId: string;
@@ -22,7 +22,7 @@ interface Refused {
   message: string;
 }
 
-/** Tells people once where their data come from (GDPR, Article 14): by our letter, or the team has done it. */
+/** Tells people once where their data come from (GDPR, Article 14): by our email, or the team has done it. */
 export async function tellUploaded(context: Known, { leadIds, by }: Telling) {
   const { db } = context;
   const companyId = companyOf(context);
@@ -53,7 +53,7 @@ export async function tellUploaded(context: Known, { leadIds, by }: Telling) {
 
 function whyNot(person: Person, by: Telling["by"]) {
   if (person.toldAt) return { code: "ALREADY_TOLD", message: `${person.fullName} has been told already.` };
-  if (by === "letter" && !person.email)
+  if (by === "email" && !person.email)
     return {
       code: "NO_ADDRESS",
       message: `There is no e-mail address for ${person.fullName}. Tell them yourself and say so here.`,
@@ -74,7 +74,7 @@ async function tell(
     .set({ toldAt: now, toldBy: by, keptUntil })
     .where(eq(uploadedPeople.id, person.id));
   await forgetLater(tx, person.companyId, keptUntil);
-  if (by === "letter") await postNotice(tx, context, { person, jobTitle, keptUntil });
+  if (by === "email") await postNotice(tx, context, { person, jobTitle, keptUntil });
   await audit(
     tx,
     { viewer, now },
@@ -102,7 +102,7 @@ async function postNotice(
     person.location && "place",
     person.skills.length > 0 && "skills",
   ].filter(Boolean);
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: person.email!,

@@ -5,7 +5,7 @@ import { exampleUpload, spreadsheetIsNoCsv } from "#contract/uploaded-people.ts"
 import { users } from "#server/domains/accounts/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -39,7 +39,7 @@ const day = 86_400;
 const leads = async (of: Team, query = {}) =>
   (await of.marit.api.sourcing.uploaded({ ...networkOf(of), query })).leads;
 
-test("the people of a file become leads of the job, without account, score or letter", async () => {
+test("the people of a file become leads of the job, without account, score or email", async () => {
   const before = await world.db.$count(users);
   expect(await send(team, exampleUpload)).toMatchObject({ added: 2, joined: 0, twins: 0, refused: [] });
   const found = await leads(team, { jobId: team.job.id });
@@ -47,7 +47,7 @@ test("the people of a file become leads of the job, without account, score or le
   expect(found[0]).toMatchObject({ saved: false, ignored: false, job: { id: team.job.id } });
   expect(found[0]!.person).toMatchObject({ fileName: "people.csv", uploadedBy: "Marit Oakes", toldAt: null });
   expect(await world.db.$count(users)).toBe(before);
-  expect(await lastLetterTo(world, "rosa.alder@people.example")).toBeUndefined();
+  expect(await lastEmailTo(world, "rosa.alder@people.example")).toBeUndefined();
 });
 
 test("nobody is doubled: not in a file, not by a second one, and what is new about them is kept", async () => {
@@ -169,22 +169,22 @@ test("a file tells nobody who of its people has an account, but for those who ap
   });
 });
 
-test("who is told gets one letter that says where the data come from, and can have them removed for good", async () => {
+test("who is told gets one email that says where the data come from, and can have them removed for good", async () => {
   const here = await aHiringTeam(world);
   await send(here, "Name,Email,LinkedIn\nRosa,rosa@upload.example,\nTomas,,linkedin.com/in/tomas-r");
   const found = await leads(here);
   const idOf = (name: string) => found.find(({ person }) => person.fullName === name)!.id;
   const leadIds = [idOf("Rosa"), idOf("Tomas")];
-  expect(await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "letter" } })).toMatchObject({
+  expect(await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "email" } })).toMatchObject({
     told: 1,
     refused: [{ leadId: idOf("Tomas"), code: "NO_ADDRESS" }],
   });
   expect(
     (await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "team" } })).refused[0]!.code,
   ).toBe("ALREADY_TOLD");
-  const letter = (await lastLetterTo(world, "rosa@upload.example"))!;
-  expect(letter.text).toContain("from a list of its own");
-  const link = /\S+\/api(\/uploaded-people\/objection\S+)/.exec(letter.text)![1]!;
+  const email = (await lastEmailTo(world, "rosa@upload.example"))!;
+  expect(email.text).toContain("from a list of its own");
+  const link = /\S+\/api(\/uploaded-people\/objection\S+)/.exec(email.text)![1]!;
   const follow = (method: "GET" | "POST", url = link) => world.app.inject({ method, url: `/api${url}` });
   expect((await follow("GET")).body).toContain("rosa@upload.example");
   expect(await leads(here)).toHaveLength(2);
@@ -277,7 +277,7 @@ test("the team is reminded three days before people who were not told are remove
       url: "/hire/network/uploaded",
     },
   ]);
-  expect((await lastLetterTo(world, here.dilip.email))?.subject).toBe("2 people from your files to tell");
+  expect((await lastEmailTo(world, here.dilip.email))?.subject).toBe("2 people from your files to tell");
   await world.pass(2 * day);
   expect(await notices()).toHaveLength(1);
 });

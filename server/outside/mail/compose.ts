@@ -1,7 +1,7 @@
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { productName } from "#shared/product.ts";
 
-export interface LetterWords {
+export interface EmailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -20,12 +20,12 @@ const inTheDark = `<meta name="color-scheme" content="light dark"><meta name="su
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#161514!important;color:#f0eee9!important}a{color:#f0eee9!important}span,.foot,.foot a{color:#98938a!important}.foot{border-color:#2e2c29!important}.action{background:#f0eee9!important;color:#161514!important}}</style>`;
 
 /** The same words as plain text and as quiet HTML that every mail program shows. */
-export function composeLetter(words: LetterWords, footer: Footer) {
+export function composeEmail(words: EmailContent, footer: Footer) {
   return { text: asText(words, footer), html: asHtml(words, footer) };
 }
 
 function asText(
-  { greeting, paragraphs, links = [], action, code }: LetterWords,
+  { greeting, paragraphs, links = [], action, code }: EmailContent,
   { postalAddress, unsubscribeUrl }: Footer,
 ) {
   const parts = [
@@ -36,12 +36,12 @@ function asText(
     action && `${action.label}: ${action.url}`,
     `-- \n${productName}\n${postalAddress}`,
   ];
-  if (unsubscribeUrl) parts.push(`Stop letters like this one: ${unsubscribeUrl}`);
+  if (unsubscribeUrl) parts.push(`Stop emails like this one: ${unsubscribeUrl}`);
   return parts.filter(Boolean).join("\n\n");
 }
 
 function asHtml(
-  { subject, greeting, paragraphs, links = [], action, code }: LetterWords,
+  { subject, greeting, paragraphs, links = [], action, code }: EmailContent,
   { postalAddress, unsubscribeUrl }: Footer,
 ) {
   const body = [
@@ -56,7 +56,7 @@ function asHtml(
       `<p style="margin:24px 0"><a class="action" href="${escapeHtml(action.url)}" style="background:#1d1b18;color:#ffffff;padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
   ];
   const stop = unsubscribeUrl
-    ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b675f">Stop letters like this one</a>`
+    ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b675f">Stop emails like this one</a>`
     : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${inTheDark}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fbfaf8;color:#1d1b18;font:15px/1.5 Inter,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lastLetterTo } from "#server/testing/letters.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompanyAdmin, anAdministrator, aPerson } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { keptMail } from "./kept.ts";
-import { postLetter } from "./outbox.ts";
+import { enqueueEmail } from "./outbox.ts";
 import { outbox } from "./tables.ts";
 
 const world = openWorld();
@@ -14,14 +14,14 @@ const world = openWorld();
 async function keptOf(recipient: string) {
   const [row] = await world.db.select().from(outbox).where(eq(outbox.recipient, recipient));
   const { api } = await anAdministrator(world);
-  const shown = await api.notifications.letter({ params: { id: row!.id } });
+  const shown = await api.notifications.email({ params: { id: row!.id } });
   return { kept: JSON.stringify(row), shown: JSON.stringify(shown) };
 }
 
 test("outbox: the link of a recovery email is with its reader alone, also before it was sent", async () => {
   const { email } = await aPerson(world);
   await world.client().accounts.recover({ body: { email } });
-  const token = /token=([\w-]+)/.exec((await lastLetterTo(world, email))!.text)![1]!;
+  const token = /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
   const { kept, shown } = await keptOf(email);
   expect(kept).not.toContain(token);
   expect(kept).toContain("reset-password?token=link-hidden");
@@ -36,12 +36,12 @@ test("outbox: the link of a recovery email is with its reader alone, also before
 test("outbox: an administrator's code and an invitation are hidden too", async () => {
   const { email } = await anAdministrator(world);
   await world.client().accounts.adminLogin({ body: { email } });
-  const code = /\b\d{6}\b/.exec((await lastLetterTo(world, email))!.text)![0];
+  const code = /\b\d{6}\b/.exec((await lastEmailTo(world, email))!.text)![0];
   expect((await keptOf(email)).kept).not.toContain(code);
 
   const { api } = await aCompanyAdmin(world);
   await api.companies.invite({ body: { email: "guest@people.example" } });
-  const secret = /team-invite\/([\w-]+)/.exec((await lastLetterTo(world, "guest@people.example"))!.text)![1]!;
+  const secret = /team-invite\/([\w-]+)/.exec((await lastEmailTo(world, "guest@people.example"))!.text)![1]!;
   expect((await keptOf("guest@people.example")).kept).not.toContain(secret);
 });
 
@@ -82,9 +82,9 @@ test("outbox: an email that failed without holding a secret is sent when it is t
   mail.send = () => Promise.reject(new Error("the mail server is away"));
   try {
     const words = { subject: "Hello", greeting: "Hello", paragraphs: ["Words"] };
-    const letter = { to, userId: null, category: "jobs", ...words };
+    const email = { to, userId: null, category: "jobs", ...words };
     await world.db.transaction((tx) =>
-      postLetter(tx, letter, { now: world.now(), postalAddress: "1 Street" }),
+      enqueueEmail(tx, email, { now: world.now(), postalAddress: "1 Street" }),
     );
     for (let attempt = 0; attempt < 8; attempt++) await world.pass(3600);
   } finally {

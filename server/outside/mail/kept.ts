@@ -10,7 +10,7 @@ export function keptMail(tell: (line: string) => void, { secrets }: { secrets: b
       const links = text.match(/https?:\/\/\S+/g)?.slice(0, 1) ?? [];
       const code = /\b\d{6}\b/.exec(text)?.[0];
       tell(
-        `letter to ${to}: ${subject}${code ? ` · code ${code}` : ""}${links.length ? ` · ${links[0]}` : ""}`,
+        `email to ${to}: ${subject}${code ? ` · code ${code}` : ""}${links.length ? ` · ${links[0]}` : ""}`,
       );
     },
   };

@@ -1,4 +1,4 @@
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -6,13 +6,13 @@ export interface Letter {
   headers: Record<string, string>;
 }
 
-/** Hands a letter to the world. The outbox keeps every letter, whatever this does with it. */
+/** Hands an email to the world. The outbox keeps every email, whatever this does with it. */
 export interface Mail {
-  /** True when letters really leave; otherwise they are only kept for reading in the admin app. */
+  /** True when emails really leave; otherwise they are only kept for reading in the admin app. */
   leaves: boolean;
   /** Throws AddressRefused when trying again is of no use. */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
-/** The receiving side says that this address will never take a letter. */
+/** The receiving side says that this address will never take an email. */
 export class AddressRefused extends Error {}

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld } from "#server/testing/world.ts";
-import { postLetter, sendLetter } from "./outbox.ts";
+import { enqueueEmail, sendEmail } from "./outbox.ts";
 import { smtpMail } from "./smtp.ts";
 import { outbox } from "./tables.ts";
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-test("a letter leaves through a mail server with its one-click unsubscribe headers", async () => {
+test("an email leaves through a mail server with its one-click unsubscribe headers", async () => {
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Parallel <hello@parallel.example>" });
   const headers = {
     "List-Unsubscribe": "<https://parallel.example/api/unsubscribe?token=t>",
@@ -59,9 +59,9 @@ test("an address that bounced for good gets nothing more; a full mailbox is trie
   const send = (to: string) =>
     world.db.transaction(async (tx) => {
       const words = { greeting: "Hello", paragraphs: ["Words"] };
-      const letter = { to, userId: null, category: "account", subject: "Hello", ...words };
-      const id = await postLetter(tx, letter, { now: world.now(), postalAddress: "1 Street" });
-      await sendLetter(mail)(tx, { id }, world.now());
+      const email = { to, userId: null, category: "account", subject: "Hello", ...words };
+      const id = await enqueueEmail(tx, email, { now: world.now(), postalAddress: "1 Street" });
+      await sendEmail(mail)(tx, { id }, world.now());
       const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
       return row!.state;
     });

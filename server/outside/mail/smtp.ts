@@ -4,7 +4,7 @@ import { AddressRefused, type Mail } from "./mail.ts";
 /** A mail server that takes longer is asked again later: the task that waits for it holds a place in its lane. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Letters through a mail server. */
+/** Emails through a mail server. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({ url, ...patience });
   return {
@@ -23,7 +23,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Only what says "no such mailbox": a full one, or a policy, may take a later letter. */
+/** Only what says "no such mailbox": a full one, or a policy, may take a later email. */
 function refusesAddress({ command, responseCode }: SmtpError) {
   return command === "RCPT TO" && [550, 551, 553].includes(responseCode ?? 0);
 }

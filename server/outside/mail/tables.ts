@@ -1,8 +1,8 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-export type LetterState = "waiting" | "sent" | "kept" | "suppressed" | "failed";
-/** Every letter the product wrote, whether or not a mail server took it. */
+export type EmailState = "waiting" | "sent" | "kept" | "suppressed" | "failed";
+/** Every email the product wrote, whether or not a mail server took it. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -14,7 +14,7 @@ export const outbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     unsubscribeUrl: text("unsubscribe_url"),
-    state: text().$type<LetterState>().notNull().default("waiting"),
+    state: text().$type<EmailState>().notNull().default("waiting"),
     error: text(),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),

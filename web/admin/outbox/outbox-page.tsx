@@ -30,10 +30,10 @@ const outbox = (search: string) =>
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
-const letterById = (id: string) =>
-  queryOptions({ queryKey: ["letter", id], queryFn: () => api.notifications.letter({ params: { id } }) });
+const emailById = (id: string) =>
+  queryOptions({ queryKey: ["email", id], queryFn: () => api.notifications.email({ params: { id } }) });
 
-/** What became of a letter; without a mail server it is kept here and goes nowhere. */
+/** What became of an email; without a mail server it is kept here and goes nowhere. */
 const stateWords = {
   waiting: "Waiting",
   sent: "Sent",
@@ -42,38 +42,34 @@ const stateWords = {
   failed: "Failed",
 } as const;
 
-/** Every letter the product wrote, as its reader sees it. */
+/** Every email the product wrote, as its reader sees it. */
 export default function OutboxPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
   const { data, error, refetch, ...further } = useInfiniteQuery(outbox(search));
   const phone = usePhone();
   const listed = `/admin/outbox${search && `?${new URLSearchParams({ search })}`}`;
-  const letters = data?.pages.flatMap((page) => page.letters);
-  const openId = params.get("letter") ?? letters?.[0]?.id;
+  const emails = data?.pages.flatMap((page) => page.emails);
+  const openId = params.get("email") ?? emails?.[0]?.id;
   return (
     <Split
       listWidth="lg"
-      phone={params.get("letter") ? "detail" : "list"}
+      phone={params.get("email") ? "detail" : "list"}
       list={
-        <Pane label="Letters">
-          <PageHeader
-            size="pane"
-            title="Outbox"
-            description={data && counted(data.pages[0]!.total, "letter")}
-          >
+        <Pane label="Emails">
+          <PageHeader size="pane" title="Outbox" description={data && counted(data.pages[0]!.total, "email")}>
             <SearchInput
-              label="Search letters"
+              label="Search emails"
               value={search}
               onChange={(words) => setParams(words ? { search: words } : {}, { replace: true })}
             />
           </PageHeader>
           <PaneBody space="none">
-            {letters?.length === 0 && search && (
+            {emails?.length === 0 && search && (
               <EmptyState
                 size="sm"
-                title={`No letter for “${search}”`}
-                action={<ButtonLink href="/admin/outbox">Show all letters</ButtonLink>}
+                title={`No email for “${search}”`}
+                action={<ButtonLink href="/admin/outbox">Show all emails</ButtonLink>}
               >
                 Subjects and addresses are searched.
               </EmptyState>
@@ -81,28 +77,28 @@ export default function OutboxPage() {
             {error && !data && (
               <EmptyState
                 size="sm"
-                title="The letters could not be read"
+                title="The emails could not be read"
                 action={<Button onClick={() => void refetch()}>Try again</Button>}
               >
                 {sentenceOf(error)}
               </EmptyState>
             )}
-            {letters ? (
-              <List label="Letters">
-                {letters.map((letter) => (
+            {emails ? (
+              <List label="Emails">
+                {emails.map((email) => (
                   <ListRow
-                    key={letter.id}
-                    href={`/admin/outbox?${new URLSearchParams({ ...(search && { search }), letter: letter.id })}`}
-                    current={!phone && letter.id === openId}
-                    title={letter.subject}
-                    end={<TimeAgo at={letter.createdAt} look="short" />}
-                    text={letter.recipient}
-                    textEnd={stateWords[letter.state]}
+                    key={email.id}
+                    href={`/admin/outbox?${new URLSearchParams({ ...(search && { search }), email: email.id })}`}
+                    current={!phone && email.id === openId}
+                    title={email.subject}
+                    end={<TimeAgo at={email.createdAt} look="short" />}
+                    text={email.recipient}
+                    textEnd={stateWords[email.state]}
                   />
                 ))}
               </List>
             ) : (
-              !error && <ListSkeleton rows={8} label="Loading letters" />
+              !error && <ListSkeleton rows={8} label="Loading emails" />
             )}
             <ShowMore
               more={further.hasNextPage}
@@ -113,14 +109,12 @@ export default function OutboxPage() {
         </Pane>
       }
       detail={
-        <Pane label="Letter">
+        <Pane label="Email">
           {openId ? (
-            <Letter id={openId} back={listed} />
+            <Email id={openId} back={listed} />
           ) : (
-            letters?.length === 0 &&
-            !search && (
-              <EmptyState title="No letters yet">Letters appear here as they are written.</EmptyState>
-            )
+            emails?.length === 0 &&
+            !search && <EmptyState title="No emails yet">Emails appear here as they are written.</EmptyState>
           )}
         </Pane>
       }
@@ -128,41 +122,41 @@ export default function OutboxPage() {
   );
 }
 
-function Letter({ id, back }: { id: string; back: string }) {
-  const { data: letter, error, refetch } = useQuery(letterById(id));
+function Email({ id, back }: { id: string; back: string }) {
+  const { data: email, error, refetch } = useQuery(emailById(id));
   const phone = usePhone();
-  if (error && !letter)
+  if (error && !email)
     return (
       <EmptyState
-        title="The letter could not be read"
+        title="The email could not be read"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {sentenceOf(error)}
       </EmptyState>
     );
-  if (!letter) return <ListSkeleton rows={4} label="Loading the letter" />;
+  if (!email) return <ListSkeleton rows={4} label="Loading the email" />;
   return (
     <PaneBody space="lg">
       <DetailHeader
         level={phone ? 1 : 2}
-        back={{ href: back, label: "Back to the letters" }}
-        title={letter.subject}
-        text={`To ${letter.recipient}`}
-        aside={<Badge>{stateWords[letter.state]}</Badge>}
+        back={{ href: back, label: "Back to the emails" }}
+        title={email.subject}
+        text={`To ${email.recipient}`}
+        aside={<Badge>{stateWords[email.state]}</Badge>}
       />
       <iframe
-        className={styles.letter}
-        title={letter.subject}
+        className={styles.email}
+        title={email.subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={forFrame(letter.html)}
+        srcDoc={forFrame(email.html)}
       />
-      <pre className={styles.plain}>{letter.text}</pre>
+      <pre className={styles.plain}>{email.text}</pre>
     </PaneBody>
   );
 }
 
 /**
- * What a link of a letter leads to opens beside the outbox: inside the frame no page works. The styles for dark mail programs
+ * What a link of an email leads to opens beside the outbox: inside the frame no page works. The styles for dark mail programs
  * stay outside, since our pages take no styles but their own.
  */
 function forFrame(html: string) {

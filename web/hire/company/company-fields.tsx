@@ -110,7 +110,7 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
       title="Look"
       content="beside"
       line
-      description="Your careers page, your jobs and the letters to applicants carry it."
+      description="Your careers page, your jobs and the emails to applicants carry it."
     >
       <Stack gap={4}>
         <PictureField

@@ -15,14 +15,14 @@ interface TellDialogProps {
   onClose: () => void;
 }
 
-/** The moment somebody decides: a letter goes out now, or the team has told people itself. */
+/** The moment somebody decides: an email goes out now, or the team has told people itself. */
 export function TellDialog({ leads, onClose }: TellDialogProps) {
   const { tell } = useUploadedActions();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const written = leads.filter(({ person }) => person.email);
-  const [by, setBy] = useState<"letter" | "team">(written.length > 0 ? "letter" : "team");
-  const told = by === "letter" ? written : leads;
+  const [by, setBy] = useState<"email" | "team">(written.length > 0 ? "email" : "team");
+  const told = by === "email" ? written : leads;
   const whom = leads.length === 1 ? leads[0]!.person.fullName : counted(leads.length, "person", "people");
 
   async function send() {
@@ -47,7 +47,7 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
             <Button>Cancel</Button>
           </DialogClose>
           <Button tone="fill" busy={busy} onClick={() => void send()}>
-            {by === "letter" ? sendWords(told.length) : "Mark as told"}
+            {by === "email" ? sendWords(told.length) : "Mark as told"}
           </Button>
         </>
       }
@@ -60,8 +60,8 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
           onChange={setBy}
           choices={[
             {
-              value: "letter",
-              label: "Send them a letter now",
+              value: "email",
+              label: "Send them an email now",
               hint:
                 written.length < leads.length
                   ? `${written.length} of ${leads.length} have an e-mail address`
@@ -71,9 +71,9 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
             { value: "team", label: "We have told them ourselves", hint: "Nothing is sent" },
           ]}
         />
-        {by === "letter" && (
+        {by === "email" && (
           <p className={styles.quiet}>
-            The letter names your company, the job, what you keep and where you have it from. A link lets them
+            The email names your company, the job, what you keep and where you have it from. A link lets them
             see their details and have them removed.
           </p>
         )}
@@ -82,6 +82,6 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
   );
 }
 
-function sendWords(letters: number) {
-  return letters === 1 ? "Send the letter" : `Send ${letters} letters`;
+function sendWords(emails: number) {
+  return emails === 1 ? "Send the email" : `Send ${emails} emails`;
 }

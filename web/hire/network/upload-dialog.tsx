@@ -134,7 +134,7 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
             />
             <Field
               label="Where you have them from"
-              hint="Said in the letter to them, such as “our table at the careers fair in Leeds”"
+              hint="Said in the email to them, such as “our table at the careers fair in Leeds”"
               optional
             >
               <TextInput

@@ -28,7 +28,7 @@ export function UploadHelp({ open, onToggle }: UploadHelpProps) {
         <li>If you have them: title, company, location, phone and skills. Other columns are left out.</li>
         <li>Up to {uploadsAMonth} new people a month. Who is here already does not count again.</li>
         <li>
-          Everybody must be told within {tellWithinDays} days that you have their details. No letter leaves by
+          Everybody must be told within {tellWithinDays} days that you have their details. No email leaves by
           itself: you send it from the list, or say there that you have told them. Who is not told by then is
           removed.
         </li>

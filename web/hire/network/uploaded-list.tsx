@@ -109,7 +109,7 @@ function Row({ lead, actions, onTell, onForget }: RowProps) {
 function Told({ lead: { person } }: { lead: UploadedLead }) {
   if (person.toldAt)
     return (
-      <Badge tone="good" icon={person.toldBy === "letter" ? Mail : undefined}>
+      <Badge tone="good" icon={person.toldBy === "email" ? Mail : undefined}>
         Told on {dayOf(person.toldAt)}
       </Badge>
     );

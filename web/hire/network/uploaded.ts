@@ -16,7 +16,7 @@ interface Asked {
   /** From 1. */
   page: number;
 }
-/** As many people as a company may upload in a month, so that one letter to all is one press. */
+/** As many people as a company may upload in a month, so that one email to all is one press. */
 export const pageSize = uploadsAMonth;
 
 export const uploadedLeads = ({ companyId, jobId, tab, page }: Asked) =>
@@ -78,7 +78,7 @@ export function useUploadedActions() {
         () => api.sourcing.forgetUploaded({ params: { id: lead.person.id } }),
         `${lead.person.fullName} is removed`,
       ),
-    tell: async (leads: readonly UploadedLead[], by: "letter" | "team") => {
+    tell: async (leads: readonly UploadedLead[], by: "email" | "team") => {
       const { told, refused } = await api.sourcing.tellUploaded({
         body: { leadIds: leads.map(({ id }) => id), by },
       });
@@ -86,8 +86,8 @@ export function useUploadedActions() {
       if (told)
         showToast({
           text:
-            by === "letter"
-              ? `Letters on their way: ${told}`
+            by === "email"
+              ? `Emails on their way: ${told}`
               : `${counted(told, "person", "people")} marked as told`,
           tone: "success",
         });

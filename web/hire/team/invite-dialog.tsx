@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       initialFocus={first}
       title="Invite to the team"
-      description="They get a letter with a link, which works for two weeks."
+      description="They get an email with a link, which works for two weeks."
       footer={
         <>
           <DialogClose>

@@ -15,10 +15,10 @@ import { addressOf } from "#web/shared/search/search-address.ts";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 
-const rhythmWords = { never: "No letters", daily: "Each morning", weekly: "Once a week" };
+const rhythmWords = { never: "No emails", daily: "Each morning", weekly: "Once a week" };
 const rhythms = alertRhythms.map((value) => ({ value, label: rhythmWords[value] }));
 
-/** Searches that are kept: what is new in them, how often letters come, and their feeds. */
+/** Searches that are kept: what is new in them, how often emails come, and their feeds. */
 export function SavedSearches() {
   const cache = useQueryClient();
   const { data: searches = [] } = useQuery(savedSearches);
@@ -47,7 +47,7 @@ export function SavedSearches() {
             foot={
               <Row gap={2}>
                 <Select
-                  label={`Letters about ${search.name}`}
+                  label={`Emails about ${search.name}`}
                   options={rhythms}
                   value={search.alert}
                   size="sm"

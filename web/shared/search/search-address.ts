@@ -95,7 +95,7 @@ export function asksAnything({ terms, days, page }: AskedInAddress) {
   const { query, filters, ranges, place, sort } = terms;
   return Boolean(query || place || days || sort || page > 1 || Object.keys({ ...filters, ...ranges }).length);
 }
-/** New jobs are told by letter: how old they may be, their order and the page say nothing about which. */
+/** New jobs are told by email: how old they may be, their order and the page say nothing about which. */
 export function isWorthKeeping({ terms }: AskedInAddress) {
   return asksAnything({ terms: { ...terms, sort: undefined }, days: null, page: 1 });
 }

@@ -113,7 +113,7 @@ function RecoverForm({ open, onClose, onBack }: Shared & { onBack: () => void })
       title={sentTo ? "Look into your mailbox" : "Recover your password"}
       description={
         sentTo
-          ? `If there is an account for ${sentTo}, a letter with a link is on its way. The link works for an hour.`
+          ? `If there is an account for ${sentTo}, an email with a link is on its way. The link works for an hour.`
           : "We send you a link to choose a new one."
       }
       footer={

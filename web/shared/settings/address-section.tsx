@@ -14,13 +14,13 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
-/** The address letters go to: whether it is confirmed, and the ways to confirm or change it. */
+/** The address emails go to: whether it is confirmed, and the ways to confirm or change it. */
 export function AddressSection() {
   const { email, emailVerified } = useMe();
   const again = useMutation({
     mutationFn: () => api.accounts.resendVerification({ body: { email } }),
     onSuccess: () =>
-      void showToast({ text: `A letter with a link is on its way to ${email}`, tone: "success" }),
+      void showToast({ text: `An email with a link is on its way to ${email}`, tone: "success" }),
     onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
   });
   return (
@@ -51,7 +51,7 @@ function ChangeAddress() {
     await api.accounts.changeEmail({ params: { id }, body: { email, password } });
     setOpen(false);
     showToast({
-      text: `A letter is on its way to ${email}. The address changes when you open its link.`,
+      text: `An email is on its way to ${email}. The address changes when you open its link.`,
       tone: "success",
     });
   });

@@ -20,7 +20,7 @@ const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
   { name: "news", label: "News", hint: "What is new in the product, rarely" },
 ];
 
-/** Which letters may come. Letters about access itself always come. */
+/** Which emails may come. Emails about access itself always come. */
 export function EmailChoices() {
   const cache = useQueryClient();
   const settings = useQuery(emailSettings);
@@ -35,7 +35,7 @@ export function EmailChoices() {
       title="E-mail"
       content="beside"
       line
-      description="Letters about your account itself always come."
+      description="Emails about your account itself always come."
     >
       <Loaded of={settings} loading="Loading the choices" rows={5} failed="The choices could not be loaded">
         {(chosen) => (

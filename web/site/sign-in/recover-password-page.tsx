@@ -20,7 +20,7 @@ export default function RecoverPasswordPage() {
       title={sentTo ? "Look into your mailbox" : "Recover your password"}
       words={
         sentTo
-          ? `If there is an account for ${sentTo}, a letter with a link is on its way. The link works for an hour.`
+          ? `If there is an account for ${sentTo}, an email with a link is on its way. The link works for an hour.`
           : "We send you a link to choose a new one."
       }
       problem={form.sentence}

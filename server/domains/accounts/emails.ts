@@ -1,13 +1,13 @@
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { postLetter } from "#server/outside/mail/outbox.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { askForProof } from "./proofs.ts";
 import type { User } from "./queries.ts";
 import { newToken } from "./secrets.ts";
 
 type Post = Pick<Context, "config" | "now">;
 
-/** Letters of the category "account": about access itself, so they cannot be switched off. */
+/** Emails of the category "account": about access itself, so they cannot be switched off. */
 export async function sendVerification(
   tx: Transaction,
   user: Pick<User, "id" | "email" | "fullName">,
@@ -22,7 +22,7 @@ export async function sendVerification(
     now: now(),
     minutes: 24 * 60,
   });
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: user.email,
@@ -40,7 +40,7 @@ export async function sendVerification(
 export async function sendRecovery(tx: Transaction, user: User, { config, now }: Post) {
   const secret = newToken();
   await askForProof(tx, { kind: "recover-password", subject: user.id, secret, now: now(), minutes: 60 });
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: user.email,
@@ -49,7 +49,7 @@ export async function sendRecovery(tx: Transaction, user: User, { config, now }:
       subject: "Choose a new password",
       greeting: `Hello ${user.fullName},`,
       paragraphs: [
-        "somebody, most likely you, asked for a new password. The link works once, for an hour. If it was not you, nothing has changed and you can ignore this letter.",
+        "somebody, most likely you, asked for a new password. The link works once, for an hour. If it was not you, nothing has changed and you can ignore this email.",
       ],
       action: { label: "Choose a new password", url: `${config.publicUrl}/reset-password?token=${secret}` },
     },
@@ -71,7 +71,7 @@ export async function sendEmailChange(
     now: now(),
     minutes: 24 * 60,
   });
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: email,
@@ -80,7 +80,7 @@ export async function sendEmailChange(
       subject: "Confirm your new e-mail address",
       greeting: `Hello ${user.fullName},`,
       paragraphs: [
-        "please confirm that letters should come here from now on. Until then everything goes to your old address.",
+        "please confirm that emails should come here from now on. Until then everything goes to your old address.",
       ],
       action: { label: "Use this address", url: `${config.publicUrl}/verify-email?token=${secret}` },
     },
@@ -93,7 +93,7 @@ export async function sendAdminCode(
   { email, fullName, code }: { email: string; fullName: string; code: string },
   { config, now }: Post,
 ) {
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: email,
@@ -113,7 +113,7 @@ export async function sendPasswordChanged(
   { id, email, fullName }: Pick<User, "id" | "email" | "fullName">,
   { config, now }: Post,
 ) {
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: email,
@@ -136,7 +136,7 @@ export async function sendAddressChanged(
   { user, email }: { user: User; email: string },
   { config, now }: Post,
 ) {
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       to: user.email,
