@@ -66,7 +66,8 @@ export function tagged(tags = ""): SQL | undefined {
     ...words.map(
       (word) => sql`exists (
         select 1 from ${applicationTags}
-        where ${applicationTags.applicationId} = ${applications.id} and lower(${applicationTags.tag}) = ${word}
+        where ${applicationTags.companyId} = ${applications.companyId} and lower(${applicationTags.tag}) = ${word}
+          and ${applicationTags.applicationId} = ${applications.id}
       )`,
     ),
   );
