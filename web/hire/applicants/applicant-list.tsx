@@ -105,23 +105,25 @@ function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps)
       end={<TimeAgo at={row.appliedAt} look="short" />}
       text={candidate.headline ?? candidate.location ?? row.job.jobTitle}
       foot={
-        <span className={styles.source}>
-          {row.verdicts.length > 0 && <FitMarks fits={row.verdicts} size="sm" />}
-          {row.passAt ? (
-            <>
-              <Icon of={CalendarClock} size="sm" /> Passed on {dayOf(row.passAt)}
-            </>
-          ) : row.shownAs === "withdrawn" ? (
-            <>
-              <Icon of={Undo2} size="sm" /> Withdrew
-            </>
-          ) : row.referral ? (
-            <>
-              <Icon of={Link2} size="sm" /> Referred by {row.referral.employeeName}
-            </>
-          ) : (
-            row.source
-          )}
+        <span className={styles.foot}>
+          <span className={styles.source}>
+            {row.verdicts.length > 0 && <FitMarks fits={row.verdicts} size="sm" />}
+            {row.passAt ? (
+              <>
+                <Icon of={CalendarClock} size="sm" /> Passed on {dayOf(row.passAt)}
+              </>
+            ) : row.shownAs === "withdrawn" ? (
+              <>
+                <Icon of={Undo2} size="sm" /> Withdrew
+              </>
+            ) : row.referral ? (
+              <>
+                <Icon of={Link2} size="sm" /> Referred by {row.referral.employeeName}
+              </>
+            ) : (
+              row.source
+            )}
+          </span>
           <TagWords tags={row.tags} />
         </span>
       }

@@ -25,7 +25,15 @@ export function InterviewFacts({ interview, title }: InterviewFactsProps) {
       <dl className={styles.facts}>
         {time && <Fact label="When">{timeHere(time)}</Fact>}
         <Fact label="Length">{minutes} minutes</Fact>
-        <Fact label="Where">{/^https?:\/\//i.test(place) ? <Link href={place}>{place}</Link> : place}</Fact>
+        <Fact label="Where">
+          {/^https?:\/\//i.test(place) ? (
+            <Link href={place} target="_blank" rel="noreferrer">
+              {place}
+            </Link>
+          ) : (
+            place
+          )}
+        </Fact>
         {note && <Fact label="Note">{note}</Fact>}
       </dl>
       {time && (
