@@ -67,6 +67,7 @@ import { taskHandlers } from "./tasks/handlers.ts";
 import type { Handlers as WorkHandlers } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { giveUpLetter, sendEmail } from "./outside/mail/outbox.ts";
+import { networkOf } from "./limits/network-of.ts";
 import type { Parts } from "./dependencies.ts";
 
 const handlers = {
@@ -122,7 +123,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024 });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   addHealth(app, parts);
 
   const world = { db: database.db, config, now: parts.now, outside: parts.outside };

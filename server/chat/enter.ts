@@ -9,6 +9,7 @@ import type { Platform } from "./limits.ts";
 import { endOfToken, isEnded } from "./revocation.ts";
 import { chatUsers } from "./tables.ts";
 import { readToken } from "./tokens.ts";
+import { networkOf } from "#server/limits/network-of.ts";
 import { payloadWithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 interface Credentials {
@@ -83,7 +84,7 @@ export function chatDoor(chat: Chat) {
       chat.limits.take(reply, {
         platform: caller?.kind === "server" ? "server_side" : platformOf(request),
         operation,
-        person: stranger ? request.ip : caller.userId,
+        person: stranger ? networkOf(request.ip) : caller.userId,
         stranger,
         now: chat.now(),
       });

@@ -14,6 +14,7 @@ import { readToken } from "./tokens.ts";
 import { mountAttachments } from "./attachments/attachments.ts";
 import { withNanoseconds } from "./instants.ts";
 import { refuseHalves } from "./whole-texts.ts";
+import { networkOf } from "#server/limits/network-of.ts";
 import { mountFiles } from "./tasks/files.ts";
 
 export const chatDocument = () =>
@@ -79,7 +80,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { chat, refusal }:
 /** Whoever shows a token of ours is counted as themselves, also when the rest could not be read. */
 function countUnread({ limits, now, secret }: Chat, request: FastifyRequest, reply: FastifyReply) {
   const person = personIn(request, { secret, now: now() });
-  const who = { platform: "web", person: person ?? request.ip, stranger: person === null } as const;
+  const who = {
+    platform: "web",
+    person: person ?? networkOf(request.ip),
+    stranger: person === null,
+  } as const;
   try {
     limits.take(reply, { ...who, operation: operationNameOf(request), now: now() });
     return null;

@@ -4,6 +4,7 @@ import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { forbidden, unauthorized } from "#server/errors/refusal.ts";
+import { networkOf } from "#server/limits/network-of.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
 export type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
@@ -35,7 +36,7 @@ export function doorFor(world: World, findViewer: FindViewer) {
       throw forbidden("Your account may not do this.");
     if (viewer) refuseWithoutRight(viewer, endpoint);
     if (endpoint.perHour) {
-      const who = viewer?.userId ?? viewer?.adminId ?? request.ip;
+      const who = viewer?.userId ?? viewer?.adminId ?? networkOf(request.ip);
       const key = `${endpoint.method} ${endpoint.path} ${who}`;
       await refuseBeyond(world.db, [{ key, most: endpoint.perHour, seconds: 3600 }], world.now());
     }

@@ -3,6 +3,7 @@ import { isWithin } from "#server/limits/attempts.ts";
 import type { ChatCall } from "../context.ts";
 import { ChatRefusal } from "../errors.ts";
 import { signToken } from "../tokens.ts";
+import { networkOf } from "#server/limits/network-of.ts";
 import { type NewUser, saveUsers, usersById } from "./queries.ts";
 
 const daySeconds = 86_400;
@@ -23,7 +24,7 @@ export async function createGuest(call: ChatCall, given: NewUser) {
 /** Nobody fills the service with guests; a server answers for those it makes. */
 async function refuseTooMany({ caller, db, ip }: ChatCall, now: Date) {
   if (caller.kind === "server") return;
-  const limit = { key: `chat guests ${ip}`, most: guestsADay, seconds: daySeconds };
+  const limit = { key: `chat guests ${networkOf(ip)}`, most: guestsADay, seconds: daySeconds };
   if (await isWithin(db, limit, now)) return;
   throw new ChatRefusal(
     9,

@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { Limit } from "#server/limits/attempts.ts";
+import { networkOf } from "#server/limits/network-of.ts";
 import { knownDevice } from "./known-device.ts";
 
 const minute = 60;
@@ -11,7 +12,7 @@ export function signInLimits(context: Context, { email, owner }: { email: string
   if (device) return [{ key: `sign-in device ${device}`, most: 10, seconds: 15 * minute }];
   return [
     { key: `sign-in account ${email}`, most: 30, seconds: hour },
-    { key: `sign-in address ${context.request.ip}`, most: 100, seconds: hour },
+    { key: `sign-in address ${networkOf(context.request.ip)}`, most: 100, seconds: hour },
   ];
 }
 
@@ -24,13 +25,13 @@ export function adminGuessLimits(
   if (device) return [{ key: `admin device ${device}`, most: 10, seconds: 15 * minute }];
   return [
     { key: `admin account ${email}`, most: 20, seconds: hour },
-    { key: `admin address ${context.request.ip}`, most: 40, seconds: hour },
+    { key: `admin address ${networkOf(context.request.ip)}`, most: 40, seconds: hour },
   ];
 }
 
 /** Accounts that one address may make. */
 export function signUpLimit({ request }: Context): Limit {
-  return { key: `sign-up address ${request.ip}`, most: 100, seconds: hour };
+  return { key: `sign-up address ${networkOf(request.ip)}`, most: 100, seconds: hour };
 }
 
 /** Guesses at one's own password while signed in: a session that was left open is no way to learn it. */
@@ -41,7 +42,7 @@ export function ownPasswordLimit(userId: string): Limit {
 type Mailed = "recovery" | "verification" | "change-email";
 /** Emails that one address may cause. */
 export function askLimit({ request }: Context): Limit {
-  return { key: `email by ${request.ip}`, most: 40, seconds: hour };
+  return { key: `email by ${networkOf(request.ip)}`, most: 40, seconds: hour };
 }
 /** Emails of a kind that anybody may have sent to one mailbox; beyond it none leaves, and nobody is told. */
 export function mailboxLimit(kind: Mailed, email: string): Limit {

@@ -4,6 +4,7 @@ import { FairQueue, QueueFull } from "#server/threads/fair-queue.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { refuseUnsigned } from "./file-links.ts";
 import { type Rendition, chooseRendition, renderPicture } from "./pictures.ts";
+import { networkOf } from "#server/limits/network-of.ts";
 import { type FileRow, findFile } from "./store-file.ts";
 
 interface Asked {
@@ -56,7 +57,7 @@ function renderOnce(context: Context, wish: Wish) {
 async function render(context: Context, { file, key, wanted }: Wish) {
   const original = await bytesOf(context, file.key);
   try {
-    return await rendering.add(context.request.ip, async () => {
+    return await rendering.add(networkOf(context.request.ip), async () => {
       const bytes = await renderPicture(original, wanted);
       await context.outside.storage.put(key, bytes, `image/${wanted.format}`);
       return bytes;

@@ -16,6 +16,7 @@ import { QueueFull } from "#server/threads/fair-queue.ts";
 import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { contentFrom } from "./content.ts";
 import { draftFields } from "./profile-fields.ts";
+import { networkOf } from "#server/limits/network-of.ts";
 import { resumeReadings } from "./tables.ts";
 
 const folder = "candidate-resumes";
@@ -73,7 +74,7 @@ async function read(context: Context, upload: UploadedFile) {
   await judgeFile(folder, upload);
   const asks = context.viewer?.userId
     ? ({ readers: "members", who: context.viewer.userId } as const)
-    : ({ readers: "visitors", who: context.request.ip } as const);
+    : ({ readers: "visitors", who: networkOf(context.request.ip) } as const);
   const document = { bytes: new Uint8Array(upload.bytes), fileName: upload.name };
   const resume = await readResume(document, asks).catch(inWords);
   const file: FileRow = await storeFile(context, folder, upload);
