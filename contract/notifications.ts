@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get, patch, post } from "./endpoint.ts";
 import { Count, Id, Instant } from "./shapes.ts";
 
-/** What a toast or a notice says and where it leads. */
+/** What a toast or a notification says and where it leads. */
 export const Toast = z.object({
   url: z.string().nullable(),
   text: z.string(),

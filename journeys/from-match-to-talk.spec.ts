@@ -77,8 +77,10 @@ test("an application can be withdrawn with a reason, and stands among the ended 
 }) => {
   const noor = await signedIn(browser, "seeker@demo.example");
   await noor.goto("/notifications");
-  const notice = noor.getByRole("listitem").filter({ hasText: "Mossbank Council has your application" });
-  await notice.getByRole("link").click();
+  const notification = noor
+    .getByRole("listitem")
+    .filter({ hasText: "Mossbank Council has your application" });
+  await notification.getByRole("link").click();
   await expect(noor.getByRole("list", { name: "What happened" }).getByRole("listitem").first()).toBeVisible();
   await noor.getByRole("button", { name: "Withdraw" }).click();
   await noor.getByLabel(/Reason/).fill("Took another offer");

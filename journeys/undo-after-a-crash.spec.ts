@@ -45,7 +45,7 @@ test("a server killed inside the undo time comes back with the undo; a pass left
   await expect.poll(() => countOf(marit, "Pending")).toBe(before);
 
   const tomasz = await signedIn(browser, applicant.email, product.url);
-  const answers = tomasz.getByRole("list", { name: "Notices" }).getByText("An answer from Saltmarsh");
+  const answers = tomasz.getByRole("list", { name: "Notifications" }).getByText("An answer from Saltmarsh");
   await tomasz.goto("/notifications");
   await expect(tomasz.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(answers).toHaveCount(0);
@@ -67,7 +67,8 @@ async function toldAt(applicationId: string) {
   const { token } = await product.client().accounts.login({ body: { email: applicant.email, password } });
   const { notifications } = await product.client({ token }).notifications.list({ query: {} });
   const told = notifications.filter(
-    (notice) => notice.event === "application.passed" && notice.applicationId === applicationId,
+    (notification) =>
+      notification.event === "application.passed" && notification.applicationId === applicationId,
   );
   return Math.min(...told.map(({ createdAt }) => Date.parse(createdAt)));
 }

@@ -46,7 +46,7 @@ import "./domains/matching/reactions.ts";
 import { forgetUploaded, revealStands, sourcingHandlers, warnUntold } from "./domains/sourcing/index.ts";
 import {
   notificationHandlers,
-  postNotice,
+  emailNotification,
   startTelling,
   tellAway,
   tellStage,
@@ -199,9 +199,9 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "jobs.statusStands": announceStatuses,
     "feed.read": readFeedAgain({ db: database.db, outside }),
     "messaging.followUp": sendFollowUp,
-    "notices.letter": postNotice(config),
-    "notices.messages": tellAway,
-    "notices.stage": tellStage,
+    "notifications.email": emailNotification(config),
+    "notifications.messages": tellAway,
+    "notifications.stage": tellStage,
     "savedSearch.alert": sendAlert({ config, outside }),
     "matching.sense": senseWork({ database, embeddings: outside.embeddings, report: outside.report }),
     "matching.renew": renewMatches({ database, report: outside.report }),

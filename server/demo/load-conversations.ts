@@ -23,7 +23,7 @@ export async function loadConversations(load: Load) {
   await loadList(load);
   for (const { id, applicationState, changedAt } of world.applications)
     if (applicationState === "outbound") await listInvited(load.tx, id, changedAt);
-  await loadNotices(load);
+  await loadNotifications(load);
 }
 
 function roomsOf({ world }: Load, conversation: Conversation): Room[] {
@@ -155,15 +155,15 @@ async function loadList({ tx, world, now }: Load) {
 }
 
 const audiences = { candidate: "candidate", companyAdmin: "company", employee: "employee" } as const;
-/** Where a notice leads, as the table of notices says it. */
+/** Where a notification leads, as the table of templates says it. */
 function placeOf({ role, kind, applicationId, jobId }: Notification) {
   if (role === "employee") return /^re(view|ferral)\./.test(kind) ? "/teams/referrals" : null;
   if (role === "candidate") return `/applications${applicationId ? `?open=${applicationId}` : ""}`;
   return `/hire/applicants${applicationId ? `?job=${jobId}&open=${applicationId}` : ""}`;
 }
 
-async function loadNotices({ tx, world, postalAddress }: Load) {
-  await inChunks(tx, notifications, world.notifications.map(noticeOf));
+async function loadNotifications({ tx, world, postalAddress }: Load) {
+  await inChunks(tx, notifications, world.notifications.map(notificationOf));
   await inChunks(
     tx,
     outbox,
@@ -183,8 +183,8 @@ async function loadNotices({ tx, world, postalAddress }: Load) {
   );
 }
 
-function noticeOf(notice: Notification) {
-  const { id, userId, role, kind, title, text, applicationId, jobId, at, readAt } = notice;
+function notificationOf(notification: Notification) {
+  const { id, userId, role, kind, title, text, applicationId, jobId, at, readAt } = notification;
   const audience = audiences[role];
   return {
     id,
@@ -193,7 +193,7 @@ function noticeOf(notice: Notification) {
     event: kind,
     title,
     text,
-    url: placeOf(notice),
+    url: placeOf(notification),
     applicationId,
     jobId,
     state: readAt ? ("read" as const) : ("pending" as const),

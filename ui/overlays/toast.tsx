@@ -42,7 +42,7 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
   return (
     <section
       className={clsx(styles.region, styles[place])}
-      aria-label="Notices"
+      aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions"
       onPointerEnter={() => setHeld(true)}

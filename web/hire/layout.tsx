@@ -10,8 +10,8 @@ import { useChatState } from "#web/shared/chat/chat-line.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
-import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
-import { notificationsFor } from "#web/shared/notifications/notices.ts";
+import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
+import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
@@ -54,10 +54,10 @@ function Frame() {
   const signOut = useSignOut("/sign-in");
   const { data: company } = useMyCompany();
   const { data: counts } = useQuery(feedCounts);
-  const { data: notices } = useQuery(notificationsFor("company"));
+  const { data: notifications } = useQuery(notificationsFor("company"));
   const hasApplicants = Boolean(counts && counts.pending + counts.saved + counts.passed);
   const navigate = useNavigate();
-  const unread = { messages: unreadChannels, notices: notices?.unread ?? 0 };
+  const unread = { messages: unreadChannels, notifications: notifications?.unread ?? 0 };
   return (
     <AppShell
       brand={
@@ -66,13 +66,13 @@ function Frame() {
             <CompanyMark name={company?.companyName ?? ""} src={company?.companyLogo} size="sm" />
             <span title={company?.companyName}>{company?.companyName}</span>
           </span>
-          <NoticesPanel audience="company" href="/hire/notifications" />
+          <NotificationsPanel audience="company" href="/hire/notifications" />
         </>
       }
       person={personOf(account)}
       sections={hirePlaces(counts, unread)}
       searches="company"
-      unread={unread.messages + unread.notices}
+      unread={unread.messages + unread.notifications}
       switches={appsBeside("company", account)}
       settingsHref="/hire/settings"
       actions={[

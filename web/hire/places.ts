@@ -17,7 +17,7 @@ const tints = [1, 2, 3, 4, 5, 6] as const;
 /** Where a hiring team can go, with what waits there. */
 export function hirePlaces(
   counts: Counts | undefined,
-  unread: { messages: number; notices: number },
+  unread: { messages: number; notifications: number },
 ): NavSection[] {
   const jobs = counts?.byJob.toSorted((a, b) => b.pending - a.pending).slice(0, 6) ?? [];
   return [
@@ -33,7 +33,12 @@ export function hirePlaces(
           icon: MessageSquare,
           unread: unread.messages || undefined,
         },
-        { href: "/hire/notifications", label: "Notices", icon: Inbox, unread: unread.notices || undefined },
+        {
+          href: "/hire/notifications",
+          label: "Notifications",
+          icon: Inbox,
+          unread: unread.notifications || undefined,
+        },
         { href: "/hire/company", label: "Company", icon: Building2 },
         { href: "/hire/team", label: "Team", icon: UsersRound },
       ],

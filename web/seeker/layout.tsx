@@ -6,7 +6,7 @@ import { Band } from "#ui/layout/page.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { enterAs, whoIsHere } from "#web/shared/app/behind-the-door.ts";
-import { notificationsFor } from "#web/shared/notifications/notices.ts";
+import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { bringsSession } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
 import { knownVisitor, rememberVisitor } from "#web/shared/session/who-looks.ts";

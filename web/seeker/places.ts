@@ -14,11 +14,11 @@ import type { NavSection } from "#ui/layout/nav.ts";
 interface Waiting {
   matches: number | undefined;
   messages: number;
-  notices: number;
+  notifications: number;
 }
 
 /** Where a job seeker can go, with what waits there. */
-export function seekerPlaces({ matches, messages, notices }: Waiting): NavSection[] {
+export function seekerPlaces({ matches, messages, notifications }: Waiting): NavSection[] {
   return [
     {
       items: [
@@ -27,7 +27,7 @@ export function seekerPlaces({ matches, messages, notices }: Waiting): NavSectio
         { href: "/saved", label: "Saved", icon: Bookmark },
         { href: "/applications", label: "Applications", icon: Columns3 },
         { href: "/messages", label: "Messages", icon: MessageSquare, unread: messages || undefined },
-        { href: "/notifications", label: "Notices", icon: Bell, unread: notices || undefined },
+        { href: "/notifications", label: "Notifications", icon: Bell, unread: notifications || undefined },
       ],
     },
     {

@@ -8,8 +8,8 @@ import { InApp } from "#web/shared/app/in-app.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { useChatState } from "#web/shared/chat/chat-line.tsx";
-import { notificationsFor } from "#web/shared/notifications/notices.ts";
-import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
+import { notificationsFor } from "#web/shared/notifications/notifications.ts";
+import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import { seekerPlaces } from "./places.ts";
@@ -35,23 +35,23 @@ function Frame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const isCandidate = account.accessRoles.includes("candidate");
   const { data: waiting } = useQuery({ ...pendingMatches, enabled: isCandidate });
-  const { data: notices } = useQuery({ ...notificationsFor("candidate"), enabled: isCandidate });
+  const { data: notifications } = useQuery({ ...notificationsFor("candidate"), enabled: isCandidate });
   return (
     <AppShell
       brand={
         <>
           <ProductMark />
-          {isCandidate && <NoticesPanel audience="candidate" href="/notifications" />}
+          {isCandidate && <NotificationsPanel audience="candidate" href="/notifications" />}
         </>
       }
       person={personOf(account)}
       sections={seekerPlaces({
         matches: waiting?.count,
         messages: unreadChannels,
-        notices: notices?.unread ?? 0,
+        notifications: notifications?.unread ?? 0,
       })}
       searches={isCandidate ? "candidate" : undefined}
-      unread={unreadChannels + (notices?.unread ?? 0)}
+      unread={unreadChannels + (notifications?.unread ?? 0)}
       switches={appsBeside("candidate", account)}
       actions={[
         {

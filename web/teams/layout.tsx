@@ -6,8 +6,8 @@ import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
-import { NoticesPanel } from "#web/shared/notifications/notices-panel.tsx";
-import { notificationsFor } from "#web/shared/notifications/notices.ts";
+import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
+import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
@@ -46,14 +46,14 @@ function Frame() {
   const { data: requests } = useQuery(referralRequests);
   const { data: reviews } = useQuery(referralReviews);
   const undecided = reviews?.reviews.filter(({ mine }) => mine === null).length ?? 0;
-  const { data: notices } = useQuery(notificationsFor("employee"));
-  const unread = notices?.unread ?? 0;
+  const { data: notifications } = useQuery(notificationsFor("employee"));
+  const unread = notifications?.unread ?? 0;
   return (
     <AppShell
       brand={
         <>
           <ProductMark />
-          <NoticesPanel audience="employee" href="/teams/notifications" />
+          <NotificationsPanel audience="employee" href="/teams/notifications" />
         </>
       }
       person={personOf(account)}
@@ -67,7 +67,7 @@ function Frame() {
               icon: Handshake,
               count: (requests?.total ?? 0) + undecided || undefined,
             },
-            { href: "/teams/notifications", label: "Notices", icon: Bell, unread: unread || undefined },
+            { href: "/teams/notifications", label: "Notifications", icon: Bell, unread: unread || undefined },
           ],
         },
       ]}

@@ -15,7 +15,7 @@ interface Said {
   restricted_visibility?: string[];
 }
 const sentInOneTurn = 3000;
-const notices: Record<string, string> = {
+const notifications: Record<string, string> = {
   "message.new": "notification.message_new",
   "channel.deleted": "notification.channel_deleted",
   "channel.truncated": "notification.channel_truncated",
@@ -24,7 +24,7 @@ const notices: Record<string, string> = {
   "user.messages.deleted": "user.messages.deleted",
 };
 
-/** Hands stored events to the lines of this process: all of it to watchers, a notice to the other members it concerns. */
+/** Hands stored events to the lines of this process: all of it to watchers, a notification to the other members it concerns. */
 export class Delivery {
   readonly members: MembersKnown;
   readonly unread: UnreadKnown;
@@ -129,7 +129,7 @@ export class Delivery {
 
   /** Those who are not watching hear what concerns them. */
   private notify(event: StoredEvent, { payload, inside, told }: Around) {
-    const type = noticeOf(event);
+    const type = notificationOf(event);
     if (!type) return;
     const shared = new SharedEvent({ ...payload, type });
     const one = theOneOf(event);
@@ -170,14 +170,14 @@ interface Around {
 }
 
 /** Being asked to join is told in words of its own. */
-function noticeOf(event: StoredEvent) {
+function notificationOf(event: StoredEvent) {
   const member = event.payload.member as { invited?: boolean; invite_accepted_at?: string } | undefined;
   if (event.type === "member.added" && member?.invited && !member.invite_accepted_at)
     return "notification.invited";
-  return notices[event.type];
+  return notifications[event.type];
 }
 
-/** Whom alone a notice concerns, in the channel or not; null where it concerns all members. */
+/** Whom alone a notification concerns, in the channel or not; null where it concerns all members. */
 function theOneOf(event: StoredEvent) {
   if (event.type.startsWith("member.")) return subjectOf(event);
   return event.type === "user.messages.deleted" ? ((event.payload as Said).user?.id ?? null) : null;

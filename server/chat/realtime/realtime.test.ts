@@ -43,14 +43,14 @@ test.each([
   expect(await socket.gone()).toBe(4000 + code);
 });
 
-test("watchers hear messages in order; other members get a notice with their totals; strangers hear nothing", async () => {
+test("watchers hear messages in order; other members get a notification with their totals; strangers hear nothing", async () => {
   const channel = await aChannel("order", ["ann", "bo", "cy"]);
   const [ann, bo, eve] = [await online("ann"), await online("bo"), await online("eve")];
   await watch("ann", channel, ann.id);
   await Promise.all(Array.from({ length: 20 }, (_, number) => say("cy", channel, `${number}`)));
   await bo.until(
     () => (bo.types().filter((type) => type === "notification.message_new").length === 20 ? true : undefined),
-    "20 notices",
+    "20 notifications",
   );
   const state = await as("bo")("POST", `${channel}/query`, { body: {} });
   const stored = state.body.messages.map((message: { id: string }) => message.id);

@@ -91,7 +91,7 @@ test("everything points at something that exists", () => {
   }
   for (const saved of world.savedJobs)
     expect(jobs.has(saved.jobId) && candidates.has(saved.candidateId)).toBe(true);
-  for (const notice of world.notifications) expect(users.has(notice.userId)).toBe(true);
+  for (const notification of world.notifications) expect(users.has(notification.userId)).toBe(true);
 });
 
 test("ids, addresses, tags and pairs are nobody else's", () => {

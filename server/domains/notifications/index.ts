@@ -1,6 +1,6 @@
 import "./events.ts";
 export { notificationHandlers } from "./handlers.ts";
-export { postNotice } from "./post-notice.ts";
+export { emailNotification } from "./email-notification.ts";
 export { notifications } from "./tables.ts";
 export { startTelling, tellAway } from "./tell-away.ts";
 export { tellStage } from "./stage-news.ts";

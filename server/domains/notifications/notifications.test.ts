@@ -5,7 +5,7 @@ import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { notices } from "./notices.data.ts";
+import { notificationTemplates } from "./notification-templates.data.ts";
 
 const world = openWorld();
 
@@ -152,12 +152,12 @@ test("the audit log says who did what to whom, and is searched by the words it s
   ]);
 });
 
-test("every word a notice asks for is known", () => {
+test("every word a notification asks for is known", () => {
   const known =
     "candidate employee company job jobId id stage why people days applications when whenForCandidate minutes place".split(
       " ",
     );
-  for (const { title, text, url } of notices)
+  for (const { title, text, url } of notificationTemplates)
     for (const [, name] of `${title}${text}${url}`.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);
 });
 

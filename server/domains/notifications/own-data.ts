@@ -5,7 +5,7 @@ import { notifications } from "./tables.ts";
 
 export const notificationData: OwnData = {
   async show(db, { userId }) {
-    return { notices: await db.select().from(notifications).where(eq(notifications.userId, userId)) };
+    return { notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)) };
   },
   /** With what colleagues were told about the person, which names them. */
   async erase(tx, { userId, candidateId }) {

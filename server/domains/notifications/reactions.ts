@@ -18,18 +18,18 @@ const moves = [
   "application.referralAsked",
   "application.referred",
 ] as const satisfies readonly EventName[];
-for (const name of moves) on(name, "notices", tellMove, { lane: "people" });
+for (const name of moves) on(name, "notifications", tellMove, { lane: "people" });
 
-const interviewFacts = [
+const interviewEvents = [
   "interview.proposed",
   "interview.changed",
   "interview.confirmed",
   "interview.refused",
   "interview.canceled",
 ] as const satisfies readonly EventName[];
-for (const name of interviewFacts) on(name, "notices", tellInterview, { lane: "people" });
+for (const name of interviewEvents) on(name, "notifications", tellInterview, { lane: "people" });
 
-on("application.warned", "notices", (tx, { name, data, at }) => {
+on("application.warned", "notifications", (tx, { name, data, at }) => {
   const count = data.applicationIds.length;
   return tellPeople(tx, {
     event: name,
@@ -46,7 +46,7 @@ on("application.warned", "notices", (tx, { name, data, at }) => {
 for (const name of ["reveal.asked", "reveal.stood"] as const)
   on(
     name,
-    "notices",
+    "notifications",
     (tx, { data, at }) => {
       const { companyId, jobId, candidateId, applicationId, employeeId } = data;
       return tellPeople(tx, { event: name, at, companyId, jobId, candidateId, applicationId, employeeId });
@@ -54,7 +54,7 @@ for (const name of ["reveal.asked", "reveal.stood"] as const)
     { lane: "people" },
   );
 
-on("uploaded.untold", "notices", (tx, { name, data, at }) =>
+on("uploaded.untold", "notifications", (tx, { name, data, at }) =>
   tellPeople(tx, {
     event: name,
     at,
@@ -65,7 +65,7 @@ on("uploaded.untold", "notices", (tx, { name, data, at }) =>
 
 on(
   "team.joined",
-  "notices",
+  "notifications",
   (tx, { name, data, at }) =>
     tellPeople(tx, {
       event: name,

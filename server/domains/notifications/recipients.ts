@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { jobTeamMembers } from "#server/domains/jobs/index.ts";
-import type { Notice } from "./notices.data.ts";
+import type { NotificationTemplate } from "./notification-templates.data.ts";
 
 export interface Concerned {
   companyId: string;
@@ -12,8 +12,12 @@ export interface Concerned {
   byUserId: string | null;
 }
 
-/** The accounts a notice goes to. Nobody is told what they did themselves, except candidates. */
-export async function recipientsOf(db: Reader, who: Notice["who"], concerned: Concerned): Promise<string[]> {
+/** The accounts a notification goes to. Nobody is told what they did themselves, except candidates. */
+export async function recipientsOf(
+  db: Reader,
+  who: NotificationTemplate["who"],
+  concerned: Concerned,
+): Promise<string[]> {
   if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
   const team = await teamOf(db, concerned);

@@ -10,13 +10,13 @@ const settledAfterMs = 10_000;
 /** Moves of the same few seconds are told as one, from where the application stood before the first of them. */
 on(
   "application.moved",
-  "notices",
+  "notifications",
   async (tx, { data, at }) => {
     const key = `stage-news:${data.applicationId}`;
     const waiting = await findLater(tx, key);
     const { from } = (waiting?.data ?? data) as Pick<MoveEvent, "from">;
     await later(tx, {
-      kind: "notices.stage",
+      kind: "notifications.stage",
       key,
       data: { ...data, from },
       at: new Date(at.getTime() + settledAfterMs),
@@ -25,7 +25,7 @@ on(
   { lane: "people" },
 );
 
-/** The work "notices.stage": tells of a stage that still stands, unless it is where the application stood before. */
+/** The work "notifications.stage": tells of a stage that still stands, unless it is where the application stood before. */
 export async function tellStage(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const move = data as unknown as MoveEvent;
   const row = await lockApplication(tx, move.applicationId);

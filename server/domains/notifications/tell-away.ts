@@ -7,11 +7,11 @@ import { publish } from "#server/events/events.ts";
 import { later } from "#server/tasks/later.ts";
 import { notifications } from "./tables.ts";
 
-const kind = "notices.messages";
+const kind = "notifications.messages";
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
-/** The work "notices.messages": who is away is told once that somebody wrote, and again only after they came back. */
+/** The work "notifications.messages": who is away is told once that somebody wrote, and again only after they came back. */
 export async function tellAway(tx: Transaction, _data: Record<string, unknown>, now: Date) {
   for (const waiting of await peopleAway(tx, now)) {
     const [conversation] = await tx.select().from(conversations).where(eq(conversations.cid, waiting.cid));
@@ -78,7 +78,7 @@ async function tell(tx: Transaction, told: Told) {
   });
   await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: now });
   await later(tx, {
-    kind: "notices.letter",
+    kind: "notifications.email",
     data: { userId, category: "messages", action: "Read and answer", ...said },
     at: now,
   });

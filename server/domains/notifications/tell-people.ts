@@ -8,7 +8,7 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { later } from "#server/tasks/later.ts";
-import { type Notice, notices } from "./notices.data.ts";
+import { type NotificationTemplate, notificationTemplates } from "./notification-templates.data.ts";
 import { type Concerned, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
 
@@ -34,47 +34,47 @@ export interface Happened {
 }
 const audiences = { candidate: "candidate", team: "company", referrer: "employee" } as const;
 
-/** Tells everybody whom the table of notices names: in the product now, by email where their settings allow it. */
+/** Tells everybody whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
 export async function tellPeople(tx: Transaction, happened: Happened) {
-  const wanted = notices.filter(
+  const wanted = notificationTemplates.filter(
     ({ event, when }) => event === happened.event && (!when || when === happened.to),
   );
   if (wanted.length === 0) return;
   const { concerned, words } = await readWords(tx, happened);
-  for (const notice of wanted)
-    for (const userId of await recipientsOf(tx, notice.who, concerned))
-      await tell(tx, { notice, userId, happened, words });
+  for (const template of wanted)
+    for (const userId of await recipientsOf(tx, template.who, concerned))
+      await tell(tx, { template, userId, happened, words });
 }
 
 interface Told {
-  notice: Notice;
+  template: NotificationTemplate;
   userId: string;
   happened: Happened;
   words: Record<string, string>;
 }
-async function tell(tx: Transaction, { notice, userId, happened, words }: Told) {
+async function tell(tx: Transaction, { template, userId, happened, words }: Told) {
   const said = {
-    title: fill(notice.title, words),
-    text: fill((notice.who === "candidate" && happened.toCandidate) || notice.text, words),
-    url: fill(notice.url, words),
+    title: fill(template.title, words),
+    text: fill((template.who === "candidate" && happened.toCandidate) || template.text, words),
+    url: fill(template.url, words),
   };
   const notificationId = newId();
   await tx.insert(notifications).values({
     id: notificationId,
     userId,
-    audience: audiences[notice.who],
-    event: notice.event,
+    audience: audiences[template.who],
+    event: template.event,
     ...said,
-    type: notice.type ?? "info",
+    type: template.type ?? "info",
     applicationId: happened.applicationId ?? null,
     jobId: happened.jobId ?? null,
     createdAt: happened.at,
   });
   await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: happened.at });
-  if (!notice.channels.includes("email")) return;
+  if (!template.channels.includes("email")) return;
   await later(tx, {
-    kind: "notices.letter",
-    data: { userId, category: notice.category, action: notice.action, ...said },
+    kind: "notifications.email",
+    data: { userId, category: template.category, action: template.action, ...said },
     at: happened.at,
     ...(happened.lane && { lane: happened.lane }),
   });

@@ -70,8 +70,8 @@ test("who worked with an applicant is asked, and the team sees the answer once i
     job: { id: job.id },
     shared: { companyName: "Harbour Lights", from: 2018, to: 2019 },
   });
-  const notices = await ada.api.notifications.list({ query: { audience: "employee" } });
-  expect(notices.notifications[0]!.title).toBe("Do you know Rosa Alder?");
+  const inApp = await ada.api.notifications.list({ query: { audience: "employee" } });
+  expect(inApp.notifications[0]!.title).toBe("Do you know Rosa Alder?");
   const knownBy = () => marit.api.sourcing.knownBy({ params: { id } });
   expect(await knownBy()).toEqual([]);
 

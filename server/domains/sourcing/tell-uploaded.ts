@@ -74,7 +74,7 @@ async function tell(
     .set({ toldAt: now, toldBy: by, keptUntil })
     .where(eq(uploadedPeople.id, person.id));
   await forgetLater(tx, person.companyId, keptUntil);
-  if (by === "email") await postNotice(tx, context, { person, jobTitle, keptUntil });
+  if (by === "email") await emailPrivacyNotice(tx, context, { person, jobTitle, keptUntil });
   await audit(
     tx,
     { viewer, now },
@@ -87,7 +87,7 @@ async function tell(
 }
 
 /** Who holds what, from where, what for, how long, and how to have it removed. */
-async function postNotice(
+async function emailPrivacyNotice(
   tx: Transaction,
   { config, now }: Known,
   { person, jobTitle, keptUntil }: { person: Person; jobTitle: string; keptUntil: Date },

@@ -266,11 +266,11 @@ test("the team is reminded three days before people who were not told are remove
   const [told, away] = await leads(here);
   await here.marit.api.sourcing.tellUploaded({ body: { leadIds: [told!.id], by: "team" } });
   await here.marit.api.sourcing.changeUploaded({ params: { id: away!.id }, body: { ignored: true } });
-  const notices = async () => (await here.dilip.api.notifications.list()).notifications;
+  const inApp = async () => (await here.dilip.api.notifications.list()).notifications;
   await world.pass(26 * day);
-  expect(await notices()).toEqual([]);
+  expect(await inApp()).toEqual([]);
   await world.pass(day);
-  expect(await notices()).toMatchObject([
+  expect(await inApp()).toMatchObject([
     {
       title: "2 people from your files to tell",
       text: "2 people must be told within 3 days that you have their details. Whoever is not told by then is removed.",
@@ -279,7 +279,7 @@ test("the team is reminded three days before people who were not told are remove
   ]);
   expect((await lastEmailTo(world, here.dilip.email))?.subject).toBe("2 people from your files to tell");
   await world.pass(2 * day);
-  expect(await notices()).toHaveLength(1);
+  expect(await inApp()).toHaveLength(1);
 });
 
 test("who is not told within thirty days is forgotten, who is told stays a year", async () => {

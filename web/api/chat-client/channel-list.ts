@@ -205,7 +205,7 @@ function endsFor(frame: Frame, me: string) {
   return /^(channel\.(deleted|hidden)|notification\.(channel_deleted|removed_from_channel))$/.test(type);
 }
 
-/** Of a channel that is not listed: it is one's own now. Who watches it already hears of members, not the notice. */
+/** Of a channel that is not listed: it is one's own now. Who watches it already hears of members, not the notification. */
 function isNews(frame: Frame, me: string) {
   if (frame.type === "member.added") return concernsMe(frame, me);
   return /^(message\.(new|read)|channel\.visible|notification\.(message_new|added_to_channel|invited|mark_unread))$/.test(

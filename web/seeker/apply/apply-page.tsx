@@ -136,7 +136,7 @@ function Application({
         },
       });
       sent();
-      // The news that it has arrived comes as a notice of its own.
+      // The news that it has arrived comes as a notification of its own.
       await navigate(`/applications/${id}`);
       await cache.invalidateQueries();
     } catch (error) {

@@ -52,7 +52,7 @@ export function useActions(label: string, actions: readonly Action[], { enabled 
 }
 
 /** What every screen of an app offers stands below what the open one does. */
-const everywhere = ["Notices", "Go to", "App"];
+const everywhere = ["Notifications", "Go to", "App"];
 
 /** What can be done now, the screen's own first. */
 export function currentActions(): ActionGroup[] {

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from "react";
 import { onSignOutElsewhere } from "#web/api/client.ts";
 import { useLiveUpdates } from "#web/api/live.ts";
 import { ChatLine } from "#web/shared/chat/chat-line.tsx";
-import { TabNotices } from "#web/shared/chat/tab-notices.tsx";
+import { TabNotifications } from "#web/shared/chat/tab-notifications.tsx";
 import { useFollowTimeZone } from "#web/shared/session/follow-time-zone.ts";
-import { useMessageToasts, useNoticeToasts } from "#web/shared/notifications/notice-toasts.ts";
+import { useMessageToasts, useNotificationToasts } from "#web/shared/notifications/notification-toasts.ts";
 
 /** What runs while an app is open: live updates, the line to the chat service, and toasts of what comes over both. */
 export function LiveApp({ messagesPath, children }: { messagesPath: string; children: ReactNode }) {
-  const tell = useNoticeToasts();
+  const tell = useNotificationToasts();
   useLiveUpdates((hint) => void tell(hint));
   useFollowTimeZone();
   // What stands on this screen is somebody's own: it goes with their session.
@@ -16,7 +16,7 @@ export function LiveApp({ messagesPath, children }: { messagesPath: string; chil
   return (
     <ChatLine>
       <MessageToasts path={messagesPath} />
-      <TabNotices />
+      <TabNotifications />
       {children}
     </ChatLine>
   );

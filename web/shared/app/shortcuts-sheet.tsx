@@ -12,6 +12,9 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       ),
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0)
-    .concat({ label: "Notices", shortcuts: [{ keys: ["U"], does: "Undo, while the notice stands" }] });
+    .concat({
+      label: "Notifications",
+      shortcuts: [{ keys: ["U"], does: "Undo, while the notification stands" }],
+    });
   return <ShortcutsDialog open onOpenChange={(open) => !open && onClose()} groups={groups} />;
 }

@@ -20,7 +20,7 @@ import { unblock } from "./blocked-line.tsx";
 import { useChat, useChatState } from "./chat-line.tsx";
 import { useConversationMoves } from "./conversation-moves.ts";
 import { type Person, type Side, othersIn, wayBackOf } from "./conversations.ts";
-import { mayAskForNotes } from "./tab-notices.tsx";
+import { mayAskForNotes } from "./tab-notifications.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
 interface ConversationMenuProps {

@@ -7,9 +7,9 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
-import { type Audience, allNotificationsFor, noticesRead } from "./notices.ts";
-import { NoticesList } from "./notices-list.tsx";
-import styles from "./notices.module.css";
+import { type Audience, allNotificationsFor, notificationsRead } from "./notifications.ts";
+import { NotificationsList } from "./notifications-list.tsx";
+import styles from "./notifications.module.css";
 
 /** The page of everything a person was told in one of their apps. */
 export function NotificationsView({ audience }: { audience: Audience }) {
@@ -18,7 +18,7 @@ export function NotificationsView({ audience }: { audience: Audience }) {
   return (
     <>
       <PageHeader
-        title="Notices"
+        title="Notifications"
         description={data && (unread ? `${unread} new` : "Nothing new")}
         actions={<ReadAll audience={audience} unread={unread} />}
       />
@@ -26,19 +26,21 @@ export function NotificationsView({ audience }: { audience: Audience }) {
         <div className={styles.page}>
           {error && (
             <EmptyState
-              title="Your notices could not be loaded"
+              title="Your notifications could not be loaded"
               action={<Button onClick={() => void refetch()}>Try again</Button>}
             >
               {sentenceOf(error)}
             </EmptyState>
           )}
-          {data && <NoticesList notices={data.pages.flatMap(({ notifications }) => notifications)} />}
+          {data && (
+            <NotificationsList notifications={data.pages.flatMap(({ notifications }) => notifications)} />
+          )}
           <ShowMore
             more={further.hasNextPage}
             busy={further.isFetchingNextPage}
             onMore={further.fetchNextPage}
           />
-          {!data && !error && <ListSkeleton rows={6} label="Loading notices" />}
+          {!data && !error && <ListSkeleton rows={6} label="Loading notifications" />}
         </div>
       </PaneBody>
     </>
@@ -50,7 +52,7 @@ export function ReadAll({ audience, unread }: { audience: Audience; unread: numb
   const cache = useQueryClient();
   const read = useMutation({
     mutationFn: () => api.notifications.readAll({ body: { audience } }),
-    onSuccess: () => noticesRead(cache),
+    onSuccess: () => notificationsRead(cache),
     onError: (error) => void showToast({ text: sentenceOf(error), tone: "error", key: "read-all" }),
   });
   if (unread === 0) return null;

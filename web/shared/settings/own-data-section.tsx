@@ -86,7 +86,7 @@ function WhatGoes({ candidate, team }: { candidate: boolean; team: boolean }) {
             <li>Your conversations with companies, and the notes they took about you</li>
           </>
         )}
-        <li>Emails and notices to you</li>
+        <li>Emails and notifications to you</li>
       </ul>
       <h3>What stays</h3>
       <ul>

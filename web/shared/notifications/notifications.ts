@@ -20,6 +20,6 @@ export const allNotificationsFor = (audience: Audience) =>
   });
 
 /** Counts and lists are read again after something was marked. */
-export function noticesRead(cache: QueryClient) {
+export function notificationsRead(cache: QueryClient) {
   return cache.invalidateQueries({ queryKey: ["notifications"] });
 }

@@ -5,20 +5,22 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { UnreadDot } from "#ui/controls/unread-dot.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { useActions } from "#web/shared/app/actions.ts";
-import { type Audience, notificationsFor } from "./notices.ts";
-import styles from "./notices.module.css";
+import { type Audience, notificationsFor } from "./notifications.ts";
+import styles from "./notifications.module.css";
 
-const NoticesDrawer = lazyOverlay(async () => (await import("./notices-drawer.tsx")).NoticesDrawer);
+const NotificationsDrawer = lazyOverlay(
+  async () => (await import("./notifications-drawer.tsx")).NotificationsDrawer,
+);
 
 /** The bell: what happened lately, over whatever screen is open. */
-export function NoticesPanel({ audience, href }: { audience: Audience; href: string }) {
+export function NotificationsPanel({ audience, href }: { audience: Audience; href: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(notificationsFor(audience));
   const unread = data?.unread ?? 0;
-  useActions("Notices", [
+  useActions("Notifications", [
     {
-      id: "notices",
-      label: "Show notices",
+      id: "notifications",
+      label: "Show notifications",
       icon: Bell,
       keywords: ["bell", "news"],
       perform: () => setOpen(true),
@@ -29,12 +31,12 @@ export function NoticesPanel({ audience, href }: { audience: Audience; href: str
       <IconButton
         icon={Bell}
         size="sm"
-        label={unread ? `Notices, ${unread} new` : "Notices"}
+        label={unread ? `Notifications, ${unread} new` : "Notifications"}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
       {unread > 0 && <UnreadDot />}
-      <NoticesDrawer audience={audience} href={href} open={open} onOpenChange={setOpen} />
+      <NotificationsDrawer audience={audience} href={href} open={open} onOpenChange={setOpen} />
     </span>
   );
 }

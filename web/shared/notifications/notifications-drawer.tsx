@@ -4,14 +4,14 @@ import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { sentenceOf } from "#web/api/client.ts";
-import { type Audience, notificationsFor } from "./notices.ts";
-import { NoticesList } from "./notices-list.tsx";
+import { type Audience, notificationsFor } from "./notifications.ts";
+import { NotificationsList } from "./notifications-list.tsx";
 import { ReadAll } from "./notifications-view.tsx";
-import styles from "./notices.module.css";
+import styles from "./notifications.module.css";
 
 const shownAtMost = 12;
 
-interface NoticesDrawerProps {
+interface NotificationsDrawerProps {
   audience: Audience;
   /** The page of all of them. */
   href: string;
@@ -20,13 +20,13 @@ interface NoticesDrawerProps {
 }
 
 /** The latest of what a person was told. */
-export function NoticesDrawer({ audience, href, open, onOpenChange }: NoticesDrawerProps) {
+export function NotificationsDrawer({ audience, href, open, onOpenChange }: NotificationsDrawerProps) {
   const { data, error, refetch } = useQuery(notificationsFor(audience));
   const unread = data?.unread ?? 0;
   const close = () => onOpenChange(false);
   return (
     <Drawer
-      title="Notices"
+      title="Notifications"
       description={data && (unread ? `${unread} new` : "Nothing new")}
       open={open}
       onOpenChange={onOpenChange}
@@ -43,15 +43,15 @@ export function NoticesDrawer({ audience, href, open, onOpenChange }: NoticesDra
         {!data && error ? (
           <EmptyState
             size="sm"
-            title="Your notices could not be loaded"
+            title="Your notifications could not be loaded"
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             {sentenceOf(error)}
           </EmptyState>
         ) : data ? (
-          <NoticesList notices={data.notifications.slice(0, shownAtMost)} onOpen={close} />
+          <NotificationsList notifications={data.notifications.slice(0, shownAtMost)} onOpen={close} />
         ) : (
-          <ListSkeleton rows={5} label="Loading notices" />
+          <ListSkeleton rows={5} label="Loading notifications" />
         )}
       </div>
     </Drawer>

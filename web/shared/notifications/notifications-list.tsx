@@ -4,43 +4,43 @@ import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { api } from "#web/api/client.ts";
-import { noticesRead } from "./notices.ts";
+import { notificationsRead } from "./notifications.ts";
 
-interface NoticesListProps {
-  notices: readonly Notification[];
+interface NotificationsListProps {
+  notifications: readonly Notification[];
   /** After one was opened. */
   onOpen?: () => void;
 }
 
 /** What happened, newest first, with what is not read yet marked; opening one marks it read. */
-export function NoticesList({ notices, onOpen }: NoticesListProps) {
+export function NotificationsList({ notifications, onOpen }: NotificationsListProps) {
   const cache = useQueryClient();
   function open({ id, state }: Notification) {
     if (state === "pending")
       void api.notifications
         .read({ params: { id }, body: {} })
-        .then(() => noticesRead(cache))
+        .then(() => notificationsRead(cache))
         // It stays marked as new, and can be opened again.
         .catch(() => {});
     onOpen?.();
   }
-  if (notices.length === 0)
+  if (notifications.length === 0)
     return (
-      <EmptyState title="No notices yet">
+      <EmptyState title="No notifications yet">
         When something happens that concerns you, it stands here.
       </EmptyState>
     );
   return (
-    <List label="Notices" divided>
-      {notices.map((notice) => (
+    <List label="Notifications" divided>
+      {notifications.map((notification) => (
         <ListRow
-          key={notice.id}
-          href={notice.url ?? undefined}
-          onSelect={() => open(notice)}
-          unread={notice.state === "pending"}
-          title={notice.title}
-          text={notice.text}
-          end={<TimeAgo at={notice.createdAt} look="list" />}
+          key={notification.id}
+          href={notification.url ?? undefined}
+          onSelect={() => open(notification)}
+          unread={notification.state === "pending"}
+          title={notification.title}
+          text={notification.text}
+          end={<TimeAgo at={notification.createdAt} look="list" />}
           lines={2}
         />
       ))}

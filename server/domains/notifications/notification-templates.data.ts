@@ -2,7 +2,7 @@ import type { EmailSettings } from "#contract/accounts.ts";
 import type { Notification } from "#contract/notifications.ts";
 
 /** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {people}, {employee}, {applications}, {jobId}, {id}. */
-export interface Notice {
+export interface NotificationTemplate {
   event: string;
   /** Only where the fact's `to` state, or the invitation's answer, is this one. */
   when?: string;
@@ -35,7 +35,7 @@ const toTeam = {
 } as const;
 
 /** Every event somebody is told about: who, where, in which words, and which setting switches the emails off. */
-export const notices: readonly Notice[] = [
+export const notificationTemplates: readonly NotificationTemplate[] = [
   {
     ...toCandidate,
     event: "application.received",

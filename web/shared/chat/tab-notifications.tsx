@@ -7,7 +7,7 @@ import { inShort } from "./message-words.ts";
 const counted = /^\(\d+\) /;
 
 /** The number of unread messages before the tab's title, and a note on the desktop while the tab is out of sight. */
-export function TabNotices() {
+export function TabNotifications() {
   const client = useChat();
   const { unread } = useChatState();
   const { pathname } = useLocation();

@@ -9,13 +9,13 @@ import type { Hint } from "#web/api/live.ts";
 import { placeOf } from "#web/shared/chat/attachments.ts";
 import { useChat } from "#web/shared/chat/chat-line.tsx";
 import { useMe } from "#web/shared/session/session.ts";
-import { noticesRead } from "./notices.ts";
+import { notificationsRead } from "./notifications.ts";
 
 const newForMs = 120_000;
 const readingMs = 10_000;
 
-/** Shows each notice once, as it happens; what is told again after a broken line is not new. */
-export function useNoticeToasts() {
+/** Shows each notification once, as it happens; what is told again after a broken line is not new. */
+export function useNotificationToasts() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const shown = useRef(new Set<string>());
@@ -23,17 +23,17 @@ export function useNoticeToasts() {
     if (type !== "notification.posted" || !id || shown.current.has(id)) return;
     shown.current.add(id);
     const { notifications } = await api.notifications.list({ query: { state: "pending", limit: 20 } });
-    const notice = notifications.find((each) => each.id === id);
-    if (!notice || Date.now() - new Date(notice.createdAt).getTime() > newForMs) return;
-    toastNotice(notice, () => {
-      void api.notifications.read({ params: { id }, body: {} }).then(() => noticesRead(cache));
-      if (notice.url) void navigate(notice.url);
+    const notification = notifications.find((each) => each.id === id);
+    if (!notification || Date.now() - new Date(notification.createdAt).getTime() > newForMs) return;
+    toastNotification(notification, () => {
+      void api.notifications.read({ params: { id }, body: {} }).then(() => notificationsRead(cache));
+      if (notification.url) void navigate(notification.url);
     });
   };
 }
 
 /** The toast model of the product: url, text, title and type. */
-function toastNotice({ url, text, title, type }: Toast, open: () => void) {
+function toastNotification({ url, text, title, type }: Toast, open: () => void) {
   const { pathname, search } = location;
   showToast({
     title,

@@ -14,8 +14,8 @@ interface Email {
   action: string;
 }
 
-/** The work "notices.letter": one notice as an email, if the person wants emails of its kind. */
-export function postNotice(config: Config) {
+/** The work "notifications.email": one notification as an email, if the person wants emails of its kind. */
+export function emailNotification(config: Config) {
   return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
     const { userId, category, title, text, url, action } = data as unknown as Email;
     const user = await findUser(tx, userId);
