@@ -83,14 +83,20 @@ begin
 end $$;
 create or replace function begin_applicant_texts() returns trigger language plpgsql as $$
 begin
-  perform write_applicant_texts(array(select id from fresh));
+  if tg_table_name = 'applications' then
+    perform write_applicant_texts(array(select id from fresh));
+  else
+    perform write_applicant_texts(array(select distinct application_id from fresh));
+  end if;
   return null;
 end $$;
 create or replace trigger applicant_texts_of_new after insert on applications
   referencing new table as fresh for each statement execute function begin_applicant_texts();
 create or replace trigger applicant_texts_of_application after update of answers, pitch, resume_id on applications
   for each row execute function keep_applicant_texts();
-create or replace trigger applicant_texts_of_note after insert or update or delete on application_notes
+create or replace trigger applicant_texts_of_new_note after insert on application_notes
+  referencing new table as fresh for each statement execute function begin_applicant_texts();
+create or replace trigger applicant_texts_of_note after update or delete on application_notes
   for each row execute function keep_applicant_texts();
 create or replace trigger applicant_texts_of_candidate
   after update of headline, location, skills, summary, work_experience on candidates

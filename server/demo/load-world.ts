@@ -11,6 +11,7 @@ import { loadOversight } from "./load-oversight.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadSearch } from "./load-search.ts";
 import { loadSourcing } from "./load-sourcing.ts";
+import { loadTeamWords } from "./load-team-words.ts";
 import { buildWorld } from "./world/build-world.ts";
 import type { World } from "./world/world.ts";
 
@@ -47,6 +48,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadJobs(load);
     await loadSearch(load);
     await loadApplications(load);
+    await loadTeamWords(load);
     await loadExchanges(load);
     await loadConversations(load);
     await loadOversight(load);

@@ -9,6 +9,7 @@ import { resumes } from "#server/domains/resumes/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { developerLines } from "#server/testing/candidates.ts";
 import { type Person, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { inHours } from "#server/testing/interviews.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -44,7 +45,13 @@ async function someoneEverywhere() {
     },
   });
   await team.marit.api.applications.addNote({ params: { id }, body: { text: `${fullName} is strong` } });
+  await team.marit.api.applications.changeTags({ body: { requestIds: [id], add: ["Quackenbush twin"] } });
   await team.marit.api.applications.accept({ params: { id }, body: {} });
+  const talk = { minutes: 30, place: "Quackenbush Road 4", note: `For ${fullName}` };
+  const times = [inHours(world, 24)];
+  const interview = await team.marit.api.interviews.propose({ params: { id }, body: { ...talk, times } });
+  const none = { time: null, answer: "Ask for Wilhelmina" };
+  await api.interviews.answer({ params: { id: interview.id }, body: none });
   await world.settle();
   const pending = (await aHiringTeam(world)).job;
   await api.applications.apply({ params: { id: pending.id }, body: { resumeId } });
