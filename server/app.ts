@@ -5,10 +5,10 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { contract } from "#contract/index.ts";
-import { chatWork, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
+import { chatServiceTasks, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
 import {
   accountHandlers,
-  accountWork,
+  accountTasks,
   chatSecret,
   findViewer,
   startForgetting,
@@ -24,7 +24,7 @@ import { exchangeHandlers } from "./domains/exchanges/index.ts";
 import { fileHandlers, removeBytes } from "./domains/files/index.ts";
 import { forgetImportLines, jobImportHandlers } from "./domains/job-imports/index.ts";
 import { announceStatuses, jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
-import { applicationHandlers, applicationWork, startSweep } from "./domains/applications/index.ts";
+import { applicationHandlers, applicationTasks, startSweep } from "./domains/applications/index.ts";
 import "./domains/applications/reactions.ts";
 import { interviewHandlers } from "./domains/interviews/index.ts";
 import "./domains/interviews/reactions.ts";
@@ -38,7 +38,7 @@ import "./domains/resumes/reactions.ts";
 import {
   matchingHandlers,
   renewMatches,
-  senseWork,
+  senseTask,
   startRenewing,
   startSensing,
 } from "./domains/matching/index.ts";
@@ -64,7 +64,7 @@ import { mount } from "./http/mount.ts";
 import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
 import { lookForSlowEveryMs } from "./http/slow-callers.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
-import type { Handlers as WorkHandlers } from "./tasks/run-task.ts";
+import type { Handlers as TaskRunners } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { giveUpLetter, sendEmail } from "./outside/mail/outbox.ts";
 import { networkOf } from "./limits/network-of.ts";
@@ -190,11 +190,11 @@ function loggerOf({ LOG_LEVEL }: Parts["config"]) {
 export const givenUp = { "mail.send": giveUpLetter };
 
 /** What can wait, and who does it. */
-export function workHandlers({ config, database, outside }: Parts): WorkHandlers {
+export function taskRunners({ config, database, outside }: Parts): TaskRunners {
   return {
     react: (tx, data) => runReaction(tx, data),
-    ...applicationWork,
-    ...chatWork(database),
+    ...applicationTasks,
+    ...chatServiceTasks(database),
     "jobImports.forget": forgetImportLines,
     "jobs.statusStands": announceStatuses,
     "feed.read": readFeedAgain({ db: database.db, outside }),
@@ -203,7 +203,7 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "notifications.messages": tellAway,
     "notifications.stage": tellStage,
     "savedSearch.alert": sendAlert({ config, outside }),
-    "matching.sense": senseWork({ database, embeddings: outside.embeddings, report: outside.report }),
+    "matching.sense": senseTask({ database, embeddings: outside.embeddings, report: outside.report }),
     "matching.renew": renewMatches({ database, report: outside.report }),
     "mail.send": sendEmail(outside.mail),
     "file.remove": removeBytes(outside.storage),
@@ -212,6 +212,6 @@ export function workHandlers({ config, database, outside }: Parts): WorkHandlers
     "sourcing.revealStands": revealStands,
     "signup.forget": forgetSignupProfile,
     "companies.forgetPageViews": forgetPageViews,
-    ...accountWork(config),
+    ...accountTasks(config),
   };
 }

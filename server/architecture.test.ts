@@ -34,7 +34,7 @@ test("architecture: a domain imports only the domains below it", () => {
   expect(upward).toEqual([]);
 });
 
-test("architecture: every table of events, work and domains is under the migration's eye", () => {
+test("architecture: every table of events, tasks and domains is under the migration's eye", () => {
   const migrations = globSync("server/database/migrations/*.sql").map((file) => readFileSync(file, "utf8"));
   const tables = globSync("server/**/tables.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map((match) => match[1]!),

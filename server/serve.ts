@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
-import { createApp, givenUp, workHandlers } from "./app.ts";
+import { createApp, givenUp, taskRunners } from "./app.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./demo/load-world.ts";
 import { refusePublicDemo } from "./demo/refuse-public-demo.ts";
@@ -39,7 +39,7 @@ interface Running {
   isStopping(): boolean;
 }
 
-/** Serves everything from one process on one port: pages, API, chat, live updates and work for later. */
+/** Serves everything from one process on one port: pages, API, chat, live updates and background tasks. */
 export async function serve(config: Config, database: OpenDatabase, { opened, isStopping }: Running) {
   await migrateDatabase(database);
 
@@ -63,7 +63,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   opened.push(await followEvents(database, ({ name }) => pageCache.forgetAfter(name)));
   opened.push(
     startWorker(database, {
-      handlers: workHandlers(parts),
+      handlers: taskRunners(parts),
       givenUp,
       now: parts.now,
       onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),

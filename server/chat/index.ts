@@ -12,7 +12,7 @@ import { RedisWire } from "./realtime/redis-wire.ts";
 import { LongPolls } from "./realtime/long-polls.ts";
 import { Remembered } from "./remembered.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
-import { noteOpen } from "./work.ts";
+import { noteOpen } from "./background-tasks.ts";
 
 export { withoutAlias } from "./aliases.ts";
 export type { Chat } from "./context.ts";
@@ -27,7 +27,7 @@ export { signToken } from "./tokens.ts";
 export { forgetPerson, wordsOf } from "./users/forget-person.ts";
 export { saveUsers } from "./users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";
-export { chatWork } from "./work.ts";
+export { chatServiceTasks } from "./background-tasks.ts";
 
 /** The chat service, made of what it is handed; it listens once its hub is started. */
 export function openChat(handed: Handed): Chat {

@@ -10,8 +10,8 @@ export type Database = NodePgDatabase;
 /** The same queries inside a transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Reader = Database | Transaction;
-/** What a transaction can leave for others to take up: work for later in a lane, events to be told. */
-export type Left = `work:${string}` | "events";
+/** What a transaction can leave for others to take up: tasks in a lane, events to be told. */
+export type Left = `tasks:${string}` | "events";
 
 interface Pending {
   left: Set<Left>;

@@ -7,7 +7,7 @@ import {
   uploadedLeads,
   uploadedPeople,
 } from "#server/domains/sourcing/tables.ts";
-import { forgetLater } from "#server/domains/sourcing/forget-uploaded.ts";
+import { enqueueForgetting } from "#server/domains/sourcing/forget-uploaded.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 
@@ -69,7 +69,7 @@ async function loadUploaded({ tx, world, now }: Load) {
       addedAt,
     })),
   );
-  for (const { keptUntil } of rows) await forgetLater(tx, admin.companyId, keptUntil);
+  for (const { keptUntil } of rows) await enqueueForgetting(tx, admin.companyId, keptUntil);
   const month = addedAt.toISOString().slice(0, 7);
   await tx.insert(uploadMonths).values({ companyId: admin.companyId, month, people: rows.length });
 }

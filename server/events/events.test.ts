@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
-import { work } from "#server/tasks/tables.ts";
+import { tasks } from "#server/tasks/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { on, onAll, publishAll } from "./events.ts";
 
@@ -26,7 +26,7 @@ function announce(all: { jobId: string; companyId: string }[]) {
 test("events: the reactions to many events of one change are a handful of tasks", async () => {
   const all = deleted(1200);
   await announce(all);
-  expect(await world.db.$count(work, eq(work.kind, "react"))).toBe(6);
+  expect(await world.db.$count(tasks, eq(tasks.kind, "react"))).toBe(6);
   await world.settle();
   expect(together.toSorted()).toEqual([200, 500, 500]);
   expect(seen.toSorted()).toEqual(all.map(({ jobId }) => jobId).toSorted());

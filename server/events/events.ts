@@ -1,6 +1,6 @@
 import { type Transaction, leave } from "#server/database/open.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { domainEvents } from "./tables.ts";
 
 /** Every event and what it carries. Each domain adds its own in its events.ts. */
@@ -15,7 +15,7 @@ export interface DomainEvent<N extends EventName = EventName> {
 type React<N extends EventName> = (tx: Transaction, event: DomainEvent<N>) => Promise<void>;
 type ReactToAll<N extends EventName> = (tx: Transaction, events: DomainEvent<N>[]) => Promise<void>;
 
-/** A named listener: its name is kept in the database, so do not change it while work is waiting. */
+/** A named listener: its name is kept in the database, so do not change it while tasks are waiting. */
 interface Reaction {
   event: EventName;
   name: string;
@@ -51,7 +51,7 @@ export function onAll<N extends EventName>(
   reactions.set(key, { event, name: key, lane, react: react as unknown as ReactToAll<EventName> });
 }
 
-/** Announces an event in the transaction of its change; reactions become work for later in the same transaction. */
+/** Announces an event in the transaction of its change; reactions become background tasks in the same transaction. */
 export function publish<N extends EventName>(tx: Transaction, { name, data, at }: DomainEvent<N>) {
   return publishAll(tx, { name, all: [data], at });
 }
@@ -71,7 +71,7 @@ export async function publishAll<N extends EventName>(
       .values(some.map((data) => ({ name, data: data as unknown as Record<string, unknown>, at })));
   const waiting = [...reactions.values()].filter((reaction) => reaction.event === name);
   const portions = inPortions(all, eventsInOneTask);
-  await later(
+  await enqueue(
     tx,
     waiting.flatMap((reaction) =>
       portions.map((some) => reactionTask(lane ? { ...reaction, lane } : reaction, some, at)),
@@ -107,7 +107,7 @@ async function reactToEach<N extends EventName>(
         () => true,
         () => false,
       );
-    if (!done) await later(tx, reactionTask(reactions.get(reaction)!, [event.data as object], event.at));
+    if (!done) await enqueue(tx, reactionTask(reactions.get(reaction)!, [event.data as object], event.at));
   }
 }
 

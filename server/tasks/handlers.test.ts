@@ -6,8 +6,8 @@ import { newId } from "#server/database/ids.ts";
 import { anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { later } from "./later.ts";
-import { work } from "./tables.ts";
+import { enqueue } from "./enqueue.ts";
+import { tasks } from "./tables.ts";
 
 const world = openWorld();
 let ada: Awaited<ReturnType<typeof anAdministrator>>;
@@ -25,7 +25,7 @@ const get = (url: string) => world.app.inject({ url });
 test("background tasks: administrators see how many wait in each lane, and since when", async () => {
   const before = await laneOf("email");
   const at = new Date(world.now().getTime() - 90_000);
-  await world.db.transaction((tx) => later(tx, { kind: "mail.send", data: { id: newId() }, at }));
+  await world.db.transaction((tx) => enqueue(tx, { kind: "mail.send", data: { id: newId() }, at }));
   expect(await laneOf("email")).toMatchObject({ waiting: before.waiting + 1, oldestDueAt: at.toISOString() });
   const { body } = await get("/metrics");
   expect(body).toContain('tasks_oldest_waiting_seconds{lane="email"} 90');
@@ -35,7 +35,7 @@ test("background tasks: administrators see how many wait in each lane, and since
 test("background tasks: email that stands still for more than a minute takes the process out of service", async () => {
   expect((await get("/readyz")).statusCode).toBe(200);
   const at = new Date(world.now().getTime() - 61_000);
-  await world.db.transaction((tx) => later(tx, { kind: "mail.send", data: { id: newId() }, at }));
+  await world.db.transaction((tx) => enqueue(tx, { kind: "mail.send", data: { id: newId() }, at }));
   await expect.poll(async () => (await get("/readyz")).statusCode, { timeout: 10_000 }).toBe(503);
   const late = await get("/readyz");
   expect(late.json()).toMatchObject({ ready: false, database: true });
@@ -46,7 +46,7 @@ test("background tasks: one that failed for good shows its error, and is done wh
   const id = newId();
   const kind = "feed.read" as const;
   const row = { kind, lane: "bulk" as const, data: { feedId: newId() }, dueAt: world.now(), attempts: 8 };
-  await world.db.insert(work).values({ id, ...row, lastError: "No answer", failedAt: world.now() });
+  await world.db.insert(tasks).values({ id, ...row, lastError: "No answer", failedAt: world.now() });
   expect((await laneOf("bulk")).failed).toBe(1);
   const { failed } = await ada.api.tasks.overview();
   expect(failed[0]).toMatchObject({ id, kind, error: "No answer", attempts: 8, reaction: null });
@@ -54,7 +54,7 @@ test("background tasks: one that failed for good shows its error, and is done wh
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(kept.map(({ action }) => action)).toEqual(["task.retried"]);
   await world.settle();
-  expect(await world.db.$count(work, eq(work.id, id))).toBe(0);
+  expect(await world.db.$count(tasks, eq(tasks.id, id))).toBe(0);
   expect(await refusal(ada.api.tasks.retry({ params: { id } }))).toMatchObject({ statusCode: 404 });
   expect(await ada.api.tasks.retryAll()).toEqual({ count: 0 });
 });

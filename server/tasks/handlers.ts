@@ -1,16 +1,16 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Handlers } from "#contract/endpoint.ts";
-import type { FailedTask, tasks } from "#contract/tasks.ts";
+import type { FailedTask, tasks as contract } from "#contract/tasks.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import { leave } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { laneStates } from "./lane-states.ts";
-import { work } from "./tables.ts";
+import { tasks } from "./tables.ts";
 
 const mostShown = 100;
 
-export const taskHandlers: Handlers<typeof tasks, Known> = {
+export const taskHandlers: Handlers<typeof contract, Known> = {
   overview: (context) => showTasks(context),
   retry: ({ params, ...context }) => retryFailed(context, params.id),
   retryAll: (context) => retryFailed(context),
@@ -19,17 +19,17 @@ export const taskHandlers: Handlers<typeof tasks, Known> = {
 async function showTasks({ db, now }: Known) {
   const failed = await db
     .select({
-      id: work.id,
-      kind: work.kind,
-      lane: work.lane,
-      reaction: sql<string | null>`${work.data} ->> 'reaction'`,
-      attempts: work.attempts,
-      error: work.lastError,
-      failedAt: sql<Date>`${work.failedAt}`.mapWith(work.failedAt),
+      id: tasks.id,
+      kind: tasks.kind,
+      lane: tasks.lane,
+      reaction: sql<string | null>`${tasks.data} ->> 'reaction'`,
+      attempts: tasks.attempts,
+      error: tasks.lastError,
+      failedAt: sql<Date>`${tasks.failedAt}`.mapWith(tasks.failedAt),
     })
-    .from(work)
-    .where(isNotNull(work.failedAt))
-    .orderBy(desc(work.failedAt))
+    .from(tasks)
+    .where(isNotNull(tasks.failedAt))
+    .orderBy(desc(tasks.failedAt))
     .limit(mostShown);
   const shown: FailedTask[] = failed.map((task) => ({ ...task, failedAt: task.failedAt.toISOString() }));
   return { lanes: await laneStates(db, now()), failed: shown, at: now().toISOString() };
@@ -39,12 +39,12 @@ async function showTasks({ db, now }: Known) {
 function retryFailed({ db, viewer, now }: Known, id?: string) {
   return db.transaction(async (tx) => {
     const again = await tx
-      .update(work)
+      .update(tasks)
       .set({ dueAt: now(), failedAt: null, attempts: 0 })
-      .where(and(isNotNull(work.failedAt), id === undefined ? undefined : eq(work.id, id)))
-      .returning({ id: work.id, lane: work.lane });
+      .where(and(isNotNull(tasks.failedAt), id === undefined ? undefined : eq(tasks.id, id)))
+      .returning({ id: tasks.id, lane: tasks.lane });
     if (id !== undefined && !again.length) throw notFound("Task");
-    for (const { lane } of again) leave(tx, `work:${lane}`);
+    for (const { lane } of again) leave(tx, `tasks:${lane}`);
     if (again.length)
       await audit(
         tx,

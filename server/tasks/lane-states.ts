@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LaneState } from "#contract/tasks.ts";
 import type { Reader } from "#server/database/open.ts";
 import { laneNames } from "./lanes.ts";
-import { work } from "./tables.ts";
+import { tasks } from "./tables.ts";
 
 interface Ages {
   oldestSeconds: number;
@@ -16,19 +16,19 @@ function secondsSince(at: string | null, now: Date) {
 
 /** How many tasks wait in each lane and since when, how many are tried again later, and how many have failed for good. */
 export async function laneStates(db: Reader, now: Date) {
-  const tried = sql`${work.failedAt} is null and ${work.attempts} > 0`;
-  const waiting = sql`${work.failedAt} is null and ${work.dueAt} <= ${now}`;
+  const tried = sql`${tasks.failedAt} is null and ${tasks.attempts} > 0`;
+  const waiting = sql`${tasks.failedAt} is null and ${tasks.dueAt} <= ${now}`;
   const rows = await db
     .select({
-      lane: work.lane,
+      lane: tasks.lane,
       waiting: sql<number>`count(*) filter (where ${waiting})::int`,
-      oldestDueAt: sql<string | null>`min(${work.dueAt}) filter (where ${waiting})`,
-      neverTried: sql<string | null>`min(${work.dueAt}) filter (where ${waiting} and ${work.attempts} = 0)`,
-      retrying: sql<number>`count(*) filter (where ${tried} and ${work.dueAt} > ${now})::int`,
-      failed: sql<number>`count(${work.failedAt})::int`,
+      oldestDueAt: sql<string | null>`min(${tasks.dueAt}) filter (where ${waiting})`,
+      neverTried: sql<string | null>`min(${tasks.dueAt}) filter (where ${waiting} and ${tasks.attempts} = 0)`,
+      retrying: sql<number>`count(*) filter (where ${tried} and ${tasks.dueAt} > ${now})::int`,
+      failed: sql<number>`count(${tasks.failedAt})::int`,
     })
-    .from(work)
-    .groupBy(work.lane);
+    .from(tasks)
+    .groupBy(tasks.lane);
   const none = { waiting: 0, oldestDueAt: null, neverTried: null, retrying: 0, failed: 0 };
   return laneNames.map((lane): LaneState & Ages => {
     const { neverTried, oldestDueAt, ...counts } = rows.find((row) => row.lane === lane) ?? { lane, ...none };

@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { withoutData } from "#server/errors/log-error.ts";
 import type { Lane, TaskKind } from "./lanes.ts";
-import { work } from "./tables.ts";
+import { tasks } from "./tables.ts";
 
 export type Handle = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
 export type Handlers = Record<TaskKind, Handle>;
@@ -25,28 +25,28 @@ interface FromLane {
 const mostAttempts = 8;
 
 /** Another task of its sequence and lane comes first. */
-const mustWait = sql`exists (select 1 from ${work} earlier where earlier.sequence = ${work.sequence} and earlier.lane = ${work.lane}
-  and earlier.failed_at is null and (earlier.due_at, earlier.id) < (${work.dueAt}, ${work.id}))`;
+const mustWait = sql`exists (select 1 from ${tasks} earlier where earlier.sequence = ${tasks.sequence} and earlier.lane = ${tasks.lane}
+  and earlier.failed_at is null and (earlier.due_at, earlier.id) < (${tasks.dueAt}, ${tasks.id}))`;
 
 /**
- * Does one due piece of work inside one transaction with the removal of its row: what it changed and the
+ * Runs one due task inside one transaction with the removal of its row: what it changed and the
  * event that it was done are kept or lost together. Several processes may work beside each other.
  */
-export async function workOnce(
+export async function runOneTask(
   db: Database,
   { handlers, givenUp = {}, now, onFailure }: TaskOptions,
   { lane, onTaken }: FromLane = {},
 ): Promise<boolean> {
-  let taken: typeof work.$inferSelect | undefined;
+  let taken: typeof tasks.$inferSelect | undefined;
   try {
     return await db.transaction(async (tx) => {
-      taken = await takeDue(tx, now(), lane ? eq(work.lane, lane) : undefined);
+      taken = await takeDue(tx, now(), lane ? eq(tasks.lane, lane) : undefined);
       if (!taken) return false;
       onTaken?.();
       const handle = (handlers as Partial<Record<string, Handle>>)[taken.kind];
-      if (!handle) throw new Error(`Nobody handles work of kind ${taken.kind}`);
+      if (!handle) throw new Error(`No runner for tasks of kind ${taken.kind}`);
       // Its row goes first, so that it may ask for itself again under the same key.
-      await tx.delete(work).where(eq(work.id, taken.id));
+      await tx.delete(tasks).where(eq(tasks.id, taken.id));
       await handle(tx, taken.data, now());
       return true;
     });
@@ -62,16 +62,16 @@ export async function workOnce(
 async function takeDue(tx: Transaction, now: Date, inLane: SQL | undefined) {
   const [taken] = await tx
     .select()
-    .from(work)
+    .from(tasks)
     .where(
       and(
         inLane,
-        lte(work.dueAt, now),
-        isNull(work.failedAt),
-        or(isNull(work.sequence), sql`not ${mustWait}`),
+        lte(tasks.dueAt, now),
+        isNull(tasks.failedAt),
+        or(isNull(tasks.sequence), sql`not ${mustWait}`),
       ),
     )
-    .orderBy(asc(work.dueAt), asc(work.id))
+    .orderBy(asc(tasks.dueAt), asc(tasks.id))
     .limit(1)
     .for("update", { skipLocked: true });
   return taken;
@@ -84,7 +84,7 @@ interface Failure {
 }
 async function putOff(
   db: Database,
-  { id, attempts, data }: typeof work.$inferSelect,
+  { id, attempts, data }: typeof tasks.$inferSelect,
   { now, error, giveUp }: Failure,
 ) {
   const waitMs = Math.min(3_600_000, 2000 * 3 ** attempts);
@@ -92,19 +92,19 @@ async function putOff(
   const lastError = String(withoutData(error).cause ?? (error as Error).message).slice(0, 2000);
   await db.transaction(async (tx) => {
     await tx
-      .update(work)
+      .update(tasks)
       .set({
         attempts: attempts + 1,
         lastError,
         dueAt: new Date(now.getTime() + waitMs),
         failedAt: failed ? now : null,
       })
-      .where(eq(work.id, id));
+      .where(eq(tasks.id, id));
     if (failed) await giveUp?.(tx, data, lastError);
   });
 }
 
 /** Does everything that is due; tests move their clock and call this. */
-export async function workThrough(db: Database, options: TaskOptions) {
-  while (await workOnce(db, options));
+export async function runDueTasks(db: Database, options: TaskOptions) {
+  while (await runOneTask(db, options));
 }

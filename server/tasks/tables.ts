@@ -4,13 +4,13 @@ import { instant } from "#server/database/columns.ts";
 import type { Lane } from "./lanes.ts";
 
 /** Work for later: written in the transaction that wants it, gone when done. */
-export const work = pgTable(
+export const tasks = pgTable(
   "work",
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
     lane: text().$type<Lane>().notNull(),
-    /** At most one waiting piece of work bears a key; with it the work can be cancelled or replaced. */
+    /** At most one waiting task bears a key; with it the task can be cancelled or replaced. */
     key: text(),
     /** Tasks of one lane with the same sequence run one after the other, in the order they are due. */
     sequence: text(),

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { workHandlers } from "#server/app.ts";
+import { taskRunners } from "#server/app.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { type Later, later } from "./later.ts";
+import { type NewTask, enqueue } from "./enqueue.ts";
 import type { Handlers } from "./run-task.ts";
 import { startWorker } from "./worker.ts";
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 async function start(handlers: Partial<Handlers>, pollMs = 10_000) {
   await world.settle();
   const stop = startWorker(world.database, {
-    handlers: { ...workHandlers(world.parts), ...handlers },
+    handlers: { ...taskRunners(world.parts), ...handlers },
     now: world.now,
     onFailure: (kind, error) => world.failures.push({ kind, error }),
     pollMs,
@@ -23,9 +23,9 @@ async function start(handlers: Partial<Handlers>, pollMs = 10_000) {
   stops.push(stop);
   return stop;
 }
-function leaveTasks(tasks: Omit<Later, "at" | "data">[]) {
+function leaveTasks(tasks: Omit<NewTask, "at" | "data">[]) {
   const all = tasks.map((task, nth) => ({ ...task, data: { nth }, at: world.now() }));
-  return world.db.transaction((tx) => later(tx, all));
+  return world.db.transaction((tx) => enqueue(tx, all));
 }
 function door() {
   let open = () => {};
@@ -33,7 +33,7 @@ function door() {
   return { open, opened };
 }
 
-test("work is done as soon as it is left, and where there is none the database is left in peace", async () => {
+test("tasks: one is run as soon as it is enqueued, and where there is none the database is left in peace", async () => {
   const done: unknown[] = [];
   let commits = 0;
   const stop = await start({ "file.remove": async (_, { nth }) => void done.push(nth) });

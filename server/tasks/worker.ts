@@ -1,8 +1,8 @@
 import { isNull, sql } from "drizzle-orm";
 import type { OpenDatabase } from "#server/database/open.ts";
 import { type Lane, laneNames, lanes } from "./lanes.ts";
-import { type TaskOptions, workOnce } from "./run-task.ts";
-import { work } from "./tables.ts";
+import { type TaskOptions, runOneTask } from "./run-task.ts";
+import { tasks } from "./tables.ts";
 
 interface WorkerOptions extends TaskOptions {
   /** How often to look for tasks that another process left. */
@@ -32,7 +32,7 @@ export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptio
   async function runOn(lane: Lane) {
     const onTaken = () => wake(lane);
     try {
-      while (!stopped && (await workOnce(db, options, { lane, onTaken })));
+      while (!stopped && (await runOneTask(db, options, { lane, onTaken })));
     } catch (error) {
       if (!stopped) options.onFailure("worker", error);
     }
@@ -41,10 +41,10 @@ export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptio
   async function plan() {
     if (stopped) return;
     const due = await db
-      .select({ lane: work.lane, at: sql<string>`min(${work.dueAt})` })
-      .from(work)
-      .where(isNull(work.failedAt))
-      .groupBy(work.lane)
+      .select({ lane: tasks.lane, at: sql<string>`min(${tasks.dueAt})` })
+      .from(tasks)
+      .where(isNull(tasks.failedAt))
+      .groupBy(tasks.lane)
       .catch(() => []);
     let next = options.pollMs ?? 2000;
     for (const { lane, at } of due) {
@@ -59,7 +59,7 @@ export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptio
   }
 
   onCommit((left) => {
-    for (const lane of laneNames) if (left.has(`work:${lane}`)) wake(lane);
+    for (const lane of laneNames) if (left.has(`tasks:${lane}`)) wake(lane);
   });
   void plan();
   return async () => {

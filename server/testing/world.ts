@@ -6,11 +6,11 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Send, createClient } from "#contract/client.ts";
 import type { Client } from "#contract/endpoint.ts";
 import { type ProductContract, contract } from "#contract/index.ts";
-import { createApp, givenUp, workHandlers } from "#server/app.ts";
+import { createApp, givenUp, taskRunners } from "#server/app.ts";
 import type { Parts } from "#server/dependencies.ts";
 import { readConfig } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
-import { workThrough } from "#server/tasks/run-task.ts";
+import { runDueTasks } from "#server/tasks/run-task.ts";
 import type { Email } from "#server/outside/mail/mail.ts";
 import { openOutside } from "#server/outside/open.ts";
 import { emptyDatabase } from "./empty-database.ts";
@@ -34,15 +34,15 @@ export class World {
     return this.database.db;
   }
   now = () => this.clock;
-  /** Moves the clock and does all the work that became due. */
+  /** Moves the clock and runs all the tasks that became due. */
   async pass(seconds: number) {
     this.clock = new Date(this.clock.getTime() + seconds * 1000);
     await this.settle();
   }
-  /** Does the work that is due now: emails, reactions. */
+  /** Runs the tasks that are due now: emails, reactions. */
   settle() {
-    return workThrough(this.database.db, {
-      handlers: workHandlers(this.parts),
+    return runDueTasks(this.database.db, {
+      handlers: taskRunners(this.parts),
       givenUp,
       now: this.now,
       onFailure: (kind, error) => this.failures.push({ kind, error }),

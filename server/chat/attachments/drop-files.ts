@@ -1,7 +1,7 @@
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Attachment } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import type { Chat } from "../context.ts";
 import { chatMessages } from "../tables.ts";
 import { addressesIn } from "./attachment-links.ts";
@@ -25,7 +25,7 @@ export async function dropFilesOf(tx: Transaction, which: SQL | undefined, now: 
 export async function dropFilesIn(tx: Transaction, attached: Attached[], now: Date) {
   const named = attached.map(({ cid, attachments }) => ({ cid, addresses: addressesIn(attachments) }));
   const data = named.filter(({ addresses }) => addresses.length);
-  await later(
+  await enqueue(
     tx,
     data.map((each) => ({ kind: "chat.dropFiles" as const, data: each, at: now })),
   );

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { cancelLater, later } from "#server/tasks/later.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { compileFilter } from "../filters.ts";
@@ -59,7 +59,7 @@ export async function deleteCampaign(call: ChatCall, id: string) {
   refuseUnlessSecret(call);
   await call.db.transaction(async (tx) => {
     await find(tx, id);
-    await cancelLater(tx, workKey(id));
+    await cancelTask(tx, taskKey(id));
     await tx.delete(chatCampaigns).where(eq(chatCampaigns.id, id));
   });
   return {};
@@ -84,7 +84,7 @@ export async function startCampaign(call: ChatCall, id: string, { scheduled_for,
     if (!row.messageTemplate) throw badInput("a campaign needs a message_template");
     if (!row.segmentIds.length && !row.userIds.length)
       throw badInput("a campaign needs segment_ids or user_ids");
-    await later(tx, { kind: "chat.campaign", data: { id }, at, key: workKey(id) });
+    await enqueue(tx, { kind: "chat.campaign", data: { id }, at, key: taskKey(id) });
     return {
       status: at > now ? ("scheduled" as const) : ("in_progress" as const),
       scheduledFor: scheduled_for ? at : null,
@@ -101,12 +101,12 @@ export function stopCampaign(call: ChatCall, id: string) {
   return change(call, id, async (tx, row) => {
     if (row.status !== "scheduled" && row.status !== "in_progress")
       throw badInput(`a campaign that is ${row.status} cannot be stopped`);
-    await cancelLater(tx, workKey(id));
+    await cancelTask(tx, taskKey(id));
     return { status: "stopped" as const };
   });
 }
 
-export function workKey(id: string) {
+export function taskKey(id: string) {
   return `chat.campaign ${id}`;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Attachment, ChatUser } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { distinctIdOf, makeChannel } from "../channels/get-or-create-channel.ts";
 import { builtInOfChannel } from "../channels/present-channel.ts";
@@ -12,14 +12,14 @@ import { customOf } from "../custom-fields.ts";
 import { findMessage } from "../messages/queries.ts";
 import { announceMessage, insertMessage } from "../messages/send-message.ts";
 import { usersById } from "../users/queries.ts";
-import { type CampaignRow, present, segmentsNamed, workKey } from "./campaigns.ts";
+import { type CampaignRow, present, segmentsNamed, taskKey } from "./campaigns.ts";
 import { chatCampaigns } from "./tables.ts";
 import { targetsOf } from "./targets.ts";
 
 const batchSize = 100;
 
 /**
- * The work "chat.campaign": some targets at a time, each lot in one transaction with the note of how far it came,
+ * The task "chat.campaign": some targets at a time, each lot in one transaction with the note of how far it came,
  * so that everybody gets the message once, whatever happens in between.
  */
 export function runCampaign(chat: Chat) {
@@ -41,7 +41,7 @@ export function runCampaign(chat: Chat) {
     };
     const saved = { ...row, stats, position: batch.at(-1) ?? row.position };
     await keep(tx, saved, { status: done ? "completed" : "in_progress", now });
-    if (!done) await later(tx, { kind: "chat.campaign", data: { id }, at: now, key: workKey(id) });
+    if (!done) await enqueue(tx, { kind: "chat.campaign", data: { id }, at: now, key: taskKey(id) });
     else
       chat.webhooks.offer({
         type: "campaign.completed",

@@ -199,7 +199,7 @@ export class Hub {
         for (const { cid, sequence } of events) this.told.note(cid, sequence);
         this.settleHints();
         if (isFullBatch(events)) this.again = true;
-        if (events.length > 1) await letOthersWork(sent);
+        if (events.length > 1) await letOthersRun(sent);
       } catch {
         // The database is away; hints stay and the next commit or word wakes us.
       }
@@ -231,7 +231,7 @@ export class Hub {
   }
 }
 
-async function letOthersWork(framesSent: number) {
+async function letOthersRun(framesSent: number) {
   const ms = Math.min(longestMs, Math.floor(framesSent / framesForMs));
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { readUpload, uploadLink } from "./files.ts";
@@ -30,7 +30,7 @@ export async function createImport(call: ChatCall, { path, mode }: Pick<Row, "pa
       .insert(chatImports)
       .values({ id, path, mode, size: bytes.length, createdAt: now, updatedAt: now })
       .returning();
-    await later(tx, { kind: "chat.import", data: { id }, at: now, key: `chat.import ${id}` });
+    await enqueue(tx, { kind: "chat.import", data: { id }, at: now, key: `chat.import ${id}` });
     return made!;
   });
   return { import_task: present(row) };
@@ -58,7 +58,7 @@ export async function getImport(call: ChatCall, id: string) {
 }
 
 /**
- * The work "chat.import": first reads the whole file, then takes over some items at a time, each lot in one
+ * The task "chat.import": first reads the whole file, then takes over some items at a time, each lot in one
  * transaction with the note of how far it came; a process that dies leaves an import that goes on from there.
  */
 export function runImport(chat: Chat) {
@@ -92,7 +92,7 @@ export function runImport(chat: Chat) {
 }
 
 function goOn(tx: Transaction, id: string, now: Date) {
-  return later(tx, { kind: "chat.import", data: { id }, at: now, key: `chat.import ${id}` });
+  return enqueue(tx, { kind: "chat.import", data: { id }, at: now, key: `chat.import ${id}` });
 }
 
 interface Counts {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { ChatRefusal, missing } from "../errors.ts";
 import { chatTasks } from "./tables.ts";
@@ -23,11 +23,11 @@ export async function startTask(
 ): Promise<string> {
   const id = newId();
   await tx.insert(chatTasks).values({ id, kind, data, createdAt: now, updatedAt: now });
-  await later(tx, { kind: "chat.task", data: { id }, at: now, sequence: "chat.task" });
+  await enqueue(tx, { kind: "chat.task", data: { id }, at: now, sequence: "chat.task" });
   return id;
 }
 
-/** The work "chat.task": done whole or not at all; a refusal is its end too. */
+/** The task "chat.task": done whole or not at all; a refusal is its end too. */
 export function runTask(kinds: Record<string, DoTask>) {
   return async (tx: Transaction, { id }: Fields, now: Date) => {
     const [task] = await tx

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { isWithin, refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { sendAdminCode } from "./emails.ts";
@@ -20,7 +20,7 @@ export async function askAdminCode(context: Context, email: string) {
   const admin = await findByEmail(db, email);
   const device = admin ? knownDevice(context, { cookie: "adminDevice", owner: admin.id }) : null;
   await db.transaction((tx) =>
-    later(tx, { kind: "accounts.sendAdminCode", data: { email, device }, at: now() }),
+    enqueue(tx, { kind: "accounts.sendAdminCode", data: { email, device }, at: now() }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { forgetAttempts } from "#server/limits/attempts.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { proofs, sessions } from "./tables.ts";
 
 const kind = "accounts.forgetOldSessions";
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** For this long an expired session still says that it expired; afterwards it was never there. */
 const keptDays = 30;
 
-/** The work "accounts.forgetOldSessions", daily: sessions and proofs that ran out long ago go. */
+/** The task "accounts.forgetOldSessions", daily: sessions and proofs that ran out long ago go. */
 export async function forgetOldSessions(tx: Transaction, _data: Record<string, unknown>, now: Date) {
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
@@ -24,5 +24,5 @@ export function startForgetting(db: Database, now: Date) {
 }
 
 function schedule(tx: Transaction, at: Date) {
-  return later(tx, { kind, data: {}, at, key: kind });
+  return enqueue(tx, { kind, data: {}, at, key: kind });
 }

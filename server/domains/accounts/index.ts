@@ -2,7 +2,7 @@ export { accountHandlers } from "./handlers.ts";
 export { switchEmailsOff } from "./email-settings.ts";
 export { createAdministrator } from "./admin-sign-in.ts";
 export { resetSecondFactor } from "./second-factor.ts";
-export { accountWork } from "./work.ts";
+export { accountTasks } from "./tasks.ts";
 export { startForgetting } from "./forget-old-sessions.ts";
 export { updateAccount } from "./people.ts";
 export { addPart, findUser, findUserByEmail, partsOf } from "./queries.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { attempts } from "#server/limits/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
-import { work } from "#server/tasks/tables.ts";
+import { tasks } from "#server/tasks/tables.ts";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -109,9 +109,9 @@ test("recovery: the call leaves the same behind for known and unknown addresses,
     const mails = await world.db.$count(outbox);
     await call("/users/recover-password", { email });
     const waiting = await world.db
-      .select({ kind: work.kind })
-      .from(work)
-      .where(eq(work.lane, "account-email"));
+      .select({ kind: tasks.kind })
+      .from(tasks)
+      .where(eq(tasks.lane, "account-email"));
     const made = (await world.db.$count(outbox)) - mails;
     await world.settle();
     return { waiting, made };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context, Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { audit } from "#server/audit/audit.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
 import { sendPasswordChanged } from "./emails.ts";
@@ -19,7 +19,7 @@ export async function recoverPassword(context: Context, email: string) {
   const { db, now } = context;
   await refuseBeyond(db, [askLimit(context)], now());
   await db.transaction((tx) =>
-    later(tx, { kind: "accounts.sendRecovery", data: { email: email.toLowerCase() }, at: now() }),
+    enqueue(tx, { kind: "accounts.sendRecovery", data: { email: email.toLowerCase() }, at: now() }),
   );
 }
 

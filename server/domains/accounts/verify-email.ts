@@ -1,6 +1,6 @@
 import type { Context, Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -56,7 +56,7 @@ export async function resendVerification(context: Context, email: string) {
   const { db, now } = context;
   await refuseBeyond(db, [askLimit(context)], now());
   await db.transaction((tx) =>
-    later(tx, { kind: "accounts.sendVerification", data: { email: email.toLowerCase() }, at: now() }),
+    enqueue(tx, { kind: "accounts.sendVerification", data: { email: email.toLowerCase() }, at: now() }),
   );
 }
 

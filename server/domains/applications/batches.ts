@@ -4,7 +4,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { applicationBatches } from "./feed-tables.ts";
 import { gone, nameRefused } from "./name-refused.ts";
@@ -68,7 +68,12 @@ export function moveBatch(
       .where(eq(applicationBatches.id, id))
       .returning();
     await auditPortion(tx, context, { batch, ids: made.map(({ row }) => row.id) });
-    await later(tx, { kind: "applications.standBatch", data: { batchId: id }, at: until, key: standKey(id) });
+    await enqueue(tx, {
+      kind: "applications.standBatch",
+      data: { batchId: id },
+      at: until,
+      key: standKey(id),
+    });
     const missing = requestIds.filter((each) => !rows.some((row) => row.id === each));
     return {
       ...presentBatch(counted!, now()),

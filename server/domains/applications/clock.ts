@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
-import { cancelLater, later } from "#server/tasks/later.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { letStand } from "./held.ts";
 import { makeMove } from "./make-move.ts";
 import { type Application, lockApplication } from "./queries.ts";
@@ -17,7 +17,7 @@ const clock = { kind: "clock", userId: null } as const;
 
 const waitsFor = (days: unknown) => sql`${applications.waitingSince} + make_interval(days => ${days})`;
 
-/** The work "applications.sweep", hourly: what nobody answered ends, and teams are warned before. */
+/** The task "applications.sweep", hourly: what nobody answered ends, and teams are warned before. */
 export async function sweep(tx: Transaction, _data: Record<string, unknown>, now: Date) {
   const expired = await expireSilent(tx, now);
   for (const days of warnings) await warn(tx, { days, now });
@@ -31,8 +31,8 @@ export function startSweep(db: Database, now: Date) {
 
 /** The row of the sweep that is running goes first: its worker would remove the next one with it. */
 async function scheduleSweep(tx: Transaction, at: Date) {
-  await cancelLater(tx, "applications.sweep");
-  await later(tx, { kind: "applications.sweep", data: {}, at, key: "applications.sweep" });
+  await cancelTask(tx, "applications.sweep");
+  await enqueue(tx, { kind: "applications.sweep", data: {}, at, key: "applications.sweep" });
 }
 
 async function expireSilent(tx: Transaction, now: Date) {

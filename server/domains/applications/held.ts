@@ -1,6 +1,6 @@
 import { desc, eq, and } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { cancelLater, later } from "#server/tasks/later.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { announce, announceChange } from "./announce.ts";
 import { type Application, lockApplication } from "./queries.ts";
 import { type Before, applicationHistory, applications } from "./tables.ts";
@@ -18,7 +18,7 @@ export async function letStand(tx: Transaction, row: Application, now: Date): Pr
     .set({ pendingUndo: null })
     .where(eq(applications.id, row.id))
     .returning();
-  await cancelLater(tx, undoKey(row.id));
+  await cancelTask(tx, undoKey(row.id));
   await announce(tx, {
     move: held.move,
     from: held.before,
@@ -41,13 +41,13 @@ export async function dropHeld(tx: Transaction, row: Application): Promise<Appli
     .set({ ...asColumns(held.before), pendingUndo: null, version: row.version + 1 })
     .where(eq(applications.id, row.id))
     .returning();
-  await cancelLater(tx, undoKey(row.id));
+  await cancelTask(tx, undoKey(row.id));
   await tx.update(applicationHistory).set({ undone: true }).where(eq(applicationHistory.id, held.historyId));
   if (restored!.passAt) await scheduleDelayedPass(tx, restored!);
   return restored!;
 }
 
-/** The work "applications.stand": the time to undo is over. */
+/** The task "applications.stand": the time to undo is over. */
 export async function standWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const row = await lockApplication(tx, data.applicationId as string);
   if (!row || row.pendingUndo?.historyId !== data.historyId) return;
@@ -56,7 +56,7 @@ export async function standWhenDue(tx: Transaction, data: Record<string, unknown
 }
 
 export function scheduleDelayedPass(tx: Transaction, row: Pick<Application, "id" | "passAt">) {
-  return later(tx, {
+  return enqueue(tx, {
     kind: "applications.pass",
     data: { applicationId: row.id, passAt: row.passAt!.toISOString() },
     at: row.passAt!,

@@ -11,5 +11,5 @@ export { type Application, lockApplication, lockForTeam, lockMine, lockPair } fr
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
 export { applicationHistory, applications, savedJobs } from "./tables.ts";
-export { applicationWork } from "./work.ts";
+export { applicationTasks } from "./tasks.ts";
 export { applicationData } from "./own-data.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { applications } from "./tables.ts";
 
@@ -27,7 +27,7 @@ export async function judgeAgainSoon(tx: Transaction, jobIds: string[], at: Date
     .where(and(inArray(applications.jobId, jobIds), inArray(applications.applicationState, [...undecided])));
   const task = ({ jobId }: { jobId: string }) =>
     ({ kind: "applications.judge", key: `judge-${jobId}`, data: { jobId }, at }) as const;
-  await later(tx, waiting.map(task));
+  await enqueue(tx, waiting.map(task));
 }
 
 /** Compares the next people of a job with it again; the score of who opted out stays empty. */
@@ -57,7 +57,7 @@ export async function judgeAgain(tx: Transaction, data: Record<string, unknown>,
   if (!last) return;
   await publish(tx, { name: "application.rescored", data: { jobId, companyId: job.companyId }, at: now });
   if (rows.length === atOnce)
-    await later(tx, {
+    await enqueue(tx, {
       kind: "applications.judge",
       key: `judge-${jobId}`,
       data: { jobId, after: last.id },

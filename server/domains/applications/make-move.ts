@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
-import { cancelLater, later } from "#server/tasks/later.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { announce, announceChange } from "./announce.ts";
 import { dropHeld, letStand } from "./held.ts";
@@ -44,9 +44,9 @@ export async function makeMove(tx: Transaction, application: Application, wish: 
   const historyId = await keepHistory(tx, before, { wish, after, applicationId: before.id });
   const saved = await write(tx, before, { wish, after, historyId });
   await auditMove(tx, { before, saved, wish });
-  if (before.passAt && !saved.passAt) await cancelLater(tx, `pass:${before.id}`);
+  if (before.passAt && !saved.passAt) await cancelTask(tx, `pass:${before.id}`);
   if (saved.pendingUndo)
-    await later(tx, {
+    await enqueue(tx, {
       kind: "applications.stand",
       data: { applicationId: saved.id, historyId },
       at: new Date(saved.pendingUndo.until),

@@ -48,7 +48,7 @@ function delayPass(context: Known, id: string, { reason, version, delayDays = 1 
   });
 }
 
-/** The work "applications.pass": the day of a delayed pass has come. */
+/** The task "applications.pass": the day of a delayed pass has come. */
 export async function passWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const application = await lockApplication(tx, data.applicationId as string);
   if (!application || application.passAt?.toISOString() !== data.passAt) return;

@@ -44,7 +44,7 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
   };
 }
 
-/** What is left of the time to undo; null once it is over, even before the work has been done. */
+/** What is left of the time to undo; null once it is over, even before its task has run. */
 export function undoLeft(held: Held | null, now: Date) {
   // What belongs to a set is taken back with the set.
   if (!held || held.kind === null) return null;

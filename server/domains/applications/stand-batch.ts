@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { eventOf, idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
 import type { MoveEvent } from "./events.ts";
@@ -12,7 +12,7 @@ import { type HeldInBatch, applications } from "./tables.ts";
 const atOnce = 500;
 export const standKey = (batchId: string) => `stand-batch:${batchId}`;
 
-/** The work "applications.standBatch": the time to undo a set is over; it stands in portions. */
+/** The task "applications.standBatch": the time to undo a set is over; it stands in portions. */
 export async function standBatchWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const batchId = data.batchId as string;
   const [batch] = await tx
@@ -25,7 +25,7 @@ export async function standBatchWhenDue(tx: Transaction, data: Record<string, un
   const rows = await heldBy(tx, batch, atOnce);
   await letSetStand(tx, rows, now);
   if (rows.length === atOnce)
-    await later(tx, {
+    await enqueue(tx, {
       kind: "applications.standBatch",
       data,
       at: now,

@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
-import { cancelLater } from "#server/tasks/later.ts";
+import { cancelTask } from "#server/tasks/enqueue.ts";
 import { idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
 import { lockBatch } from "./batches.ts";
@@ -20,7 +20,7 @@ export function undoBatch(context: Known, id: string) {
     const rows = await heldBy(tx, batch);
     await restore(tx, rows);
     await tx.update(applicationBatches).set({ endedAt: now() }).where(eq(applicationBatches.id, id));
-    await cancelLater(tx, standKey(id));
+    await cancelTask(tx, standKey(id));
     await audit(
       tx,
       { viewer, now: now() },

@@ -109,7 +109,7 @@ test("the time to undo is the setting's, and each held action says what is left 
   expect(await told("application.passed", id)).toBe(1);
 });
 
-test("after a crash the action still waits, and its work is done by whoever comes next", async () => {
+test("after a crash the action still waits, and its task is run by the next process", async () => {
   const { marit, id, candidate } = await aPass();
   const halfAMinuteOn = new Date(world.now().getTime() + 30_000);
   await world.app.close();

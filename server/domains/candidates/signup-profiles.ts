@@ -4,7 +4,7 @@ import type { SignupDraft } from "#contract/candidate-shapes.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { findUserByEmail } from "#server/domains/accounts/index.ts";
@@ -78,7 +78,7 @@ export async function keepSignupProfile(tx: Transaction, { id, step, changes, no
     .values(row)
     .onConflictDoUpdate({ target: signupProfiles.id, set: row })
     .returning();
-  await later(tx, {
+  await enqueue(tx, {
     kind: "signup.forget",
     key: `signup.forget:${row.id}`,
     data: { id: row.id },
@@ -131,7 +131,7 @@ function unfinished(id: string) {
   return and(eq(signupProfiles.id, id), isNull(signupProfiles.candidateId));
 }
 
-/** The work "signup.forget": what nobody finished in 30 days goes, with all that came with it. */
+/** The task "signup.forget": what nobody finished in 30 days goes, with all that came with it. */
 export async function forgetSignupProfile(tx: Transaction, { id }: Record<string, unknown>, now: Date) {
   const gone = await tx
     .delete(signupProfiles)

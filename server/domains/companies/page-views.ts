@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { pageViews } from "./tables.ts";
 
 type Visit = Pick<Context, "viewer" | "request" | "config" | "now">;
@@ -39,5 +39,5 @@ export function startForgettingViews(db: Database, now: Date) {
 }
 
 function schedule(tx: Transaction, at: Date) {
-  return later(tx, { kind, data: {}, at, key: kind });
+  return enqueue(tx, { kind, data: {}, at, key: kind });
 }

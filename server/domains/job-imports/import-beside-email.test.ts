@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
-import { workHandlers } from "#server/app.ts";
-import { work } from "#server/tasks/tables.ts";
+import { taskRunners } from "#server/app.ts";
+import { tasks } from "#server/tasks/tables.ts";
 import { startWorker } from "#server/tasks/worker.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
@@ -38,13 +38,13 @@ test("imports: a large one leaves a handful of reactions, and a sign-in code lea
   const at = { ...params, importId };
   await api.jobImports.commit({ params: at, body: { status: "live", follow: false, leaveOut: [] } });
   await vi.waitFor(async () => expect((await api.jobImports.get({ params: at })).state).toBe("done"), 60_000);
-  expect(await world.db.$count(work, eq(work.kind, "react"))).toBeLessThan(20);
-  const handlers = workHandlers(world.parts);
+  expect(await world.db.$count(tasks, eq(tasks.kind, "react"))).toBeLessThan(20);
+  const handlers = taskRunners(world.parts);
   stop = startWorker(world.database, { handlers, now: world.now, onFailure: () => {} });
   const { email } = await ada.api.accounts.adminMe();
   await world.client().accounts.adminLogin({ body: { email } });
   const left = and(eq(outbox.recipient, email), isNotNull(outbox.sentAt));
   await vi.waitFor(async () => expect(await world.db.$count(outbox, left)).toBeGreaterThan(0), 5000);
-  const due = and(eq(work.kind, "react"), lte(work.dueAt, world.now()));
-  await vi.waitFor(async () => expect(await world.db.$count(work, due)).toBe(0), 30_000);
+  const due = and(eq(tasks.kind, "react"), lte(tasks.dueAt, world.now()));
+  await vi.waitFor(async () => expect(await world.db.$count(tasks, due)).toBe(0), 30_000);
 }, 120_000);

@@ -12,7 +12,7 @@ import {
   readText,
 } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/database/ids.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import {
   type AtsSystem,
   type FeedJob,
@@ -105,7 +105,7 @@ async function keepPreview(tx: Transaction, { viewer, now }: Known, preview: Pre
   const lines = linesOf(plan, unread).map((line, position) => ({ ...line, importId: id, position }));
   for (let at = 0; at < lines.length; at += linesAtOnce)
     await tx.insert(jobImportLines).values(lines.slice(at, at + linesAtOnce));
-  await later(tx, {
+  await enqueue(tx, {
     kind: "jobImports.forget",
     data: { importId: id },
     at: new Date(now().getTime() + keptMs),

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { setJobFeed } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { cancelLater } from "#server/tasks/later.ts";
-import { readAgainLater } from "./read-again-later.ts";
+import { cancelTask } from "#server/tasks/enqueue.ts";
+import { enqueueRereading } from "./read-again-later.ts";
 import { jobFeeds } from "./tables.ts";
 
 interface Following {
@@ -26,13 +26,13 @@ export async function followBoard(tx: Transaction, { now, ...wanted }: Following
   const id = known?.id ?? newId();
   if (!known) await tx.insert(jobFeeds).values({ ...wanted, ...read, id, createdAt: now });
   await setJobFeed(tx, companyId, { address, system });
-  await readAgainLater(tx, id, now);
+  await enqueueRereading(tx, id, now);
 }
 
 /** The board is not read again; what it brought stays. */
 export async function unfollowBoard(tx: Transaction, companyId: string, address: string) {
   const gone = await tx.delete(jobFeeds).where(ofAddress(companyId, address)).returning({ id: jobFeeds.id });
-  for (const { id } of gone) await cancelLater(tx, `feed.read:${id}`);
+  for (const { id } of gone) await cancelTask(tx, `feed.read:${id}`);
 }
 
 function ofAddress(companyId: string, address: string) {

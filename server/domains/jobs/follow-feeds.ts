@@ -4,7 +4,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Handle } from "#server/tasks/run-task.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { keepReading } from "./keep-feed.ts";
-import { readAgainLater } from "./read-again-later.ts";
+import { enqueueRereading } from "./read-again-later.ts";
 import { readBoard } from "./read-board.ts";
 import { jobFeeds } from "./tables.ts";
 
@@ -22,7 +22,7 @@ export function readFeedAgain(follower: Follower): Handle {
     const feedId = String(data.feedId);
     const [feed] = await tx.select().from(jobFeeds).where(eq(jobFeeds.id, feedId));
     if (!feed?.address) return;
-    await readAgainLater(tx, feedId, now);
+    await enqueueRereading(tx, feedId, now);
     readOne(follower, { ...feed, address: feed.address }, now).catch((error: unknown) =>
       follower.outside.report("reading a job board", error),
     );

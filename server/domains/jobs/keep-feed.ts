@@ -3,7 +3,7 @@ import { publishCompanyOf, setJobFeed } from "#server/domains/companies/index.ts
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { readAgainLater } from "./read-again-later.ts";
+import { enqueueRereading } from "./read-again-later.ts";
 import type { BoardReading } from "./read-board.ts";
 import { syncFeeds } from "./sync-feeds.ts";
 import { jobFeeds } from "./tables.ts";
@@ -75,5 +75,5 @@ async function report(tx: Transaction, result: FeedResult, now: Date) {
   if (!known && state === "failed") return;
   const id = known?.id ?? newId();
   if (!known) await tx.insert(jobFeeds).values({ ...said, id, companyId, system, address, createdAt: now });
-  if (address) await readAgainLater(tx, id, now);
+  if (address) await enqueueRereading(tx, id, now);
 }

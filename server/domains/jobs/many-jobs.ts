@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
-import { cancelLater, findLater, later } from "#server/tasks/later.ts";
+import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict, invalid, notFound, Refusal } from "#server/errors/refusal.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { updateRows } from "./bulk-rows.ts";
@@ -70,7 +70,7 @@ export function setStatusOfMany(context: Known, companyId: string, wanted: Wante
     );
     await recountOpenJobs(tx, [companyId]);
     const batchId = newId();
-    await announceLater(tx, {
+    await enqueueAnnouncement(tx, {
       batchId,
       companyId,
       to: wanted.to,
@@ -141,9 +141,9 @@ interface Batch {
   able: Light[];
   at: Date;
 }
-function announceLater(tx: Transaction, { batchId, companyId, to, able, at }: Batch) {
+function enqueueAnnouncement(tx: Transaction, { batchId, companyId, to, able, at }: Batch) {
   const before = able.map(({ id, status, publishedAt, closedAt }) => ({ id, status, publishedAt, closedAt }));
-  return later(tx, {
+  return enqueue(tx, {
     kind: "jobs.statusStands",
     data: { companyId, to, before },
     at,
@@ -174,8 +174,8 @@ export function undoStatusOfMany(context: Known, companyId: string, batchId: str
   if (viewer.companyId !== companyId) throw notFound("Company");
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
-    const waiting = await findLater(tx, keyOf(companyId, batchId));
-    if (!waiting || !(await cancelLater(tx, keyOf(companyId, batchId))))
+    const waiting = await findTask(tx, keyOf(companyId, batchId));
+    if (!waiting || !(await cancelTask(tx, keyOf(companyId, batchId))))
       throw conflict("TOO_LATE", "The change stands by now. Change the jobs again instead.");
     const { before, to } = waiting.data as unknown as { before: Before[]; to: "live" | "closed" };
     await updateRows(

@@ -1,13 +1,13 @@
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 
 const everyMs = 6 * 3_600_000;
 const spreadMs = 30 * 60_000;
 
 /** Boards are read again every six hours, not all of them in the same minute. */
-export function readAgainLater(tx: Transaction, feedId: string, now: Date) {
+export function enqueueRereading(tx: Transaction, feedId: string, now: Date) {
   const early = Number.parseInt(feedId.slice(-6), 16) % spreadMs;
-  return later(tx, {
+  return enqueue(tx, {
     kind: "feed.read",
     data: { feedId },
     at: new Date(now.getTime() + everyMs - early),

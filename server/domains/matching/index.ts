@@ -4,7 +4,7 @@ export { matchingHandlers } from "./handlers.ts";
 export { allJobFeatures } from "./job-features.ts";
 export { judgeFit } from "./judge-fit.ts";
 export { renewMatches, startRenewing } from "./renew-matches.ts";
-export { senseWork, startSensing } from "./sense-work.ts";
+export { senseTask, startSensing } from "./sense-task.ts";
 export { hiddenJobs } from "./queries.ts";
 export { jobMatches, matchSignals } from "./tables.ts";
 export { matchData } from "./own-data.ts";

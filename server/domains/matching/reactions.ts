@@ -1,6 +1,6 @@
 import { findCandidate } from "#server/domains/candidates/index.ts";
 import { on, onAll } from "#server/events/events.ts";
-import { senseAnew, senseSoon } from "./sense-work.ts";
+import { senseAnew, senseSoon } from "./sense-task.ts";
 import { forgetScores } from "./todays-matches.ts";
 
 /** Who opts out of automated scoring leaves no score behind. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobs } from "#server/domains/jobs/tables.ts";
-import { work } from "#server/tasks/tables.ts";
-import { workOnce } from "#server/tasks/run-task.ts";
-import { workHandlers } from "#server/app.ts";
+import { tasks } from "#server/tasks/tables.ts";
+import { runOneTask } from "#server/tasks/run-task.ts";
+import { taskRunners } from "#server/app.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -16,7 +16,7 @@ function chosenFor(candidateId: string) {
   return world.db.select().from(jobMatches).where(eq(jobMatches.candidateId, candidateId));
 }
 async function waiting() {
-  const [row] = await world.db.select().from(work).where(eq(work.key, "matching.renew"));
+  const [row] = await world.db.select().from(tasks).where(eq(tasks.key, "matching.renew"));
   return row!;
 }
 
@@ -55,14 +55,14 @@ test("a round that was stopped goes on where it stood, and a start does not begi
   for (let number = 0; number < 7; number++) people.push((await aDeveloper(world)).candidateId);
   await world.pass(hour);
   await world.db.delete(jobMatches);
-  await world.db.update(work).set({ dueAt: world.now(), data: {} }).where(eq(work.key, "matching.renew"));
-  const options = { handlers: workHandlers(world.parts), now: world.now, onFailure: () => {} };
+  await world.db.update(tasks).set({ dueAt: world.now(), data: {} }).where(eq(tasks.key, "matching.renew"));
+  const options = { handlers: taskRunners(world.parts), now: world.now, onFailure: () => {} };
   const rounds = [];
   for (let stops = 0; stops < 20; stops++) {
     const { data, dueAt } = await waiting();
     if (dueAt > world.now()) break;
     rounds.push(data.after ?? null);
-    await workOnce(world.db, options);
+    await runOneTask(world.db, options);
   }
   expect(new Set(rounds).size).toBe(rounds.length);
   expect(rounds.length).toBeGreaterThan(2);

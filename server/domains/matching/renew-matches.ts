@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/open.ts";
 import { sessions } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { findLater, later } from "#server/tasks/later.ts";
+import { findTask, enqueue } from "#server/tasks/enqueue.ts";
 import type { Handle } from "#server/tasks/run-task.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { jobMatches } from "./tables.ts";
@@ -22,7 +22,7 @@ interface Renewing {
   report(what: string, error: unknown): void;
 }
 /**
- * The work "matching.renew", a round each hour, since mornings come at other times elsewhere: whose day has begun
+ * The task "matching.renew", a round each hour, since mornings come at other times elsewhere: whose day has begun
  * finds their ten chosen, and what was judged by an older model or from a job that has changed is judged again.
  * Where the round stands is kept with each few people, so that a stop loses at most those.
  */
@@ -40,12 +40,12 @@ export function renewMatches({ database: { db }, report }: Renewing): Handle {
 /** Has the next round waiting; one that a stop interrupted goes on where it stood. */
 export function startRenewing(db: Database, now: Date) {
   return db.transaction(async (tx) => {
-    if (!(await findLater(tx, kind))) await goOn(tx, {}, now);
+    if (!(await findTask(tx, kind))) await goOn(tx, {}, now);
   });
 }
 
 function goOn(tx: Transaction, data: { after?: string }, at: Date) {
-  return later(tx, { kind, data, at, key: kind });
+  return enqueue(tx, { kind, data, at, key: kind });
 }
 
 async function nextPeople(tx: Transaction, { after, now }: { after: string; now: Date }) {

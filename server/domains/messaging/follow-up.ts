@@ -3,7 +3,7 @@ import { hasWritten, roomsOf, sayInRoom } from "#server/chat/index.ts";
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { cancelLater, findLater, later } from "#server/tasks/later.ts";
+import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { mayDecide } from "./hiring-team.ts";
 import { findConversation, myConversation } from "./queries.ts";
@@ -21,7 +21,7 @@ const keyOf = (applicationId: string, userId: string) => `follow-up:${applicatio
 /** What the viewer has planned to say in a conversation. */
 export async function showFollowUp(context: Known, applicationId: string) {
   await myConversation(context, applicationId);
-  const waiting = await findLater(context.db, keyOf(applicationId, context.viewer.userId!));
+  const waiting = await findTask(context.db, keyOf(applicationId, context.viewer.userId!));
   if (!waiting) return { followUp: null };
   return { followUp: { text: (waiting.data as unknown as Planned).text, at: waiting.dueAt } };
 }
@@ -38,14 +38,14 @@ export async function planFollowUp(
   const at = new Date(context.now().getTime() + days * dayMs);
   const data: Planned = { applicationId, userId, text, after: context.now().toISOString() };
   await context.db.transaction((tx) =>
-    later(tx, { kind: "messaging.followUp", data: { ...data }, at, key: keyOf(applicationId, userId) }),
+    enqueue(tx, { kind: "messaging.followUp", data: { ...data }, at, key: keyOf(applicationId, userId) }),
   );
   return { text, at };
 }
 
 export async function cancelFollowUp(context: Known, applicationId: string) {
   await myConversation(context, applicationId);
-  await context.db.transaction((tx) => cancelLater(tx, keyOf(applicationId, context.viewer.userId!)));
+  await context.db.transaction((tx) => cancelTask(tx, keyOf(applicationId, context.viewer.userId!)));
   return { ok: true as const };
 }
 

@@ -14,7 +14,7 @@ interface Email {
   action: string;
 }
 
-/** The work "notifications.email": one notification as an email, if the person wants emails of its kind. */
+/** The task "notifications.email": one notification as an email, if the person wants emails of its kind. */
 export function emailNotification(config: Config) {
   return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
     const { userId, category, title, text, url, action } = data as unknown as Email;

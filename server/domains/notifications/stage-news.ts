@@ -1,7 +1,7 @@
 import { type MoveEvent, lockApplication } from "#server/domains/applications/index.ts";
 import { on } from "#server/events/events.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findLater, later } from "#server/tasks/later.ts";
+import { findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { tellMove } from "./tell-move.ts";
 
 /** While the team's screens still offer to take a stage back. */
@@ -13,9 +13,9 @@ on(
   "notifications",
   async (tx, { data, at }) => {
     const key = `stage-news:${data.applicationId}`;
-    const waiting = await findLater(tx, key);
+    const waiting = await findTask(tx, key);
     const { from } = (waiting?.data ?? data) as Pick<MoveEvent, "from">;
-    await later(tx, {
+    await enqueue(tx, {
       kind: "notifications.stage",
       key,
       data: { ...data, from },
@@ -25,7 +25,7 @@ on(
   { lane: "people" },
 );
 
-/** The work "notifications.stage": tells of a stage that still stands, unless it is where the application stood before. */
+/** The task "notifications.stage": tells of a stage that still stands, unless it is where the application stood before. */
 export async function tellStage(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const move = data as unknown as MoveEvent;
   const row = await lockApplication(tx, move.applicationId);

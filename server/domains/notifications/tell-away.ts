@@ -4,14 +4,14 @@ import type { Database, Transaction } from "#server/database/open.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { notifications } from "./tables.ts";
 
 const kind = "notifications.messages";
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
-/** The work "notifications.messages": who is away is told once that somebody wrote, and again only after they came back. */
+/** The task "notifications.messages": who is away is told once that somebody wrote, and again only after they came back. */
 export async function tellAway(tx: Transaction, _data: Record<string, unknown>, now: Date) {
   for (const waiting of await peopleAway(tx, now)) {
     const [conversation] = await tx.select().from(conversations).where(eq(conversations.cid, waiting.cid));
@@ -40,7 +40,7 @@ export function startTelling(db: Database, now: Date) {
 }
 
 function scheduleTelling(tx: Transaction, at: Date) {
-  return later(tx, { kind, data: {}, at, key: kind });
+  return enqueue(tx, { kind, data: {}, at, key: kind });
 }
 
 interface Told {
@@ -77,7 +77,7 @@ async function tell(tx: Transaction, told: Told) {
     createdAt: now,
   });
   await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: now });
-  await later(tx, {
+  await enqueue(tx, {
     kind: "notifications.email",
     data: { userId, category: "messages", action: "Read and answer", ...said },
     at: now,

@@ -7,7 +7,7 @@ import { findJob } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { type NotificationTemplate, notificationTemplates } from "./notification-templates.data.ts";
 import { type Concerned, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
@@ -72,7 +72,7 @@ async function tell(tx: Transaction, { template, userId, happened, words }: Told
   });
   await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: happened.at });
   if (!template.channels.includes("email")) return;
-  await later(tx, {
+  await enqueue(tx, {
     kind: "notifications.email",
     data: { userId, category: template.category, action: template.action, ...said },
     at: happened.at,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
-import { cancelLater, later } from "#server/tasks/later.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import type { Outside } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
@@ -23,15 +23,15 @@ const keyOf = (id: string) => `saved-search:${id}`;
 type Planned = Pick<SavedRow, "id" | "userId" | "alert">;
 /** Asks for the next email of a saved search: the person's next morning, or the one a week on. */
 export async function planAlert(tx: Transaction, { id, userId, alert }: Planned, now: Date) {
-  if (alert === "never") return void (await cancelLater(tx, keyOf(id)));
+  if (alert === "never") return void (await cancelTask(tx, keyOf(id)));
   const user = await findUser(tx, userId);
   if (!user) return;
   const morning = nextMorning(now, user.timeZone);
   const at = alert === "daily" ? morning : new Date(morning.getTime() + 6 * dayMs);
-  await later(tx, { kind: "savedSearch.alert", data: { id }, at, key: keyOf(id) });
+  await enqueue(tx, { kind: "savedSearch.alert", data: { id }, at, key: keyOf(id) });
 }
 
-/** The work "savedSearch.alert": an email with what is new, if there is anything, and the next one planned. */
+/** The task "savedSearch.alert": an email with what is new, if there is anything, and the next one planned. */
 export function sendAlert({ config, outside }: { config: Config; outside: Outside }) {
   return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
     const [saved] = await tx

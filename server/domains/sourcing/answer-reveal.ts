@@ -3,7 +3,7 @@ import { type PastWork, type RevealState, revealUndoMs } from "#contract/reveals
 import type { Known } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { cancelLater, later } from "#server/tasks/later.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { Refusal, conflict, notFound } from "#server/errors/refusal.ts";
 import { askEmployee } from "./ask-colleagues.ts";
 import { readReveal } from "./list-reveals.ts";
@@ -47,9 +47,9 @@ async function answer(tx: Transaction, context: Known, { id, state }: { id: stri
     .update(revealNotifications)
     .set({ state, answeredAt: state === "pending" ? null : now })
     .where(eq(revealNotifications.id, id));
-  if (state === "pending") await cancelLater(tx, keyOf(id));
+  if (state === "pending") await cancelTask(tx, keyOf(id));
   if (state === "revealed")
-    await later(tx, {
+    await enqueue(tx, {
       kind: "sourcing.revealStands",
       data: { revealId: id },
       at: new Date(now.getTime() + revealUndoMs),
@@ -65,7 +65,7 @@ function keyOf(id: string) {
   return `reveal:${id}`;
 }
 
-/** The work "sourcing.revealStands": from now on the hiring team sees who knows the person. */
+/** The task "sourcing.revealStands": from now on the hiring team sees who knows the person. */
 export async function revealStands(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const [row] = await tx
     .update(revealNotifications)

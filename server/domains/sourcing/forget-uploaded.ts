@@ -1,15 +1,15 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { uploadedPeople } from "./tables.ts";
 
 /** Has the people of a company looked at again on the day their time is over. */
-export function forgetLater(tx: Transaction, companyId: string, at: Date) {
+export function enqueueForgetting(tx: Transaction, companyId: string, at: Date) {
   const key = `uploaded:${companyId}:${at.toISOString().slice(0, 10)}`;
-  return later(tx, { kind: "sourcing.forgetUploaded", data: { companyId }, at, key });
+  return enqueue(tx, { kind: "sourcing.forgetUploaded", data: { companyId }, at, key });
 }
 
-/** The work "sourcing.forgetUploaded": whoever was not told within a month goes, and everybody after a year. */
+/** The task "sourcing.forgetUploaded": whoever was not told within a month goes, and everybody after a year. */
 export async function forgetUploaded(tx: Transaction, data: Record<string, unknown>, now: Date) {
   await tx
     .delete(uploadedPeople)

@@ -7,7 +7,7 @@ import { findCompany } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { companyOf } from "./own-jobs.ts";
-import { forgetLater } from "./forget-uploaded.ts";
+import { enqueueForgetting } from "./forget-uploaded.ts";
 import { objectionUrl } from "./objections.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 
@@ -73,7 +73,7 @@ async function tell(
     .update(uploadedPeople)
     .set({ toldAt: now, toldBy: by, keptUntil })
     .where(eq(uploadedPeople.id, person.id));
-  await forgetLater(tx, person.companyId, keptUntil);
+  await enqueueForgetting(tx, person.companyId, keptUntil);
   if (by === "email") await emailPrivacyNotice(tx, context, { person, jobTitle, keptUntil });
   await audit(
     tx,

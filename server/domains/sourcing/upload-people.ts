@@ -7,14 +7,14 @@ import type { Transaction } from "#server/database/open.ts";
 import { type FileRow, dropFile, findFile } from "#server/domains/files/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
-import { forgetLater } from "./forget-uploaded.ts";
+import { enqueueForgetting } from "./forget-uploaded.ts";
 import { objectedAmong } from "./objections.ts";
 import { companyOf, findOwnJob } from "./own-jobs.ts";
 import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people-file.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
 import { findKnown, peopleWhoCame } from "./uploaded-twins.ts";
-import { warnLater } from "./warn-untold.ts";
+import { enqueueWarning } from "./warn-untold.ts";
 
 const mostShown = 500;
 
@@ -105,8 +105,8 @@ async function takeIn(tx: Transaction, context: Known, { job, file, source, peop
   const ids = [...added.map(({ id }) => id), ...oldOnes];
   const leads = await addLeads(tx, { ids, job, now: now() });
   const used = await countPeople(tx, held, added.length);
-  await forgetLater(tx, companyId, keptUntil);
-  await warnLater(tx, companyId, keptUntil);
+  await enqueueForgetting(tx, companyId, keptUntil);
+  await enqueueWarning(tx, companyId, keptUntil);
   const joined = leads - added.length;
   await audit(
     tx,

@@ -1,20 +1,20 @@
 import { and, count, eq, exists, gt, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 
 const dayMs = 86_400_000;
 const daysBefore = 3;
 
 /** Has the team reminded before people who were not told are removed. */
-export function warnLater(tx: Transaction, companyId: string, keptUntil: Date) {
+export function enqueueWarning(tx: Transaction, companyId: string, keptUntil: Date) {
   const at = new Date(keptUntil.getTime() - daysBefore * dayMs);
   const key = `untold:${companyId}:${at.toISOString().slice(0, 10)}`;
-  return later(tx, { kind: "sourcing.warnUntold", data: { companyId }, at, key });
+  return enqueue(tx, { kind: "sourcing.warnUntold", data: { companyId }, at, key });
 }
 
-/** The work "sourcing.warnUntold": one event for all who go within days; whoever was put away is not missed. */
+/** The task "sourcing.warnUntold": one event for all who go within days; whoever was put away is not missed. */
 export async function warnUntold(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const companyId = data.companyId as string;
   const until = new Date(now.getTime() + daysBefore * dayMs);

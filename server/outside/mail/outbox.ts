@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { type EmailContent, composeEmail } from "./compose.ts";
 import { hasHidden, hideSecrets } from "./hide-secrets.ts";
 import { AddressRefused, type Mail } from "./mail.ts";
@@ -38,11 +38,11 @@ export async function enqueueEmail(
     createdAt: now,
   });
   const lane = email.lane ?? (email.category === "account" ? "account-email" : "email");
-  await later(tx, { kind: "mail.send", lane, data: { id }, at: now });
+  await enqueue(tx, { kind: "mail.send", lane, data: { id }, at: now });
   return id;
 }
 
-/** The work "mail.send": hands one email over, unless its address bounced, now or before. */
+/** The task "mail.send": hands one email over, unless its address bounced, now or before. */
 export function sendEmail(mail: Mail) {
   return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
     const [email] = await tx

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { leave, type Reader, type Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Lane, type TaskKind, laneOf } from "./lanes.ts";
-import { work } from "./tables.ts";
+import { tasks } from "./tables.ts";
 
-export interface Later {
+export interface NewTask {
   kind: TaskKind;
   data: Record<string, unknown>;
   at: Date;
@@ -16,18 +16,18 @@ export interface Later {
 }
 const rowsAtOnce = 500;
 
-/** Writes work for later in the caller's transaction; a key that is waiting already is replaced. */
-export async function later(tx: Transaction, wanted: Later | Later[]) {
+/** Writes tasks in the caller's transaction; one with a key that is waiting already is replaced. */
+export async function enqueue(tx: Transaction, wanted: NewTask | NewTask[]) {
   const rows = [wanted].flat().map(({ kind, data, at, key = null, sequence = null, lane = laneOf[kind] }) => {
-    leave(tx, `work:${lane}`);
+    leave(tx, `tasks:${lane}`);
     return { id: newId(), kind, lane, data, dueAt: at, key, sequence };
   });
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await tx
-      .insert(work)
+      .insert(tasks)
       .values(rows.slice(start, start + rowsAtOnce))
       .onConflictDoUpdate({
-        target: work.key,
+        target: tasks.key,
         set: {
           kind: sql`excluded.kind`,
           lane: sql`excluded.lane`,
@@ -41,25 +41,25 @@ export async function later(tx: Transaction, wanted: Later | Later[]) {
       });
 }
 
-/** The waiting piece of work with this key. */
-export async function findLater(db: Reader, key: string) {
+/** The waiting task with this key. */
+export async function findTask(db: Reader, key: string) {
   const [waiting] = await db
-    .select({ data: work.data, dueAt: work.dueAt })
-    .from(work)
-    .where(eq(work.key, key));
+    .select({ data: tasks.data, dueAt: tasks.dueAt })
+    .from(tasks)
+    .where(eq(tasks.key, key));
   return waiting;
 }
 
 /**
- * Takes waiting work back; false when it was done already, is being done or was never asked for.
- * It does not wait for work being done: that may wait for a row the caller holds.
+ * Takes a waiting task back; false when it was done already, is being done or was never asked for.
+ * It does not wait for a task being run: that may wait for a row the caller holds.
  */
-export async function cancelLater(tx: Transaction, key: string) {
+export async function cancelTask(tx: Transaction, key: string) {
   const waiting = tx
-    .select({ id: work.id })
-    .from(work)
-    .where(eq(work.key, key))
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(eq(tasks.key, key))
     .for("update", { skipLocked: true });
-  const gone = await tx.delete(work).where(inArray(work.id, waiting)).returning({ id: work.id });
+  const gone = await tx.delete(tasks).where(inArray(tasks.id, waiting)).returning({ id: tasks.id });
   return gone.length > 0;
 }

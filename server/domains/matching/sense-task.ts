@@ -4,7 +4,7 @@ import { candidates, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
-import { later } from "#server/tasks/later.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import type { Handle } from "#server/tasks/run-task.ts";
 import {
   candidateToSense,
@@ -32,7 +32,7 @@ const work = { kind: "matching.sense", key: "matching.sense" } as const;
 
 /** Jobs or people have changed: a model reads them soon. */
 export async function senseSoon(tx: Transaction, at: Date) {
-  await later(tx, { ...work, data: {}, at: new Date(at.getTime() + patienceMs) });
+  await enqueue(tx, { ...work, data: {}, at: new Date(at.getTime() + patienceMs) });
 }
 
 /** What was written while nobody read is read after a start. */
@@ -49,7 +49,7 @@ interface Sensing {
  * Reads the jobs and people that no model has read since they changed, a few at a time, until there are none.
  * It goes on beside the other work, never inside a transaction, since a model takes its time; a stop in between loses nothing.
  */
-export function senseWork({ database: { db }, embeddings, report }: Sensing): Handle {
+export function senseTask({ database: { db }, embeddings, report }: Sensing): Handle {
   const model = embeddings && openSenses(embeddings);
   let reading: Promise<void> | null = null;
   let again = false;

@@ -5,7 +5,7 @@ import { standBatchWhenDue } from "./stand-batch.ts";
 import { passWhenDue } from "./pass-application.ts";
 
 /** What applications put off, and who does it. */
-export const applicationWork = {
+export const applicationTasks = {
   "applications.stand": standWhenDue,
   "applications.pass": passWhenDue,
   "applications.standBatch": standBatchWhenDue,

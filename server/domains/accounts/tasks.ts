@@ -11,7 +11,7 @@ import { findUserByEmail } from "./queries.ts";
  * Emails that anybody may ask for are written as a task: the call does the same and takes the same time for every address, whether
  * or not there is such an account.
  */
-export function accountWork(config: Config) {
+export function accountTasks(config: Config) {
   const post = (now: Date) => ({ config, now: () => now });
   return {
     "accounts.sendRecovery": async (tx: Transaction, { email }: Record<string, unknown>, now: Date) => {

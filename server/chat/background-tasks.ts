@@ -15,7 +15,7 @@ import { doExportUsers } from "./users/export-user.ts";
 type Work = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
 const open = new WeakMap<OpenDatabase, Chat>();
 
-/** Lets the work of later find the chat service that stands on its database. */
+/** Lets background tasks find the chat service that stands on its database. */
 export function noteOpen(chat: Chat) {
   open.set(chat.database, chat);
   return chat;
@@ -44,7 +44,7 @@ const kinds = {
 } satisfies Record<string, (chat: Chat) => Work>;
 
 /** What the chat service does later, in the worker of whoever runs it. */
-export function chatWork(database: OpenDatabase) {
+export function chatServiceTasks(database: OpenDatabase) {
   return Object.fromEntries(
     Object.entries(kinds).map(([kind, workOf]): [string, Work] => [
       kind,
