@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import type { Interview } from "#contract/interviews.ts";
+import { answerCalls, show } from "#web/testing/calls.tsx";
+import { timeHere } from "./interview-facts.tsx";
+import { localValue } from "./local-value.ts";
+import { TeamInterviews } from "./team-interviews.tsx";
+
+const id = "0199a000-0000-7000-8000-000000000001";
+/** To the minute, as the fields are. */
+const now = Math.floor(Date.now() / 60_000) * 60_000;
+const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+const detail = {
+  id,
+  candidate: { fullName: "Rania Zaidan" },
+  job: { jobTitle: "Backend engineer" },
+} as ApplicationDetail;
+
+/** The service with what was proposed, which a cancellation ends. */
+function open(known: Partial<Interview>[] = []) {
+  let all = known.map((changes) => ({
+    id,
+    applicationId: id,
+    state: "proposed",
+    times: [inDays(1)],
+    time: null,
+    minutes: 45,
+    place: "Room 4",
+    note: null,
+    answer: null,
+    revision: 0,
+    changedAt: inDays(-1),
+    ...changes,
+  }));
+  const sent = answerCalls({
+    [`GET /requests/${id}/interviews`]: () => all,
+    [`POST /requests/${id}/interviews`]: () => ({}),
+    [`PATCH /interviews/${id}/cancel`]: () => {
+      all = all.map((each) => ({ ...each, state: "canceled" }));
+      return all[0];
+    },
+  });
+  show(<TeamInterviews detail={detail} />);
+  return sent;
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("interviews: a team proposes several times of its own clock, which go out as instants", async () => {
+  const sent = open();
+  const first = await screen.findByLabelText("Time 1");
+  fireEvent.change(first, { target: { value: localValue(inDays(2)) } });
+  fireEvent.click(screen.getByRole("button", { name: "Add a time" }));
+  fireEvent.change(screen.getByLabelText("Time 2"), { target: { value: localValue(inDays(1)) } });
+  fireEvent.change(screen.getByRole("textbox", { name: /Where/ }), { target: { value: "Room 4" } });
+  fireEvent.submit(first.closest("form")!);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({
+    times: [inDays(2), inDays(1)],
+    minutes: 45,
+    place: "Room 4",
+    note: null,
+  });
+});
+
+test("interviews: what the candidate answered is shown, and an interview can be canceled", async () => {
+  const sent = open([{ state: "refused", answer: "Mornings only" }]);
+  await screen.findByText("None of the times suits Rania Zaidan");
+  expect(screen.getByText("Mornings only")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel interview" }));
+  await screen.findByRole("button", { name: "Propose times" });
+  expect(sent.map(({ call }) => call)).toEqual([`PATCH /interviews/${id}/cancel`]);
+});
+
+test("interviews: the times that are proposed stand in the form that changes them", async () => {
+  const times = [inDays(1), inDays(3)];
+  open([{ times }]);
+  expect((await screen.findByText(timeHere(times[1]!))).textContent).toBe(timeHere(times[1]!));
+  fireEvent.click(screen.getByRole("button", { name: "Propose other times" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Time 2").value).toBe(localValue(times[1]!));
+});
