@@ -68,7 +68,7 @@ import type { Handlers as TaskRunners } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { giveUpLetter, sendEmail } from "./outside/mail/outbox.ts";
 import { networkOf } from "./limits/network-of.ts";
-import type { Parts } from "./dependencies.ts";
+import type { ServerDependencies } from "./dependencies.ts";
 
 const handlers = {
   search: searchHandlers,
@@ -101,7 +101,7 @@ const unreadableCalls = {
 };
 
 /** The whole server, made of its parts; tests hand in their own. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
+export async function createApp(parts: ServerDependencies): Promise<FastifyInstance> {
   const { config, database } = parts;
   const app = Fastify({
     logger: loggerOf(config),
@@ -154,7 +154,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** The chat service as this product runs it. */
-function chatOf({ config, database, outside, now }: Parts) {
+function chatOf({ config, database, outside, now }: ServerDependencies) {
   return openChat({
     database,
     now,
@@ -175,7 +175,7 @@ function chatOf({ config, database, outside, now }: Parts) {
 }
 
 /** Requests by route and number, without anything personal. */
-function loggerOf({ LOG_LEVEL }: Parts["config"]) {
+function loggerOf({ LOG_LEVEL }: ServerDependencies["config"]) {
   if (LOG_LEVEL === "silent") return false;
   return {
     level: LOG_LEVEL,
@@ -190,7 +190,7 @@ function loggerOf({ LOG_LEVEL }: Parts["config"]) {
 export const givenUp = { "mail.send": giveUpLetter };
 
 /** What can wait, and who does it. */
-export function taskRunners({ config, database, outside }: Parts): TaskRunners {
+export function taskRunners({ config, database, outside }: ServerDependencies): TaskRunners {
   return {
     react: (tx, data) => runReaction(tx, data),
     ...applicationTasks,

@@ -66,4 +66,4 @@ export interface Context {
   };
 }
 /** A context behind the door: the caller is known. */
-export type Known = Context & { viewer: Viewer };
+export type AuthenticatedContext = Context & { viewer: Viewer };

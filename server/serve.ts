@@ -27,7 +27,7 @@ import { listen } from "./process/listen.ts";
 import { addSocialImages } from "./site/social-images.ts";
 import { forgetUnfinished } from "./outside/storage/disk.ts";
 import { openOutside } from "./outside/open.ts";
-import type { Parts } from "./dependencies.ts";
+import type { ServerDependencies } from "./dependencies.ts";
 
 /** How long a job may stand before the matching of this process has read it, unless somebody asks earlier. */
 const lookEveryMs = 15_000;
@@ -80,7 +80,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
 }
 
 /** The indexes fill beside the first requests; /readyz names them until they hold everything. */
-function startSearch({ database, outside }: Parts) {
+function startSearch({ database, outside }: ServerDependencies) {
   const engine = outside.searchEngine;
   warmingUp.add("search");
   const started = startIndexes({
@@ -103,7 +103,7 @@ function startSearch({ database, outside }: Parts) {
  * Reads what matching keeps of all jobs before somebody asks for it, and again and again what changed, so that nobody
  * waits for it; /readyz names it until the first reading is done.
  */
-function startMatching({ database, outside }: Parts, isStopping: () => boolean) {
+function startMatching({ database, outside }: ServerDependencies, isStopping: () => boolean) {
   const look = () =>
     allJobFeatures(database.db).catch(
       (error: unknown) => isStopping() || outside.report("reading the jobs for matching", error),

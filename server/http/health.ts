@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { laneStates } from "#server/tasks/lane-states.ts";
-import type { Parts } from "#server/dependencies.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { readinessOf } from "./readiness.ts";
 
@@ -9,7 +9,7 @@ import { readinessOf } from "./readiness.ts";
 export const warmingUp = new Set<string>();
 
 /** For machines that watch: alive, ready, and numbers. */
-export function addHealth(app: FastifyInstance, parts: Parts) {
+export function addHealth(app: FastifyInstance, parts: ServerDependencies) {
   const { config } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -53,7 +53,7 @@ function mayRead({ ip, headers }: FastifyRequest, key: string | undefined) {
 }
 
 /** Background tasks by lane, read from the database whenever somebody looks. */
-function laneGauges(registry: Registry, { database, now }: Parts) {
+function laneGauges(registry: Registry, { database, now }: ServerDependencies) {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["lane"], registers: [registry] });
   const waiting = gauge("tasks_waiting", "Background tasks that are due");

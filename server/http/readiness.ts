@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { Parts } from "#server/dependencies.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import { laneStates } from "#server/tasks/lane-states.ts";
 import { sawFullDisk } from "#server/database/unavailable.ts";
 
@@ -16,7 +16,7 @@ interface Readiness {
 }
 
 /** Looks whether the database answers and keeps, the disk has room and email leaves; a look is good for a few seconds. */
-export function readinessOf({ config, database, now }: Parts) {
+export function readinessOf({ config, database, now }: ServerDependencies) {
   let looking: Promise<Readiness> | null = null;
   let lookedAt = -Infinity;
 

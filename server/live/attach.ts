@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { Parts } from "#server/dependencies.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import { type SocketTimes, Sockets } from "#server/chat/index.ts";
 import type { Viewer } from "#server/context.ts";
 import { findViewer } from "#server/domains/accounts/index.ts";
@@ -14,7 +14,7 @@ interface Times {
 }
 
 /** Opens the two websockets, /chat/connect and /api/live, on the server of the app; answers with the way to close them. */
-export async function attachRealtime(app: FastifyInstance, parts: Parts, times: Times = {}) {
+export async function attachRealtime(app: FastifyInstance, parts: ServerDependencies, times: Times = {}) {
   const { database } = parts;
   const { chat } = app;
   await chat.hub.start();
@@ -50,7 +50,7 @@ export async function attachRealtime(app: FastifyInstance, parts: Parts, times: 
 /** The session cookie counts only for our own pages; other programs hand their token over. */
 async function enterLive(
   app: FastifyInstance,
-  parts: Parts,
+  parts: ServerDependencies,
   request: IncomingMessage,
 ): Promise<Entry | "refused"> {
   const { db } = parts.database;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Parts } from "#server/dependencies.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import { findListedCompany, newestListedJobs } from "#server/domains/jobs/index.ts";
 import { newestOfSavedSearch } from "#server/domains/search/index.ts";
 import { htmlToText } from "#server/texts/safe-html.ts";
@@ -11,7 +11,7 @@ const most = 100;
 const mostCharacters = 600;
 
 /** The open jobs of a company for feed readers, newest first. */
-export function addJobFeeds(app: FastifyInstance, { config, database: { db }, outside }: Parts) {
+export function addJobFeeds(app: FastifyInstance, { config, database: { db }, outside }: ServerDependencies) {
   const root = config.publicUrl;
   app.get<{ Params: { company: string } }>("/:company/jobs.rss", async (request, reply) => {
     const company = await findListedCompany(db, request.params.company);

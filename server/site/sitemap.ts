@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Parts } from "#server/dependencies.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import {
   countListedCompanies,
   listedCompanies,
@@ -12,7 +12,7 @@ const pageSize = 5000;
 const lockedFolders = ["/api/", "/chat/", "/admin/", "/hire/", "/teams/", "/apply/"];
 
 /** What search engines ask for; a job leaves it the moment it closes. */
-export function addSitemap(app: FastifyInstance, { config, database: { db } }: Parts) {
+export function addSitemap(app: FastifyInstance, { config, database: { db } }: ServerDependencies) {
   const root = config.publicUrl;
 
   const robots = [

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { followLink, isClick } from "#server/domains/exchanges/index.ts";
-import type { Parts } from "#server/dependencies.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 
 /** The links jobs are advertised with elsewhere: each counts who comes and leads on. */
-export function addTrackedLinks(app: FastifyInstance, { database: { db }, now }: Parts) {
+export function addTrackedLinks(app: FastifyInstance, { database: { db }, now }: ServerDependencies) {
   app.get<{ Params: { code: string } }>("/via/:code", async (request, reply) => {
     const { method, headers } = request;
     const address = await followLink(db, {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { FailedTask, tasks as contract } from "#contract/tasks.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { leave } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { laneStates } from "./lane-states.ts";
@@ -10,13 +10,13 @@ import { tasks } from "./tables.ts";
 
 const mostShown = 100;
 
-export const taskHandlers: Handlers<typeof contract, Known> = {
+export const taskHandlers: Handlers<typeof contract, AuthenticatedContext> = {
   overview: (context) => showTasks(context),
   retry: ({ params, ...context }) => retryFailed(context, params.id),
   retryAll: (context) => retryFailed(context),
 };
 
-async function showTasks({ db, now }: Known) {
+async function showTasks({ db, now }: AuthenticatedContext) {
   const failed = await db
     .select({
       id: tasks.id,
@@ -36,7 +36,7 @@ async function showTasks({ db, now }: Known) {
 }
 
 /** Failed tasks are done again from their first attempt: the one named, or all of them. */
-function retryFailed({ db, viewer, now }: Known, id?: string) {
+function retryFailed({ db, viewer, now }: AuthenticatedContext, id?: string) {
   return db.transaction(async (tx) => {
     const again = await tx
       .update(tasks)

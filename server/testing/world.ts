@@ -7,7 +7,7 @@ import { type Send, createClient } from "#contract/client.ts";
 import type { Client } from "#contract/endpoint.ts";
 import { type ProductContract, contract } from "#contract/index.ts";
 import { createApp, givenUp, taskRunners } from "#server/app.ts";
-import type { Parts } from "#server/dependencies.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import { readConfig } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
 import { runDueTasks } from "#server/tasks/run-task.ts";
@@ -21,7 +21,7 @@ export type TestClient = Client<ProductContract>;
 export class World {
   app!: FastifyInstance;
   database!: OpenDatabase;
-  parts!: Parts;
+  parts!: ServerDependencies;
   /** Work that failed; a test that expects none finds it here. */
   failures: { kind: string; error: unknown }[] = [];
   /** The first session of each person that was made for a test: their chat tokens name it. */
@@ -84,7 +84,7 @@ async function encodeForm(form: FormData) {
 }
 
 /** Opens a world before the tests of a file and closes it after them; `extend` adds to its app before it is ready. */
-export function openWorld(extend?: (app: FastifyInstance, parts: Parts) => unknown): World {
+export function openWorld(extend?: (app: FastifyInstance, parts: ServerDependencies) => unknown): World {
   const world = new World();
   const name = `w_${randomUUID().replaceAll("-", "")}`;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type EmailSettings, type accounts, emailCategories } from "#contract/accounts.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { askAdminCode, findAdministrator, verifyAdminCode } from "./admin-sign-in.ts";
 import {
   countPeople,
@@ -28,7 +28,7 @@ import { markTipsSeen } from "./seen-tips.ts";
 import { users } from "./tables.ts";
 import { changeEmail, resendVerification, verifyEmail } from "./verify-email.ts";
 
-export const accountHandlers: Handlers<typeof accounts, Known> = {
+export const accountHandlers: Handlers<typeof accounts, AuthenticatedContext> = {
   login: ({ body, ...context }) => signIn(context, body),
   signUp: ({ body, query, ...context }) => signUp(context, { ...body, pTag: query.pTag }),
   exists: async ({ body, db }) => ({ exists: (await findUserByEmail(db, body.email)) !== undefined }),
@@ -67,20 +67,20 @@ export const accountHandlers: Handlers<typeof accounts, Known> = {
   adminLogout: (context) => signOut(context, ["adminToken"]),
 };
 
-async function signOut(context: Known, cookies: string[]) {
+async function signOut(context: AuthenticatedContext, cookies: string[]) {
   await endSession(context, context.viewer.sessionId);
   for (const cookie of cookies) context.cookies.clear(cookie);
   return done;
 }
 
-async function emailSettings({ db, viewer }: Known): Promise<EmailSettings> {
+async function emailSettings({ db, viewer }: AuthenticatedContext): Promise<EmailSettings> {
   const user = viewer.userId ? await findUser(db, viewer.userId) : undefined;
   return Object.fromEntries(
     emailCategories.map((category) => [category, user?.emailSettings[category] ?? true]),
   ) as EmailSettings;
 }
 
-async function setEmailSettings(context: Known, changes: Partial<EmailSettings>) {
+async function setEmailSettings(context: AuthenticatedContext, changes: Partial<EmailSettings>) {
   const settings = { ...(await emailSettings(context)), ...changes };
   if (context.viewer.userId)
     await context.db

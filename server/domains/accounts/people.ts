@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
-import type { Known, Context } from "#server/context.ts";
+import type { AuthenticatedContext, Context } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -19,7 +19,7 @@ const cards = {
 };
 
 /** The people the viewer shares something with. */
-export async function listPeople({ db, viewer }: Known, filter: string | undefined) {
+export async function listPeople({ db, viewer }: AuthenticatedContext, filter: string | undefined) {
   const asked = readFilter(filter, { columns: { id: users.id, parallelTag: users.parallelTag } });
   return db
     .select(cards)
@@ -59,7 +59,7 @@ function tagIn(filter: string | undefined) {
 }
 
 /** The only account a person may open is their own. */
-export async function myAccount({ db, viewer, config, now }: Known, id: string | null) {
+export async function myAccount({ db, viewer, config, now }: AuthenticatedContext, id: string | null) {
   const user = id !== null && id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
   return presentAccount(user, await partsOf(db, user.id), {
@@ -76,7 +76,7 @@ interface AccountChanges {
   timeZone?: string;
   timeZoneChosen?: boolean;
 }
-export async function updateAccount(context: Known, id: string, changes: AccountChanges) {
+export async function updateAccount(context: AuthenticatedContext, id: string, changes: AccountChanges) {
   const { db, now, viewer } = context;
   await myAccount(context, id);
   if (Object.keys(changes).length) {
@@ -95,7 +95,7 @@ export async function updateAccount(context: Known, id: string, changes: Account
   return myAccount(context, id);
 }
 
-export function profileCards({ db, viewer }: Known, ids: string[]) {
+export function profileCards({ db, viewer }: AuthenticatedContext, ids: string[]) {
   if (!ids.length) return [];
   return db
     .select(cards)
@@ -103,7 +103,7 @@ export function profileCards({ db, viewer }: Known, ids: string[]) {
     .where(and(inArray(users.id, ids), isNull(users.deletedAt), sharedWith(viewer)));
 }
 
-export async function listCompanyAdmins({ db, viewer }: Known, filter: string | undefined) {
+export async function listCompanyAdmins({ db, viewer }: AuthenticatedContext, filter: string | undefined) {
   const asked = readFilter(filter, {
     columns: { id: parts.id, companyId: parts.companyId, disabled: parts.disabled, email: users.email },
     include: ["parallelAccount"],
@@ -129,7 +129,7 @@ function presentAdmin(
 
 /** Switches a colleague's access off and on, or changes what they are called; never one's own access. */
 export async function updateCompanyAdmin(
-  { db, viewer, now }: Known,
+  { db, viewer, now }: AuthenticatedContext,
   id: string,
   changes: { disabled?: boolean; title?: string | null },
 ) {

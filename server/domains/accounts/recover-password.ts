@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { audit } from "#server/audit/audit.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -88,7 +88,7 @@ export async function setNewPassword(
 }
 
 export async function changePassword(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { conflict, invalid, unauthorized } from "#server/errors/refusal.ts";
@@ -27,13 +27,13 @@ async function administratorOf(db: Reader, sessionId: string): Promise<Administr
   return row.administrator;
 }
 
-export async function showSecondFactor({ db, viewer }: Known) {
+export async function showSecondFactor({ db, viewer }: AuthenticatedContext) {
   const admin = await administratorOf(db, viewer.sessionId);
   return { enrolled: isEnrolled(admin), recoveryCodesLeft: admin.recoveryCodes.length };
 }
 
 /** A new secret for an authenticator app; it counts once a code of it was typed. */
-export async function startSecondFactor({ db, viewer, config }: Known) {
+export async function startSecondFactor({ db, viewer, config }: AuthenticatedContext) {
   const admin = await administratorOf(db, viewer.sessionId);
   if (isEnrolled(admin)) throw alreadyEnrolled();
   const secret = randomBytes(20);
@@ -48,7 +48,7 @@ export async function startSecondFactor({ db, viewer, config }: Known) {
 }
 
 /** The second step of signing in: a code of the app, which the first time enrols it, or a recovery code. */
-export async function confirmSecondFactor(context: Known, code: string) {
+export async function confirmSecondFactor(context: AuthenticatedContext, code: string) {
   const { db, viewer, now, config, cookies } = context;
   const { id, email } = await administratorOf(db, viewer.sessionId);
   const limits = adminGuessLimits(context, { email, owner: id });
@@ -84,7 +84,7 @@ export async function confirmSecondFactor(context: Known, code: string) {
 }
 
 /** Ten new recovery codes in place of those that are left; a code of the app shows that it is still at hand. */
-export async function renewRecoveryCodes(context: Known, code: string) {
+export async function renewRecoveryCodes(context: AuthenticatedContext, code: string) {
   const { db, viewer, now, config } = context;
   const { id, email } = await administratorOf(db, viewer.sessionId);
   const limits = adminGuessLimits(context, { email, owner: id });

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "./tables.ts";
 
 /** Remembers which first words a person has read, on every device; answers with all of them. */
-export function markTipsSeen({ db, viewer }: Known, tips: string[]): Promise<string[]> | string[] {
+export function markTipsSeen(
+  { db, viewer }: AuthenticatedContext,
+  tips: string[],
+): Promise<string[]> | string[] {
   const { userId } = viewer;
   if (!userId) return [];
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, gt, ne, or } from "drizzle-orm";
 import type { Role } from "#contract/endpoint.ts";
-import type { Context, Known, Viewer } from "#server/context.ts";
+import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -109,7 +109,7 @@ function viewerFrom(sessionId: string, userId: string, held: Part[]): Viewer {
   };
 }
 
-export async function listSessions({ db, viewer, now }: Known) {
+export async function listSessions({ db, viewer, now }: AuthenticatedContext) {
   const rows = await db
     .select()
     .from(sessions)
@@ -117,12 +117,12 @@ export async function listSessions({ db, viewer, now }: Known) {
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }));
 }
 
-export async function endSession({ db, viewer, now }: Known, id: string) {
+export async function endSession({ db, viewer, now }: AuthenticatedContext, id: string) {
   const gone = await db.transaction((tx) => end(tx, and(eq(sessions.id, id), ownedBy(viewer)), now()));
   if (!gone) throw notFound("Session");
 }
 
-export async function endOtherSessions({ db, viewer, now }: Known) {
+export async function endOtherSessions({ db, viewer, now }: AuthenticatedContext) {
   const others = and(ownedBy(viewer), ne(sessions.id, viewer.sessionId));
   return { count: await db.transaction((tx) => end(tx, others, now())) };
 }

@@ -1,4 +1,4 @@
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
@@ -62,7 +62,7 @@ export async function resendVerification(context: Context, email: string) {
 
 /** The address changes when the email to the new one is answered. */
 export async function changeEmail(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   { email, password }: { email: string; password: string },
 ) {

@@ -1,5 +1,5 @@
 import type { Found } from "#contract/app-search.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { findApplicants, findColleagues, findOwnConversations, findOwnJobs } from "./find-for-team.ts";
 import { findCompanies, findListedJobs, findMyConversations, findRecruiters } from "./find-for-candidate.ts";
 import { textsOfCandidate, textsOfTeam } from "./known-texts.ts";
@@ -10,7 +10,7 @@ export interface Wanted {
   words: string[];
   limit: number;
 }
-type Find = (context: Known, wanted: Wanted) => Promise<Found[]>;
+type Find = (context: AuthenticatedContext, wanted: Wanted) => Promise<Found[]>;
 
 /** What each side may find; everything a query answers is the viewer's to see. */
 const sides = {
@@ -22,7 +22,10 @@ const sides = {
     finders: [findListedJobs, findCompanies, findMyConversations, findRecruiters],
     texts: textsOfCandidate,
   },
-} satisfies Record<string, { finders: readonly Find[]; texts: (context: Known) => Promise<string[]> }>;
+} satisfies Record<
+  string,
+  { finders: readonly Find[]; texts: (context: AuthenticatedContext) => Promise<string[]> }
+>;
 
 interface Asked {
   query: string;
@@ -30,7 +33,10 @@ interface Asked {
   limit: number;
 }
 /** The one door of the app search: a search engine takes over behind it. */
-export async function findEverything(context: Known, { query, as, limit }: Asked): Promise<Found[]> {
+export async function findEverything(
+  context: AuthenticatedContext,
+  { query, as, limit }: Asked,
+): Promise<Found[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const { companyId, candidateId } = context.viewer;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Found } from "#contract/app-search.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -11,7 +11,10 @@ import type { Wanted } from "./find-everything.ts";
 import { holds, nearness } from "#server/database/matching-words.ts";
 
 /** Jobs everybody may find; over many jobs, so accents count here. */
-export async function findListedJobs({ db }: Known, { words, limit }: Wanted): Promise<Found[]> {
+export async function findListedJobs(
+  { db }: AuthenticatedContext,
+  { words, limit }: Wanted,
+): Promise<Found[]> {
   const rows = await db
     .select({
       id: jobs.id,
@@ -37,7 +40,10 @@ export async function findListedJobs({ db }: Known, { words, limit }: Wanted): P
 }
 
 /** Published companies with something open. */
-export async function findCompanies({ db }: Known, { words, limit }: Wanted): Promise<Found[]> {
+export async function findCompanies(
+  { db }: AuthenticatedContext,
+  { words, limit }: Wanted,
+): Promise<Found[]> {
   const rows = await db
     .select({
       id: companies.id,
@@ -62,7 +68,10 @@ export async function findCompanies({ db }: Known, { words, limit }: Wanted): Pr
   }));
 }
 
-export async function findMyConversations({ db, viewer }: Known, wanted: Wanted): Promise<Found[]> {
+export async function findMyConversations(
+  { db, viewer }: AuthenticatedContext,
+  wanted: Wanted,
+): Promise<Found[]> {
   const text = sql`${companies.companyName} || ' ' || ${jobs.jobTitle}`;
   const rows = await db
     .select({
@@ -88,7 +97,10 @@ export async function findMyConversations({ db, viewer }: Known, wanted: Wanted)
 }
 
 /** People of hiring teams with whom the candidate talks. */
-export async function findRecruiters({ db, viewer }: Known, { words, limit }: Wanted): Promise<Found[]> {
+export async function findRecruiters(
+  { db, viewer }: AuthenticatedContext,
+  { words, limit }: Wanted,
+): Promise<Found[]> {
   const other = alias(chatMembers, "other");
   const talks = db
     .selectDistinctOn([users.id], {

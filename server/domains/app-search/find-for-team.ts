@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Found } from "#contract/app-search.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
@@ -12,7 +12,10 @@ import { holds, isAddress, nearness } from "#server/database/matching-words.ts";
 const board = new Set(["pipeline", "accepted", "hired"]);
 
 /** People who applied to the company or were invited, each with their latest application. */
-export async function findApplicants({ db, viewer }: Known, { words, limit }: Wanted): Promise<Found[]> {
+export async function findApplicants(
+  { db, viewer }: AuthenticatedContext,
+  { words, limit }: Wanted,
+): Promise<Found[]> {
   const latest = db
     .selectDistinctOn([users.id], {
       id: users.id,
@@ -50,7 +53,10 @@ export async function findApplicants({ db, viewer }: Known, { words, limit }: Wa
   }));
 }
 
-export async function findColleagues({ db, viewer }: Known, { words, limit }: Wanted): Promise<Found[]> {
+export async function findColleagues(
+  { db, viewer }: AuthenticatedContext,
+  { words, limit }: Wanted,
+): Promise<Found[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -82,7 +88,10 @@ export async function findColleagues({ db, viewer }: Known, { words, limit }: Wa
 }
 
 /** The company's own jobs in any state; live ones open on their board. */
-export async function findOwnJobs({ db, viewer }: Known, { words, limit }: Wanted): Promise<Found[]> {
+export async function findOwnJobs(
+  { db, viewer }: AuthenticatedContext,
+  { words, limit }: Wanted,
+): Promise<Found[]> {
   const rows = await db
     .select({ id: jobs.id, jobTitle: jobs.jobTitle, status: jobs.status, department: jobs.department })
     .from(jobs)
@@ -101,7 +110,10 @@ export async function findOwnJobs({ db, viewer }: Known, { words, limit }: Wante
 const jobStates = { draft: "Draft", closed: "Closed" } as const;
 
 /** Conversations the viewer is a member of, by the candidate's name or the job's title. */
-export async function findOwnConversations({ db, viewer }: Known, wanted: Wanted): Promise<Found[]> {
+export async function findOwnConversations(
+  { db, viewer }: AuthenticatedContext,
+  wanted: Wanted,
+): Promise<Found[]> {
   const text = sql`${users.fullName} || ' ' || ${jobs.jobTitle}`;
   const rows = await db
     .select({

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -9,7 +9,7 @@ import { isListed, jobs } from "#server/domains/jobs/index.ts";
 const most = 20_000;
 
 /** The names and titles that the hiring team may find: what a misspelled word is compared with. */
-export async function textsOfTeam({ db, viewer }: Known): Promise<string[]> {
+export async function textsOfTeam({ db, viewer }: AuthenticatedContext): Promise<string[]> {
   const company = viewer.companyId!;
   const [people, colleagues, titles] = await Promise.all([
     db
@@ -30,7 +30,7 @@ export async function textsOfTeam({ db, viewer }: Known): Promise<string[]> {
 }
 
 /** The same for candidates: companies with open jobs, and the titles of those jobs. */
-export async function textsOfCandidate({ db }: Known): Promise<string[]> {
+export async function textsOfCandidate({ db }: AuthenticatedContext): Promise<string[]> {
   const [names, titles] = await Promise.all([
     db
       .select({ text: companies.companyName })

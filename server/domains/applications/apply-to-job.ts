@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { alreadyApplied } from "#contract/applications.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { countApplication, exchangeBehind } from "#server/domains/exchanges/index.ts";
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
@@ -27,7 +27,7 @@ interface Sent {
   via?: string | null | undefined;
 }
 /** The candidate applies: with answers, a chosen resume and a cover note; once more after it had ended. */
-export function applyToJob(context: Known, jobId: string, sent: Sent) {
+export function applyToJob(context: AuthenticatedContext, jobId: string, sent: Sent) {
   const { db, viewer, now } = context;
   const candidateId = viewer.candidateId!;
   return db.transaction(async (tx) => {
@@ -58,7 +58,11 @@ export function applyToJob(context: Known, jobId: string, sent: Sent) {
 }
 
 /** A job that takes applications, kept from closing meanwhile; what the viewer may not see does not exist. */
-export async function liveJob(tx: Transaction, { viewer }: Known, jobId: string): Promise<JobRow> {
+export async function liveJob(
+  tx: Transaction,
+  { viewer }: AuthenticatedContext,
+  jobId: string,
+): Promise<JobRow> {
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("share");
   const row = await findJob(tx, jobId);
   if (!row || row.job.status === "draft" || !maySee(row.job, row.company.published, viewer))
@@ -79,7 +83,7 @@ function comeBack(existing: Application, now: Date) {
   return { appliedAt: now, ...(again && { appliedAgain: true }) };
 }
 
-async function refuseIncompleteProfile(tx: Transaction, { viewer }: Known) {
+async function refuseIncompleteProfile(tx: Transaction, { viewer }: AuthenticatedContext) {
   const profile = await findProfile(tx, viewer.candidateId!);
   if (!profile) throw notFound("Profile");
   const missing = missingOf(profile);

@@ -1,7 +1,7 @@
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, parts, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -23,7 +23,7 @@ interface Asked {
   pTag?: string;
 }
 /** The candidate asks to be referred for a job. */
-export function askReferral(context: Known, { jobId, note, pTag }: Asked) {
+export function askReferral(context: AuthenticatedContext, { jobId, note, pTag }: Asked) {
   const { db, viewer, now } = context;
   const candidateId = viewer.candidateId!;
   return db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ async function findTagged(tx: Transaction, { tag, companyId }: { tag: string; co
 }
 
 /** An employee refers the person who asked; a company with referral reviews looks at it first. */
-export function referCandidate(context: Known, id: string, note: string | null | undefined) {
+export function referCandidate(context: AuthenticatedContext, id: string, note: string | null | undefined) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, id);

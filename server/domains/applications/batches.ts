@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Batch, BatchMove } from "#contract/application-batches.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -24,7 +24,10 @@ interface Wanted {
   message?: string;
 }
 /** Begins one decision about many; the applications follow in portions. */
-export async function startBatch(context: Known, { move, stage, reason, message }: Wanted): Promise<Batch> {
+export async function startBatch(
+  context: AuthenticatedContext,
+  { move, stage, reason, message }: Wanted,
+): Promise<Batch> {
   const { db, viewer, now } = context;
   const wanted = stage === undefined ? null : stageFrom(stage);
   if (wanted === "hired")
@@ -50,7 +53,7 @@ export async function startBatch(context: Known, { move, stage, reason, message 
 
 /** Moves the next portion; what cannot be moved is named and holds up nothing. */
 export function moveBatch(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   { requestIds, more }: { requestIds: string[]; more: boolean },
 ) {
@@ -83,7 +86,7 @@ export function moveBatch(
 }
 
 /** The sets that can still be taken back, by anybody on the team and from any device. */
-export async function listPendingBatches({ db, viewer, now }: Known): Promise<Batch[]> {
+export async function listPendingBatches({ db, viewer, now }: AuthenticatedContext): Promise<Batch[]> {
   const rows = await db
     .select()
     .from(applicationBatches)
@@ -100,7 +103,11 @@ export async function listPendingBatches({ db, viewer, now }: Known): Promise<Ba
 }
 
 /** The open decision about many, of the viewer's own company, held until the transaction ends. */
-export async function lockBatch(tx: Transaction, { viewer, now }: Known, id: string): Promise<BatchRow> {
+export async function lockBatch(
+  tx: Transaction,
+  { viewer, now }: AuthenticatedContext,
+  id: string,
+): Promise<BatchRow> {
   const [batch] = await tx
     .select()
     .from(applicationBatches)
@@ -123,7 +130,7 @@ export async function messageOfBatch(tx: Transaction, id: string) {
 /** One entry a portion, which names every application. */
 function auditPortion(
   tx: Transaction,
-  { viewer, now }: Known,
+  { viewer, now }: AuthenticatedContext,
   { batch, ids }: { batch: BatchRow; ids: string[] },
 ) {
   return audit(

@@ -1,6 +1,6 @@
 import { type SQL, and, count, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { ApplicationState, FeedStats } from "#contract/application-shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { companyOf, myJob, shownToTeam } from "./queries.ts";
@@ -24,7 +24,7 @@ function number(condition: SQL) {
 }
 
 /** What each tab of a job's feed holds. */
-export async function countFeed(context: Known, jobId: string): Promise<FeedStats> {
+export async function countFeed(context: AuthenticatedContext, jobId: string): Promise<FeedStats> {
   await myJob(context.db, context, jobId);
   const [stats] = await context.db
     .select(counted)
@@ -35,7 +35,7 @@ export async function countFeed(context: Known, jobId: string): Promise<FeedStat
 }
 
 /** The same for the whole company, in all and for each job that has applications; and a few live jobs that wait for their first. */
-export async function countCompanyFeed({ db, viewer }: Known) {
+export async function countCompanyFeed({ db, viewer }: AuthenticatedContext) {
   const byJob = await db
     .select({ jobId: jobs.id, jobTitle: jobs.jobTitle, ...counted })
     .from(applications)
@@ -74,7 +74,7 @@ async function jobsWithout(db: Reader, companyId: string, others: { jobId: strin
   return rows.map((job) => ({ ...job, ...none }));
 }
 
-export async function countByState(context: Known, jobId: string) {
+export async function countByState(context: AuthenticatedContext, jobId: string) {
   await myJob(context.db, context, jobId);
   const rows = await context.db
     .select({
@@ -97,7 +97,7 @@ export async function countByState(context: Known, jobId: string) {
 }
 
 /** The columns of a job's board; who accepted an invitation stands under interview. */
-export async function countPipeline(context: Known, jobId: string) {
+export async function countPipeline(context: AuthenticatedContext, jobId: string) {
   const job = await myJob(context.db, context, jobId);
   const { byState, byStage } = await countByState(context, jobId);
   const own = (await stagesOfJob(context.db, job)).map(({ id }) => id);
@@ -123,7 +123,7 @@ export async function countPipeline(context: Known, jobId: string) {
   };
 }
 
-export async function countLeads(context: Known, jobId: string) {
+export async function countLeads(context: AuthenticatedContext, jobId: string) {
   await myJob(context.db, context, jobId);
   const lead = sql`${applications.applicationState} = 'lead'`;
   const [stats] = await context.db
@@ -139,7 +139,10 @@ export async function countLeads(context: Known, jobId: string) {
 }
 
 /** Where one's own applications stand, as the candidate may know it, or all of one's company. */
-export async function countTracker({ db, viewer }: Known, as: "candidate" | "company" | undefined) {
+export async function countTracker(
+  { db, viewer }: AuthenticatedContext,
+  as: "candidate" | "company" | undefined,
+) {
   const forCompany = viewer.companyId !== null && as !== "candidate";
   const held = sql`${applications.pendingUndo} -> 'before'`;
   const state = sql<ApplicationState>`coalesce(${held} ->> 'applicationState', ${applications.applicationState})`;

@@ -1,5 +1,5 @@
 import { type SQL, desc, eq, sql } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applicationTags } from "./feed-tables.ts";
@@ -13,7 +13,10 @@ const mostAnswers = 8;
 const longestChoice = 60;
 
 /** By what one list can be narrowed, with how many there are of each. */
-export async function countFacets(context: Known, { jobId, ...query }: ListQuery & { jobId?: string }) {
+export async function countFacets(
+  context: AuthenticatedContext,
+  { jobId, ...query }: ListQuery & { jobId?: string },
+) {
   const where = await feedWhere(context, jobId, query);
   const [sources, places, questions, tags] = await Promise.all([
     countBy(context, sql`${applications.source}`, where),
@@ -24,7 +27,7 @@ export async function countFacets(context: Known, { jobId, ...query }: ListQuery
   return { sources, tags, places: places.slice(0, mostPlaces), questions };
 }
 
-async function countBy({ db }: Known, by: SQL, where: SQL | undefined) {
+async function countBy({ db }: AuthenticatedContext, by: SQL, where: SQL | undefined) {
   const number = sql<number>`count(*)::int`;
   const rows = await db
     .select({ value: sql<string | null>`nullif(${by}, '')`.as("value"), count: number.as("number") })
@@ -38,7 +41,7 @@ async function countBy({ db }: Known, by: SQL, where: SQL | undefined) {
   return rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
 }
 
-function countTags({ db }: Known, where: SQL | undefined) {
+function countTags({ db }: AuthenticatedContext, where: SQL | undefined) {
   return db
     .select({ value: sql<string>`min(${applicationTags.tag})`, count: sql<number>`count(*)::int` })
     .from(applications)
@@ -50,7 +53,7 @@ function countTags({ db }: Known, where: SQL | undefined) {
     .limit(mostTags);
 }
 
-async function countAnswers({ db }: Known, where: SQL | undefined) {
+async function countAnswers({ db }: AuthenticatedContext, where: SQL | undefined) {
   const rows = await db
     .select({
       question: sql<string>`given ->> 'question'`,

@@ -1,5 +1,5 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Move } from "./law.data.ts";
 import { findRow } from "./list-applications.ts";
 import { type Wish, makeMove } from "./make-move.ts";
@@ -12,7 +12,7 @@ export type Decision = Pick<Wish, "move" | "stage" | "why" | "version" | "also">
 
 /** One decision of the hiring team about one application, and how the row stands after it. */
 export function decide(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   decision: Decision | ((row: Application) => Decision | null),
 ) {

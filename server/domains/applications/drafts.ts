@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -7,7 +7,7 @@ import { liveJob } from "./apply-to-job.ts";
 import { applicationDrafts } from "./tables.ts";
 
 /** An application begun but not sent; null when there is none. */
-export async function findDraft(context: Known, jobId: string) {
+export async function findDraft(context: AuthenticatedContext, jobId: string) {
   const { db, viewer } = context;
   await refuseHidden(context, jobId);
   const [draft] = await db.select().from(applicationDrafts).where(mine(viewer.candidateId!, jobId));
@@ -15,7 +15,7 @@ export async function findDraft(context: Known, jobId: string) {
 }
 
 /** Keeps what was typed so far; the newest writing wins. */
-export function saveDraft(context: Known, jobId: string, data: Record<string, unknown>) {
+export function saveDraft(context: AuthenticatedContext, jobId: string, data: Record<string, unknown>) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     await liveJob(tx, context, jobId);
@@ -31,14 +31,14 @@ export function saveDraft(context: Known, jobId: string, data: Record<string, un
   });
 }
 
-export async function dropDraft(context: Known, jobId: string) {
+export async function dropDraft(context: AuthenticatedContext, jobId: string) {
   const { db, viewer } = context;
   await refuseHidden(context, jobId);
   await db.delete(applicationDrafts).where(mine(viewer.candidateId!, jobId));
 }
 
 /** A draft outlives its job's closing, but a job one may not see does not exist. */
-async function refuseHidden({ db, viewer }: Known, jobId: string) {
+async function refuseHidden({ db, viewer }: AuthenticatedContext, jobId: string) {
   const row = await findJob(db, jobId);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
 }

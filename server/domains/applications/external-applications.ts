@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** What the candidate applied for elsewhere, the latest change first. */
-export function listExternals({ db, viewer }: Known) {
+export function listExternals({ db, viewer }: AuthenticatedContext) {
   return db
     .select()
     .from(externalApplications)
@@ -29,7 +29,7 @@ export function listExternals({ db, viewer }: Known) {
 }
 
 /** Keeps an application made elsewhere; of one job there is one, which comes back if it was deleted. */
-export async function keepExternal(context: Known, kept: Kept) {
+export async function keepExternal(context: AuthenticatedContext, kept: Kept) {
   const { db, viewer, now } = context;
   if (kept.candidateId && kept.candidateId !== viewer.candidateId) throw notFound("Candidate");
   const about = await aboutJob(context, kept);
@@ -56,7 +56,7 @@ export async function keepExternal(context: Known, kept: Kept) {
   return saved;
 }
 
-async function aboutJob({ db, viewer }: Known, { jobId, jobTitle, companyName }: Kept) {
+async function aboutJob({ db, viewer }: AuthenticatedContext, { jobId, jobTitle, companyName }: Kept) {
   if (jobId) {
     const found = await findJob(db, jobId);
     if (!found || !maySee(found.job, found.company.published, viewer)) throw notFound("Job");
@@ -70,17 +70,17 @@ async function aboutJob({ db, viewer }: Known, { jobId, jobTitle, companyName }:
   return { jobId: null, jobTitle, companyName };
 }
 
-export function moveExternal(context: Known, id: string, state: ExternalState) {
+export function moveExternal(context: AuthenticatedContext, id: string, state: ExternalState) {
   return change(context, id, { state });
 }
 
 /** Takes it off the list, or brings it back. */
-export function deleteExternal(context: Known, id: string, deleted: boolean) {
+export function deleteExternal(context: AuthenticatedContext, id: string, deleted: boolean) {
   return change(context, id, { deleted });
 }
 
 async function change(
-  { db, viewer, now }: Known,
+  { db, viewer, now }: AuthenticatedContext,
   id: string,
   changes: { state?: ExternalState; deleted?: boolean },
 ) {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { FeedViewKept } from "#contract/applicant-feed.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { feedViews } from "./feed-tables.ts";
@@ -10,11 +10,11 @@ const most = 50;
 type Kept = Pick<FeedViewKept, "name" | "query">;
 
 /** The lists that the viewer keeps under a name; nobody else sees them. */
-export function listViews(context: Known) {
+export function listViews(context: AuthenticatedContext) {
   return context.db.select().from(feedViews).where(mine(context)).orderBy(asc(feedViews.createdAt));
 }
 
-export async function saveView(context: Known, { name, query }: Kept) {
+export async function saveView(context: AuthenticatedContext, { name, query }: Kept) {
   const { db, viewer, now } = context;
   if (query.jobId) await myJob(db, context, query.jobId);
   const [kept] = await db.select({ number: count() }).from(feedViews).where(mine(context));
@@ -28,7 +28,7 @@ export async function saveView(context: Known, { name, query }: Kept) {
   return saved!;
 }
 
-export async function renameView(context: Known, id: string, name: string) {
+export async function renameView(context: AuthenticatedContext, id: string, name: string) {
   const [renamed] = await context.db
     .update(feedViews)
     .set({ name })
@@ -38,7 +38,7 @@ export async function renameView(context: Known, id: string, name: string) {
   return renamed;
 }
 
-export async function deleteView(context: Known, id: string) {
+export async function deleteView(context: AuthenticatedContext, id: string) {
   const [gone] = await context.db
     .delete(feedViews)
     .where(and(eq(feedViews.id, id), mine(context)))
@@ -46,6 +46,6 @@ export async function deleteView(context: Known, id: string) {
   if (!gone) throw notFound("View");
 }
 
-function mine({ viewer }: Known) {
+function mine({ viewer }: AuthenticatedContext) {
   return and(eq(feedViews.userId, viewer.userId!), eq(feedViews.companyId, companyOf(viewer)));
 }

@@ -1,20 +1,26 @@
 import type { SQL } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { type BoardQuery, type ListQuery, boardWhere, feedWhere, selectIds } from "./list-applications.ts";
 
 const most = 10_000;
 
 /** Everybody on one list of the feed. */
-export async function findFeedIds(context: Known, { jobId, ...query }: ListQuery & { jobId?: string }) {
+export async function findFeedIds(
+  context: AuthenticatedContext,
+  { jobId, ...query }: ListQuery & { jobId?: string },
+) {
   return idsWhere(context, await feedWhere(context, jobId, query));
 }
 
 /** Everybody in one column of the board. */
-export async function findPipelineIds(context: Known, { jobId, ...query }: BoardQuery & { jobId?: string }) {
+export async function findPipelineIds(
+  context: AuthenticatedContext,
+  { jobId, ...query }: BoardQuery & { jobId?: string },
+) {
   return idsWhere(context, await boardWhere(context, jobId, query));
 }
 
-async function idsWhere({ db }: Known, where: SQL | undefined) {
+async function idsWhere({ db }: AuthenticatedContext, where: SQL | undefined) {
   const rows = await selectIds(db, where).limit(most);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import type { applications } from "#contract/applications.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { askReferral, referCandidate } from "./ask-referral.ts";
@@ -38,7 +38,7 @@ import { changeTags, listTags } from "./tags.ts";
 import { undoBatch } from "./undo-batch.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-export const applicationHandlers: Handlers<typeof applications, Known> = {
+export const applicationHandlers: Handlers<typeof applications, AuthenticatedContext> = {
   apply: ({ params, body, ...context }) => applyToJob(context, params.id, body),
   draft: ({ params, ...context }) => findDraft(context, params.id),
   saveDraft: ({ params, body, ...context }) => saveDraft(context, params.id, body.data),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { JobMark } from "#contract/job-marks.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { hiddenJobs, jobMatches } from "#server/domains/matching/index.ts";
 import { asCandidateSees } from "./held.ts";
@@ -8,7 +8,7 @@ import { nameOf } from "./rules.ts";
 import { applications, savedJobs } from "./tables.ts";
 
 /** What the candidate has done with these jobs, and the fits judged already: nothing is judged for a list. */
-export async function markJobs({ db, viewer }: Known, ids: string[]): Promise<JobMark[]> {
+export async function markJobs({ db, viewer }: AuthenticatedContext, ids: string[]): Promise<JobMark[]> {
   if (!ids.length) return [];
   const candidateId = viewer.candidateId!;
   const [applied, saved, matches, hidden] = await Promise.all([

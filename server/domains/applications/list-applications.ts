@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { applicationStates } from "#contract/application-shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -48,13 +48,13 @@ const orders = {
 };
 
 /** One tab of the feed, of one job or of the whole company. */
-export async function listFeed(context: Known, jobId: string | undefined, query: FeedQuery) {
+export async function listFeed(context: AuthenticatedContext, jobId: string | undefined, query: FeedQuery) {
   const where = await feedWhere(context, jobId, query);
   return page(context, where, { ...query, orderBy: orders[query.sort] });
 }
 
 /** Who is on one tab of the feed. */
-export async function feedWhere(context: Known, jobId: string | undefined, query: ListQuery) {
+export async function feedWhere(context: AuthenticatedContext, jobId: string | undefined, query: ListQuery) {
   return and(
     await scope(context, jobId),
     tabs[query.type ?? "pending"],
@@ -64,7 +64,7 @@ export async function feedWhere(context: Known, jobId: string | undefined, query
 }
 
 /** Pending applications that came through the marketplace. */
-export async function listMarketplace(context: Known, jobId: string, query: FeedQuery) {
+export async function listMarketplace(context: AuthenticatedContext, jobId: string, query: FeedQuery) {
   const where = and(
     await scope(context, jobId),
     tabs.pending,
@@ -76,7 +76,11 @@ export async function listMarketplace(context: Known, jobId: string, query: Feed
 }
 
 /** One column of the board, or all of it. */
-export async function listPipeline(context: Known, jobId: string | undefined, query: Paging & BoardQuery) {
+export async function listPipeline(
+  context: AuthenticatedContext,
+  jobId: string | undefined,
+  query: Paging & BoardQuery,
+) {
   const where = await boardWhere(context, jobId, query);
   return page(context, where, {
     ...query,
@@ -88,7 +92,11 @@ export interface BoardQuery {
   stage: string;
   tags?: string;
 }
-export async function boardWhere(context: Known, jobId: string | undefined, { stage, tags }: BoardQuery) {
+export async function boardWhere(
+  context: AuthenticatedContext,
+  jobId: string | undefined,
+  { stage, tags }: BoardQuery,
+) {
   return and(await scope(context, jobId), onBoard(stageFrom(stage)), tagged(tags));
 }
 
@@ -104,7 +112,11 @@ interface AllQuery extends Paging {
   state?: string;
   search?: string;
 }
-export async function listAll(context: Known, jobId: string, { state: word, search, ...paging }: AllQuery) {
+export async function listAll(
+  context: AuthenticatedContext,
+  jobId: string,
+  { state: word, search, ...paging }: AllQuery,
+) {
   const where = and(
     await scope(context, jobId),
     word ? await stateFilter(context.db, { jobId, word }) : ne(state, "lead"),
@@ -135,7 +147,7 @@ function anyOf(words: readonly string[]) {
 }
 
 /** Everything here belongs to the viewer's company; a stranger's job does not exist. */
-async function scope(context: Known, jobId: string | undefined) {
+async function scope(context: AuthenticatedContext, jobId: string | undefined) {
   if (jobId) await myJob(context.db, context, jobId);
   return and(
     eq(applications.companyId, companyOf(context.viewer)),
@@ -157,7 +169,7 @@ export function selectIds(db: Reader, where: SQL | undefined) {
 
 /** Whom a list holds is judged once; what is shown of a page is read for that page alone. */
 async function page(
-  { db, now }: Known,
+  { db, now }: AuthenticatedContext,
   where: SQL | undefined,
   { skip, limit, orderBy }: Paging & { orderBy: SQL[] },
 ) {

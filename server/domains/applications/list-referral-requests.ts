@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { selectRows } from "./select-rows.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 /** Who asks this employee, or whoever works at the company, to be referred; the latest first. */
 export async function listReferralRequests(
-  { db, viewer }: Known,
+  { db, viewer }: AuthenticatedContext,
   { skip, limit }: { skip: number; limit: number },
 ) {
   const { applicationState, candidateId, companyId, employeeId, changedAt, id } = applications;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -8,7 +8,7 @@ import { type Application, lockForTeam } from "./queries.ts";
 import { applications } from "./tables.ts";
 
 /** Somebody of the team has looked; not a move, so the version stays. */
-export function markRead(context: Known, id: string) {
+export function markRead(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);

@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, ne } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -26,7 +26,7 @@ const mine = {
 };
 
 /** The candidate's applications, the latest activity first. A lead knows nothing of being one. */
-export async function listMine({ db, viewer }: Known, jobId?: string) {
+export async function listMine({ db, viewer }: AuthenticatedContext, jobId?: string) {
   const rows = await select(
     db,
     and(

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -11,7 +11,7 @@ import { companyOf } from "./queries.ts";
 import { applicationNotes, applications } from "./tables.ts";
 
 /** What the team said to itself about an application, the oldest first. */
-export async function listNotes({ db, viewer }: Known, applicationId: string) {
+export async function listNotes({ db, viewer }: AuthenticatedContext, applicationId: string) {
   await ofTeam(db, { applicationId, companyId: companyOf(viewer) });
   return select(db)
     .where(eq(applicationNotes.applicationId, applicationId))
@@ -19,7 +19,7 @@ export async function listNotes({ db, viewer }: Known, applicationId: string) {
 }
 
 /** A note is for the team alone: the candidate never learns of it. */
-export function addNote({ db, viewer, now }: Known, applicationId: string, text: string) {
+export function addNote({ db, viewer, now }: AuthenticatedContext, applicationId: string, text: string) {
   const companyId = companyOf(viewer);
   return db.transaction(async (tx) => {
     const application = await ofTeam(tx, { applicationId, companyId });

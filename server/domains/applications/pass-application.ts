@@ -1,5 +1,5 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { decideAboutMany } from "./decide-many.ts";
 import { type Decision, decide, holdFor } from "./decide.ts";
@@ -19,11 +19,14 @@ interface Pass {
 const dayMs = 86_400_000;
 
 /** Says no: at once, held for undo, or in one to three days. */
-export function passApplication(context: Known, id: string, pass: Pass) {
+export function passApplication(context: AuthenticatedContext, id: string, pass: Pass) {
   return pass.delayDays ? delayPass(context, id, pass) : decide(context, id, passNow(pass));
 }
 
-export function passMany(context: Known, { requestIds, ...pass }: Pass & { requestIds: string[] }) {
+export function passMany(
+  context: AuthenticatedContext,
+  { requestIds, ...pass }: Pass & { requestIds: string[] },
+) {
   return decideAboutMany(requestIds, (id) => passApplication(context, id, pass));
 }
 
@@ -31,7 +34,7 @@ function passNow({ reason, version, undoKind, place }: Pass): Decision {
   return { move: "pass", why: reason, version, hold: holdFor("pass", { undoKind, place }) };
 }
 
-function delayPass(context: Known, id: string, { reason, version, delayDays = 1 }: Pass) {
+function delayPass(context: AuthenticatedContext, id: string, { reason, version, delayDays = 1 }: Pass) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
-import type { Known, Viewer } from "#server/context.ts";
+import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
@@ -22,7 +22,11 @@ export function companyOf(viewer: Viewer): string {
 }
 
 /** The hiring team's only door to changing an application: theirs, and held until the transaction ends. */
-export async function lockForTeam(tx: Transaction, { viewer }: Pick<Known, "viewer">, id: string) {
+export async function lockForTeam(
+  tx: Transaction,
+  { viewer }: Pick<AuthenticatedContext, "viewer">,
+  id: string,
+) {
   const [application] = await tx
     .select()
     .from(applications)
@@ -34,7 +38,11 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<Known, "view
 }
 
 /** The same for many; whoever is not among the team's is left out. */
-export function lockSetForTeam(tx: Transaction, { viewer }: Pick<Known, "viewer">, ids: readonly string[]) {
+export function lockSetForTeam(
+  tx: Transaction,
+  { viewer }: Pick<AuthenticatedContext, "viewer">,
+  ids: readonly string[],
+) {
   return tx
     .select()
     .from(applications)
@@ -46,7 +54,11 @@ export function lockSetForTeam(tx: Transaction, { viewer }: Pick<Known, "viewer"
 }
 
 /** The candidate's only door to changing an application. */
-export async function lockMine(tx: Transaction, { viewer }: Pick<Known, "viewer">, id: string) {
+export async function lockMine(
+  tx: Transaction,
+  { viewer }: Pick<AuthenticatedContext, "viewer">,
+  id: string,
+) {
   const [application] = await tx
     .select()
     .from(applications)
@@ -90,7 +102,7 @@ export async function qualificationScoreOf(db: Reader, { jobId }: { jobId: strin
 }
 
 /** A job of the viewer's own company. */
-export async function myJob(db: Reader, { viewer }: Pick<Known, "viewer">, jobId: string) {
+export async function myJob(db: Reader, { viewer }: Pick<AuthenticatedContext, "viewer">, jobId: string) {
   const [job] = await db
     .select({ id: jobs.id, companyId: jobs.companyId, stages: jobs.stages })
     .from(jobs)

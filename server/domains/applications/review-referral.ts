@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { votesAhead } from "#contract/application-reviews.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -12,7 +12,10 @@ import { applicationVotes, applications } from "./tables.ts";
 type Vote = "for" | "against";
 
 /** Referrals waiting for the word of colleagues, the oldest first; never one's own. */
-export async function listReviews({ db, viewer }: Known, { skip, limit }: { skip: number; limit: number }) {
+export async function listReviews(
+  { db, viewer }: AuthenticatedContext,
+  { skip, limit }: { skip: number; limit: number },
+) {
   const where = and(
     eq(applications.applicationState, "review"),
     eq(applications.companyId, viewer.companyId ?? viewer.employerId!),
@@ -28,7 +31,7 @@ export async function listReviews({ db, viewer }: Known, { skip, limit }: { skip
 }
 
 /** A colleague votes, and two votes ahead decide; the hiring team decides alone. */
-export function voteOnReferral(context: Known, id: string, vote: Vote) {
+export function voteOnReferral(context: AuthenticatedContext, id: string, vote: Vote) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, id);
@@ -83,7 +86,7 @@ async function tallies(db: Reader, ids: string[], employeeId: string | null) {
 }
 
 /** Colleagues vote: not strangers, not who referred, not the person it is about. */
-function refuseStranger(application: Application | undefined, viewer: Known["viewer"]) {
+function refuseStranger(application: Application | undefined, viewer: AuthenticatedContext["viewer"]) {
   if (!application || !viewer.employeeId || application.companyId !== viewer.employerId)
     throw notFound("Referral");
   if (application.candidateId === viewer.candidateId) throw notFound("Referral");

@@ -1,10 +1,10 @@
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { decideAboutMany } from "./decide-many.ts";
 import { decide } from "./decide.ts";
 
 /** Marks an application or a lead for later, or takes the mark off; without `saved` it is turned. */
 export function saveApplication(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   { saved, version }: { saved?: boolean; version?: number },
 ) {
@@ -16,6 +16,9 @@ export function saveApplication(
   });
 }
 
-export function saveMany(context: Known, { requestIds, saved }: { requestIds: string[]; saved: boolean }) {
+export function saveMany(
+  context: AuthenticatedContext,
+  { requestIds, saved }: { requestIds: string[]; saved: boolean },
+) {
   return decideAboutMany(requestIds, (id) => saveApplication(context, id, { saved }));
 }

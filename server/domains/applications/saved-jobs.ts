@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
@@ -9,7 +9,10 @@ import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { savedJobs } from "./tables.ts";
 
 /** Puts a job on the candidate's list or takes it off; without `saved` it is turned. */
-export function saveJob({ db, viewer, now }: Known, { jobId, saved }: { jobId: string; saved?: boolean }) {
+export function saveJob(
+  { db, viewer, now }: AuthenticatedContext,
+  { jobId, saved }: { jobId: string; saved?: boolean },
+) {
   const candidateId = viewer.candidateId!;
   return db.transaction(async (tx) => {
     const pair = and(eq(savedJobs.candidateId, candidateId), eq(savedJobs.jobId, jobId));
@@ -52,7 +55,7 @@ export async function keepSavedMatch(
 }
 
 /** Puts jobs on the list, each on its own: one that does not exist does not hold up the others. */
-export async function saveJobs(context: Known, ids: string[]) {
+export async function saveJobs(context: AuthenticatedContext, ids: string[]) {
   const refused: { id: string; code: string; message: string }[] = [];
   for (const jobId of new Set(ids))
     try {
@@ -65,7 +68,7 @@ export async function saveJobs(context: Known, ids: string[]) {
 }
 
 /** The candidate's saved jobs, the latest first; a closed one stays and says so. */
-export async function listSavedJobs({ db, viewer }: Known) {
+export async function listSavedJobs({ db, viewer }: AuthenticatedContext) {
   const rows = await db
     .select({
       savedAt: savedJobs.at,

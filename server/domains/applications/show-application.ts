@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -13,14 +13,14 @@ import { showMine } from "./show-mine.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 /** The application as its reader may see it: everything to the team, the candidate's own side to the candidate. */
-export async function showApplication(context: Known, id: string) {
+export async function showApplication(context: AuthenticatedContext, id: string) {
   const application = await visible(context, id);
   return application.companyId === context.viewer.companyId
     ? showToTeam(context, application)
     : showMine(context, application);
 }
 
-async function showToTeam(context: Known, application: Application) {
+async function showToTeam(context: AuthenticatedContext, application: Application) {
   const { db, now } = context;
   const [row, profile, resume, stages, votes] = await Promise.all([
     findRow(db, application.id, now()),
@@ -54,7 +54,7 @@ function aboutCandidate(candidate: CandidateRow) {
   };
 }
 
-async function showResume(context: Known, application: Application) {
+async function showResume(context: AuthenticatedContext, application: Application) {
   const sent = await showSentResume(context, application);
   if (!sent) return null;
   const { id, name, file, url, lines } = sent;
@@ -62,7 +62,7 @@ async function showResume(context: Known, application: Application) {
 }
 
 /** Every move, as the reader may know it: the candidate only what was told, nothing undone or still held. */
-export async function showHistory(context: Known, id: string) {
+export async function showHistory(context: AuthenticatedContext, id: string) {
   const { db, viewer } = context;
   const application = await visible(context, id);
   const forTeam = application.companyId === viewer.companyId;
@@ -94,7 +94,7 @@ function nameFor(actorKind: Entry["actorKind"], companyName: string) {
 }
 
 /** The only door to reading: the hiring team's, or one's own. A lead does not know of being one. */
-async function visible({ db, viewer }: Known, id: string): Promise<Application> {
+async function visible({ db, viewer }: AuthenticatedContext, id: string): Promise<Application> {
   const [application] = await db
     .select()
     .from(applications)

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { invitationDays } from "./clock.ts";
@@ -11,7 +11,7 @@ import { showSentResume } from "./sent-resume.ts";
 const dayMs = 86_400_000;
 
 /** Everything the candidate may know of an application of theirs. */
-export async function showMine(context: Known, application: Application) {
+export async function showMine(context: AuthenticatedContext, application: Application) {
   const { db, viewer } = context;
   const [mine, stages, sent, rules] = await Promise.all([
     findMine(db, application.id, viewer.candidateId!),
@@ -29,7 +29,7 @@ export async function showMine(context: Known, application: Application) {
   };
 }
 
-async function rulesOf({ db }: Known, companyId: string) {
+async function rulesOf({ db }: AuthenticatedContext, companyId: string) {
   const [rules] = await db
     .select({ answerDays: companies.answerDays, tellsWhenSeen: companies.tellsWhenSeen })
     .from(companies)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { mostTags } from "#contract/applicant-tags.ts";
 import { auditAll } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -14,7 +14,7 @@ import { type Application, companyOf, lockSetForTeam } from "./queries.ts";
 const mostListed = 500;
 
 /** The words a company has, the most frequent first. */
-export function listTags({ db, viewer }: Known) {
+export function listTags({ db, viewer }: AuthenticatedContext) {
   return db
     .select({ tag: sql<string>`min(${applicationTags.tag})`, count: sql<number>`count(*)::int` })
     .from(applicationTags)
@@ -30,7 +30,7 @@ interface Wanted {
   remove: string[];
 }
 /** Adds and removes tags of one application or of many; who would have too many is named and keeps what they have. */
-export function changeTags(context: Known, { requestIds, add, remove }: Wanted) {
+export function changeTags(context: AuthenticatedContext, { requestIds, add, remove }: Wanted) {
   const { db, viewer } = context;
   return db.transaction(async (tx) => {
     const rows = await lockSetForTeam(tx, context, requestIds);
@@ -64,7 +64,7 @@ interface Changed {
   fresh: string[];
   number: number;
 }
-async function writeTags(tx: Transaction, { viewer, now }: Known, changed: Changed[]) {
+async function writeTags(tx: Transaction, { viewer, now }: AuthenticatedContext, changed: Changed[]) {
   for (const { row, removed } of changed)
     if (removed.length > 0)
       await tx
@@ -89,7 +89,7 @@ async function writeTags(tx: Transaction, { viewer, now }: Known, changed: Chang
 }
 
 /** The log holds how many tags there are, never the words; colleagues' screens read them anew. */
-async function tell(tx: Transaction, { viewer, now }: Known, changed: Changed[]) {
+async function tell(tx: Transaction, { viewer, now }: AuthenticatedContext, changed: Changed[]) {
   await auditAll(
     tx,
     { viewer, now: now() },

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
@@ -13,7 +13,7 @@ import { heldBy, standKey } from "./stand-batch.ts";
 import { applicationHistory } from "./tables.ts";
 
 /** Takes a whole set back as if it had never been decided; what somebody moved on since then stays as it is. */
-export function undoBatch(context: Known, id: string) {
+export function undoBatch(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, context, id);

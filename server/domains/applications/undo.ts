@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { announceChange } from "./announce.ts";
 import { dropHeld } from "./held.ts";
@@ -11,7 +11,7 @@ import { selectRows } from "./select-rows.ts";
 import { applications } from "./tables.ts";
 
 /** Takes back an action that does not stand yet; anybody on the team may, from any device. */
-export function undoAction(context: Known, id: string) {
+export function undoAction(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);
@@ -36,7 +36,7 @@ export function undoAction(context: Known, id: string) {
 }
 
 /** What the team can still undo: after a reload, on a second device, after a restart. */
-export async function listPendingUndos({ db, viewer, now }: Known) {
+export async function listPendingUndos({ db, viewer, now }: AuthenticatedContext) {
   const rows = await selectRows(db, {
     where: and(eq(applications.companyId, companyOf(viewer)), isNotNull(applications.pendingUndo)),
     orderBy: [asc(applications.changedAt)],

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "./queries.ts";
 import { demographicAnswers } from "./tables.ts";
 
 type Answers = Partial<Record<DemographicKey, string>>;
 
 /** One's own answers; nobody else can ask for them. */
-export async function readDemographics(context: Known, id: string): Promise<{ answers: Answers }> {
+export async function readDemographics(
+  context: AuthenticatedContext,
+  id: string,
+): Promise<{ answers: Answers }> {
   await myCandidate(context, id);
   const [row] = await context.db
     .select()
@@ -18,7 +21,7 @@ export async function readDemographics(context: Known, id: string): Promise<{ an
 
 /** Adds, changes or takes back answers; no event is announced, so that nothing can follow from them. */
 export async function setDemographics(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   changes: Partial<Record<DemographicKey, string | null>>,
 ) {

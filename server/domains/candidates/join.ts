@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -44,7 +44,7 @@ export async function joinAsCandidate(
 
 /** Adds the job seeker's part to somebody who is signed in. */
 export async function addCandidate(
-  context: Known,
+  context: AuthenticatedContext,
   { signupProfileId, ...fields }: CandidateChanges & { signupProfileId?: string },
 ) {
   const { db, viewer } = context;

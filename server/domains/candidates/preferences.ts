@@ -1,7 +1,7 @@
 import { industries } from "#shared/companies/known-words.data.ts";
 import { preferenceNeeded } from "#contract/candidates.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { defaultSalary, hasPreference, noPreferences } from "#shared/profile/no-preferences.ts";
 import { departments } from "#server/taxonomy/departments.ts";
@@ -31,7 +31,7 @@ export function fullPreferences(chosen: Partial<WorkPreferences>): WorkPreferenc
   return { ...noPreferences, ...chosen };
 }
 
-export async function readPreferences(context: Known, candidateId: string) {
+export async function readPreferences(context: AuthenticatedContext, candidateId: string) {
   return fullPreferences((await myCandidate(context, candidateId)).preferences);
 }
 
@@ -47,7 +47,11 @@ export function withSinglePlaces(wishes: Partial<WorkPreferences>): Partial<Work
 }
 
 /** Changes what is given and keeps the rest; there has to be something left to match by. */
-export async function setPreferences(context: Known, candidateId: string, changes: Partial<WorkPreferences>) {
+export async function setPreferences(
+  context: AuthenticatedContext,
+  candidateId: string,
+  changes: Partial<WorkPreferences>,
+) {
   const candidate = await myCandidate(context, candidateId);
   const preferences = { ...candidate.preferences, ...withSinglePlaces(changes) };
   if (!hasPreference(preferences))

@@ -1,5 +1,5 @@
 import type { User } from "#server/domains/accounts/index.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { fullPreferences } from "./preferences.ts";
@@ -9,7 +9,7 @@ import { findProfile, myCandidate } from "./queries.ts";
 import { missingFields } from "./required-fields.ts";
 
 /** The caller's own profile. */
-export async function readCandidate(context: Known, id: string) {
+export async function readCandidate(context: AuthenticatedContext, id: string) {
   await myCandidate(context, id);
   const profile = await findProfile(context.db, id);
   if (!profile) throw notFound("Candidate");

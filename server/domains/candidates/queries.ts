@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -27,7 +27,7 @@ export async function findProfile(
 }
 
 /** The only door to a profile: one's own. */
-export async function myCandidate({ db, viewer }: Known, id: string): Promise<CandidateRow> {
+export async function myCandidate({ db, viewer }: AuthenticatedContext, id: string): Promise<CandidateRow> {
   const row = id === viewer.candidateId ? await findCandidate(db, id) : undefined;
   if (!row) throw notFound("Candidate");
   return row;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type ProvenEmail, addPart, onEmailProven, partsOf, users } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -81,7 +81,7 @@ async function saveClaim(tx: Transaction, id: string, changes: Partial<Claim>) {
   await tx.update(companyClaims).set(changes).where(eq(companyClaims.id, id));
 }
 
-export async function showMyClaim({ db, viewer }: Known) {
+export async function showMyClaim({ db, viewer }: AuthenticatedContext) {
   if (!viewer.userId) return { claim: null };
   const [row] = await selectClaims(db)
     .where(eq(companyClaims.userId, viewer.userId))
@@ -90,7 +90,7 @@ export async function showMyClaim({ db, viewer }: Known) {
   return { claim: row ? present(row) : null };
 }
 
-export async function listClaims({ db }: Known) {
+export async function listClaims({ db }: AuthenticatedContext) {
   const rows = await selectClaims(db)
     .where(eq(companyClaims.state, "waiting"))
     .orderBy(asc(companyClaims.createdAt));
@@ -102,7 +102,7 @@ interface Decision {
   reason?: string | undefined;
 }
 /** An administrator says whether a claim is right; the person learns of it by email. */
-export function decideClaim(context: Known, id: string, { status, reason }: Decision) {
+export function decideClaim(context: AuthenticatedContext, id: string, { status, reason }: Decision) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     await holdDomains(tx);
@@ -135,7 +135,7 @@ export function decideClaim(context: Known, id: string, { status, reason }: Deci
 
 async function tell(
   tx: Transaction,
-  { config, now }: Known,
+  { config, now }: AuthenticatedContext,
   { claim, company, status, reason }: Decision & { claim: Claim; company: Company },
 ) {
   const accepted = status === "accepted";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { emailMustMatchDomain } from "#contract/companies.ts";
 import { done } from "#contract/shapes.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { askForProof, newToken, useLink } from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -24,7 +24,7 @@ const linkMinutes = 24 * 60;
 const subjectOf = (companyId: string, domain: string) => `${companyId} ${domain}`;
 
 /** Emails a link to a mailbox at a domain that shall be the company's too. */
-export function verifyDomain(context: Known, id: string, { domain, email }: Wanted) {
+export function verifyDomain(context: AuthenticatedContext, id: string, { domain, email }: Wanted) {
   const { db, config, now } = context;
   return db.transaction(async (tx) => {
     const company = await lockMyCompany(tx, context, id);
@@ -63,7 +63,11 @@ export function verifyDomain(context: Known, id: string, { domain, email }: Want
 }
 
 /** The link was opened: somebody of the company reads a mailbox at the domain. */
-export function addDomain(context: Known, id: string, { domain, email, token }: Wanted & { token: string }) {
+export function addDomain(
+  context: AuthenticatedContext,
+  id: string,
+  { domain, email, token }: Wanted & { token: string },
+) {
   const { db, now } = context;
   return db.transaction(async (tx) => {
     await holdDomains(tx);
@@ -81,7 +85,7 @@ export function addDomain(context: Known, id: string, { domain, email, token }: 
 }
 
 /** A domain that is the company's no longer; the one it was founded with stays. */
-export function removeDomain(context: Known, id: string, domain: string) {
+export function removeDomain(context: AuthenticatedContext, id: string, domain: string) {
   return context.db.transaction(async (tx) => {
     const company = await lockMyCompany(tx, context, id);
     if (!company.furtherDomains.includes(domain)) throw notFound("Domain");
@@ -105,7 +109,11 @@ interface Saving {
   company: Company;
   furtherDomains: string[];
 }
-async function saveDomains(tx: Transaction, { viewer, now }: Known, { company, furtherDomains }: Saving) {
+async function saveDomains(
+  tx: Transaction,
+  { viewer, now }: AuthenticatedContext,
+  { company, furtherDomains }: Saving,
+) {
   const { id } = company;
   await tx.update(companies).set({ furtherDomains, changedAt: now() }).where(eq(companies.id, id));
   await audit(

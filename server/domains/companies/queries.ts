@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { parts } from "#server/domains/accounts/index.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { companies } from "./tables.ts";
@@ -45,7 +45,11 @@ export async function findCompanyByDomain(db: Reader, domain: string): Promise<C
 }
 
 /** The only door to changing a company: it is the viewer's own, and held until the transaction ends. */
-export async function lockMyCompany(tx: Transaction, { viewer }: Known, id: string): Promise<Company> {
+export async function lockMyCompany(
+  tx: Transaction,
+  { viewer }: AuthenticatedContext,
+  id: string,
+): Promise<Company> {
   if (viewer.companyId !== id) throw notFound("Company");
   return lockCompany(tx, id);
 }

@@ -9,7 +9,7 @@ import {
   parts,
   users,
 } from "#server/domains/accounts/index.ts";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -29,7 +29,7 @@ interface Wanted {
   permissions?: Partial<Permissions>;
 }
 /** Asks somebody into the hiring team by e-mail; an open invitation of the same address is sent again. */
-export function inviteToTeam(context: Known, { email, title, permissions }: Wanted) {
+export function inviteToTeam(context: AuthenticatedContext, { email, title, permissions }: Wanted) {
   const { db, viewer, now } = context;
   const companyId = viewer.companyId!;
   return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export function inviteToTeam(context: Known, { email, title, permissions }: Want
   });
 }
 
-export async function listInvites({ db, viewer, now }: Known) {
+export async function listInvites({ db, viewer, now }: AuthenticatedContext) {
   const rows = await db
     .select()
     .from(teamInvites)
@@ -94,7 +94,7 @@ export async function showInvite({ db, now }: Context, secret: string) {
   return { ...presentInvite(invite, now()), company: presentCard(company), hasAccount };
 }
 
-export function resendInvite(context: Known, id: string) {
+export function resendInvite(context: AuthenticatedContext, id: string) {
   return changeInvite(context, id, async (tx, invite) => {
     if (invite.state !== "pending")
       throw conflict("INVITE_CLOSED", "This invitation was used or removed. Invite the person again.");
@@ -104,7 +104,7 @@ export function resendInvite(context: Known, id: string) {
   });
 }
 
-export function removeInvite(context: Known, id: string) {
+export function removeInvite(context: AuthenticatedContext, id: string) {
   return changeInvite(context, id, async (_, invite) => {
     if (invite.state === "accepted")
       throw conflict("INVITE_ACCEPTED", "This person has joined. Switch their access off instead.");
@@ -113,7 +113,7 @@ export function removeInvite(context: Known, id: string) {
 }
 
 function changeInvite(
-  { db, viewer, now }: Known,
+  { db, viewer, now }: AuthenticatedContext,
   id: string,
   decide: (tx: Transaction, invite: Invite) => Promise<Partial<Invite>>,
 ) {

@@ -3,7 +3,7 @@ import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import { teamPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
-import type { Known, Viewer } from "#server/context.ts";
+import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -38,7 +38,7 @@ export function allPermissions(given: Partial<Permissions>): Permissions {
 }
 
 /** The hiring team; members whose access is switched off only with `all`. */
-export async function listTeam({ db, viewer }: Known, companyId: string, all: boolean) {
+export async function listTeam({ db, viewer }: AuthenticatedContext, companyId: string, all: boolean) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   const rows = await members(db, companyId);
   return all ? rows : rows.filter((member) => !member.disabled);
@@ -49,7 +49,10 @@ interface Wanted {
   permissions: Partial<Permissions>;
 }
 /** Changes what a colleague may do; nobody takes the team from themselves. */
-export function setPermissions({ db, viewer, now }: Known, { companyAdminId, permissions }: Wanted) {
+export function setPermissions(
+  { db, viewer, now }: AuthenticatedContext,
+  { companyAdminId, permissions }: Wanted,
+) {
   return db.transaction(async (tx) => {
     const member = (await members(tx, viewer.companyId!)).find(({ id }) => id === companyAdminId);
     if (!member) throw notFound("Team member");

@@ -5,7 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import { asListed } from "#shared/companies/as-listed.ts";
 import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";
 import { withHttps } from "#shared/links/url.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
@@ -18,7 +18,7 @@ import { refuseForeignWebsite } from "./website.ts";
 type Changes = z.output<(typeof contract.update)["body"]>;
 
 /** The hiring team edits its own company's profile. */
-export function updateCompany(context: Known, id: string, changes: Changes) {
+export function updateCompany(context: AuthenticatedContext, id: string, changes: Changes) {
   return changeCompany(context, id, async (tx, company) => {
     if (changes.slug && changes.slug !== company.slug) await checkSlug(tx, changes.slug, id);
     const { companyAboutDescription: about } = changes;
@@ -43,7 +43,7 @@ function listedWords({ companyIndustry, companyBenefits, companyCultureTags }: C
 }
 
 /** Shows the company to the public. */
-export function publishCompany(context: Known, id: string) {
+export function publishCompany(context: AuthenticatedContext, id: string) {
   return changeCompany(context, id, async (tx, company) => {
     if (!company.published)
       await publish(tx, { name: "company.published", data: { companyId: id }, at: context.now() });
@@ -52,14 +52,18 @@ export function publishCompany(context: Known, id: string) {
 }
 
 /** A company that publishes its first job shows itself as well. */
-export async function publishCompanyOf(tx: Transaction, { now }: Pick<Known, "now">, companyId: string) {
+export async function publishCompanyOf(
+  tx: Transaction,
+  { now }: Pick<AuthenticatedContext, "now">,
+  companyId: string,
+) {
   const company = await lockCompany(tx, companyId);
   if (company.published) return;
   await tx.update(companies).set({ published: true, changedAt: now() }).where(eq(companies.id, companyId));
   await publish(tx, { name: "company.published", data: { companyId }, at: now() });
 }
 
-export function setAccountFlags(context: Known, id: string, flags: Partial<AccountFlags>) {
+export function setAccountFlags(context: AuthenticatedContext, id: string, flags: Partial<AccountFlags>) {
   return changeCompany(context, id, async (_, company) => ({
     accountFlags: { ...company.accountFlags, ...flags },
   }));
@@ -67,7 +71,7 @@ export function setAccountFlags(context: Known, id: string, flags: Partial<Accou
 
 /** Changes the viewer's own company, keeps what it was, and tells the others. */
 export async function changeCompany(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   decide: (tx: Transaction, company: Company) => Promise<Partial<Company>>,
 ) {

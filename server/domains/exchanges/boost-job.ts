@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { listBoosts } from "./list-trackers.ts";
@@ -12,7 +12,7 @@ const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeLength = 10;
 
 /** Makes a link for each exchange, or brings a paused one back; posting it there is a person's part. */
-export async function boostJob(context: Known, jobId: string, exchangeIds: string[]) {
+export async function boostJob(context: AuthenticatedContext, jobId: string, exchangeIds: string[]) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
     const { job, company } = await findMyJob(tx, context, jobId);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { postText, toDo } from "./post-text.ts";
 import { presentTracker } from "./present.ts";
@@ -7,7 +7,7 @@ import { findMyJob, selectTrackers } from "./queries.ts";
 import { jobTrackers } from "./tables.ts";
 
 /** Where a job is advertised, with what to post there. */
-export async function listBoosts(context: Known, jobId: string) {
+export async function listBoosts(context: AuthenticatedContext, jobId: string) {
   const { db, config } = context;
   const { job, company } = await findMyJob(db, context, jobId);
   const rows = await selectTrackers(db, eq(jobTrackers.jobId, jobId));
@@ -19,7 +19,7 @@ export async function listBoosts(context: Known, jobId: string) {
 }
 
 /** Every link of a company's jobs. */
-export async function listTrackers({ db, viewer, config }: Known, companyId: string) {
+export async function listTrackers({ db, viewer, config }: AuthenticatedContext, companyId: string) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   const rows = await selectTrackers(db, eq(jobTrackers.companyId, companyId));
   return rows.map((row) => presentTracker(row, config.publicUrl));

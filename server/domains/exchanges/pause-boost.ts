@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findMyJob } from "./queries.ts";
@@ -13,7 +13,11 @@ interface Wanted {
   exchanges?: string[] | undefined;
 }
 /** Pauses advertising a job or takes it up again; a paused link leads to the careers page and counts nobody. */
-export async function setBoostStatus(context: Known, jobId: string, { status, exchanges }: Wanted) {
+export async function setBoostStatus(
+  context: AuthenticatedContext,
+  jobId: string,
+  { status, exchanges }: Wanted,
+) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
     const { job, company } = await findMyJob(tx, context, jobId);

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs } from "#server/domains/jobs/index.ts";
@@ -7,7 +7,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "./tables.ts";
 
 /** The only door to advertising a job: it is the viewer's company's. */
-export async function findMyJob(db: Reader, { viewer }: Known, id: string) {
+export async function findMyJob(db: Reader, { viewer }: AuthenticatedContext, id: string) {
   const row = await findJob(db, id);
   if (!row || row.job.companyId !== viewer.companyId) throw notFound("Job");
   return row;

@@ -1,6 +1,6 @@
 import { type UploadFolder, uploadFolders } from "#contract/files.ts";
 import type { Role } from "#contract/endpoint.ts";
-import type { Known, Viewer } from "#server/context.ts";
+import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import { Refusal, forbidden, invalid } from "#server/errors/refusal.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { kindOf } from "./kinds.ts";
@@ -28,7 +28,7 @@ export function mayUpload(viewer: Viewer, folder: string) {
     throw forbidden("Your account may not upload to this folder.");
 }
 
-type Guard = (context: Known, inside: string) => Promise<string>;
+type Guard = (context: AuthenticatedContext, inside: string) => Promise<string>;
 const guards = new Map<string, Guard>();
 
 /** Lets another domain say who may put files inside a folder of its own, and under which name they are kept. */
@@ -37,7 +37,7 @@ export function guardFolder(root: UploadFolder, guard: Guard) {
 }
 
 /** The folder a file goes to, once the caller may put it there. */
-export async function enterFolder(context: Known, folder: string): Promise<string> {
+export async function enterFolder(context: AuthenticatedContext, folder: string): Promise<string> {
   mayUpload(context.viewer, folder);
   const guard = guards.get(rootOf(folder));
   if (!guard) return folder;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StoredFile } from "#contract/files.ts";
 import type { UploadedFile } from "#contract/endpoint.ts";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid } from "#server/errors/refusal.ts";
@@ -19,7 +19,11 @@ interface Wanted {
   ticket?: string;
 }
 /** Takes a file in from a signed-in person. */
-export async function uploadFile(context: Known, { folder: named, ticket }: Wanted, file: UploadedFile) {
+export async function uploadFile(
+  context: AuthenticatedContext,
+  { folder: named, ticket }: Wanted,
+  file: UploadedFile,
+) {
   const folder = ticket ? folderOfTicket(context, ticket) : named;
   if (!folder) throw invalid("Say which folder the file belongs to.", { folder: "Choose a folder" });
   return present(context, await storeFile(context, await enterFolder(context, folder), file));

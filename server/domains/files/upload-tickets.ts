@@ -1,5 +1,5 @@
 import { uploadFolders } from "#contract/files.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { forbidden } from "#server/errors/refusal.ts";
 import { mayUpload } from "./folders.ts";
 import { sign, signatureHolds } from "./signatures.ts";
@@ -8,7 +8,7 @@ const ticketMs = 10 * 60_000;
 const purpose = "upload-ticket";
 
 /** A ticket that lets its holder upload one picture folder's files for ten minutes. */
-export function uploadTicket({ viewer, config, now }: Known, folder: "images" | "company") {
+export function uploadTicket({ viewer, config, now }: AuthenticatedContext, folder: "images" | "company") {
   mayUpload(viewer, folder);
   const expiresAt = new Date(now().getTime() + ticketMs);
   const text = `${folder}.${viewer.userId ?? viewer.adminId}.${expiresAt.getTime()}`;
@@ -22,7 +22,7 @@ export function uploadTicket({ viewer, config, now }: Known, folder: "images" | 
 }
 
 /** The folder a ticket was made for. */
-export function folderOfTicket({ viewer, config, now }: Known, ticket: string) {
+export function folderOfTicket({ viewer, config, now }: AuthenticatedContext, ticket: string) {
   const [folder = "", owner, expires, signature = ""] = ticket.split(".");
   const holds =
     signatureHolds(config.secret, { purpose, text: `${folder}.${owner}.${expires}`, signature }) &&

@@ -1,5 +1,5 @@
 import { isOpen } from "#shared/interviews/is-open.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { lockInterview, saveInterview } from "./queries.ts";
 import { chosenFrom } from "./rules.ts";
@@ -9,7 +9,11 @@ interface Answer {
   answer?: string | null;
 }
 /** The candidate chooses a time, chooses another, or says that none suits. */
-export function answerInterview({ db, viewer, now }: Known, id: string, { time, answer }: Answer) {
+export function answerInterview(
+  { db, viewer, now }: AuthenticatedContext,
+  id: string,
+  { time, answer }: Answer,
+) {
   return db.transaction(async (tx) => {
     const row = await lockInterview(tx, { viewer }, { id, side: "candidate" });
     if (time !== null) {

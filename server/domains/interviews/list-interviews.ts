@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { interviewsAbout } from "./queries.ts";
 
 /** What was proposed and agreed about an application, for its team and its candidate. */
-export async function listInterviews({ db, viewer }: Known, applicationId: string) {
+export async function listInterviews({ db, viewer }: AuthenticatedContext, applicationId: string) {
   const [application] = await db
     .select({ companyId: applications.companyId, candidateId: applications.candidateId })
     .from(applications)

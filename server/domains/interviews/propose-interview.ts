@@ -1,6 +1,6 @@
 import { isOpen } from "#shared/interviews/is-open.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockApplication, lockForTeam } from "#server/domains/applications/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -17,7 +17,7 @@ interface Proposal {
 }
 
 /** The team proposes times; one interview is agreed before the next is proposed. */
-export function proposeInterview(context: Known, applicationId: string, proposal: Proposal) {
+export function proposeInterview(context: AuthenticatedContext, applicationId: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, applicationId);
@@ -51,7 +51,7 @@ export function proposeInterview(context: Known, applicationId: string, proposal
 }
 
 /** Other times, or another place: the candidate is asked again. */
-export function changeInterview(context: Known, id: string, proposal: Proposal) {
+export function changeInterview(context: AuthenticatedContext, id: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockInterview(tx, context, { id, side: "company" });
@@ -75,7 +75,7 @@ export function changeInterview(context: Known, id: string, proposal: Proposal) 
   });
 }
 
-export function cancelInterview(context: Known, id: string) {
+export function cancelInterview(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockInterview(tx, context, { id, side: "company" });
@@ -98,7 +98,7 @@ function detailsOf({ minutes, place, note }: Proposal) {
 /** The log holds when and what, never the words. */
 function keep(
   tx: Transaction,
-  { viewer, now }: Known,
+  { viewer, now }: AuthenticatedContext,
   { row, action }: { row: InterviewRow; action: string },
 ) {
   return audit(

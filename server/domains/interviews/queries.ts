@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -28,7 +28,7 @@ export async function findInterview(db: Reader, id: string): Promise<InterviewRo
 /** The door to changing an interview: the team's or the candidate's own, held until the transaction ends. */
 export async function lockInterview(
   tx: Transaction,
-  { viewer }: Pick<Known, "viewer">,
+  { viewer }: Pick<AuthenticatedContext, "viewer">,
   { id, side }: { id: string; side: "company" | "candidate" },
 ) {
   const mine =

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { ImportLine } from "#contract/job-imports.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { codeOfCompany, foreignBoards, reasonForBoard } from "#server/domains/jobs/index.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 /** Portions follow each other within seconds; after this long without one the work has ended with its process. */
 const stalledAfterMs = 60_000;
 
-export function refuseStranger({ viewer }: Known, companyId: string) {
+export function refuseStranger({ viewer }: AuthenticatedContext, companyId: string) {
   if (viewer.companyId !== companyId) throw notFound("Company");
 }
 
@@ -33,7 +33,7 @@ function ofCompany(companyId: string, id: string) {
   return and(eq(jobImports.id, id), eq(jobImports.companyId, companyId));
 }
 
-export async function listImports(context: Known, companyId: string) {
+export async function listImports(context: AuthenticatedContext, companyId: string) {
   refuseStranger(context, companyId);
   const rows = await context.db
     .select()
@@ -44,12 +44,12 @@ export async function listImports(context: Known, companyId: string) {
   return Promise.all(rows.map((row) => presentImport(context, row)));
 }
 
-export async function showImport(context: Known, companyId: string, id: string) {
+export async function showImport(context: AuthenticatedContext, companyId: string, id: string) {
   refuseStranger(context, companyId);
   return presentImport(context, await findImport(context.db, companyId, id));
 }
 
-export async function listLines(context: Known, companyId: string, id: string) {
+export async function listLines(context: AuthenticatedContext, companyId: string, id: string) {
   refuseStranger(context, companyId);
   await findImport(context.db, companyId, id);
   const { position, kind, title, department, places, url, reason } = jobImportLines;
@@ -65,7 +65,7 @@ export function undoUntil({ doneAt }: ImportRow): Date | null {
   return doneAt && new Date(doneAt.getTime() + dayMs);
 }
 
-export async function presentImport({ db, now, viewer }: Known, row: ImportRow) {
+export async function presentImport({ db, now, viewer }: AuthenticatedContext, row: ImportRow) {
   const { boards, createdBy: _, doneAt: __, changedAt, ...shown } = row;
   const [foreign] = await foreignBoards(db, row.companyId, boards);
   const until = undoUntil(row);
@@ -83,7 +83,7 @@ export async function presentImport({ db, now, viewer }: Known, row: ImportRow) 
   };
 }
 
-function unprovenReason(viewer: Known["viewer"]): string | null {
+function unprovenReason(viewer: AuthenticatedContext["viewer"]): string | null {
   try {
     refuseUnlessProven(viewer);
     return null;

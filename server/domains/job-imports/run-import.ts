@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { publishCompanyOf } from "#server/domains/companies/index.ts";
 import { followBoard, refuseForeignBoards, syncFeeds } from "#server/domains/jobs/index.ts";
@@ -19,7 +19,7 @@ const linesAtOnce = 1000;
 
 /** Begins to bring in what was chosen of a preview; the work goes on after the answer, and its counts can be read meanwhile. */
 export async function commitImport(
-  context: Known,
+  context: AuthenticatedContext,
   { companyId, id }: { companyId: string; id: string },
   choice: Choice,
 ) {
@@ -33,7 +33,7 @@ export async function commitImport(
 
 async function begin(
   tx: Transaction,
-  context: Known,
+  context: AuthenticatedContext,
   { companyId, id, status, follow, leaveOut }: Choice & { companyId: string; id: string },
 ) {
   const found = await lockImport(tx, companyId, id);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
@@ -18,7 +18,10 @@ import {
 import { jobImportLines, jobImports } from "./tables.ts";
 
 /** Takes a whole import back within a day: what it added goes, what it changed or closed is as before. A job that people applied to, or that the team has changed since, stays. */
-export async function undoImport(context: Known, { companyId, id }: { companyId: string; id: string }) {
+export async function undoImport(
+  context: AuthenticatedContext,
+  { companyId, id }: { companyId: string; id: string },
+) {
   refuseStranger(context, companyId);
   await context.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);

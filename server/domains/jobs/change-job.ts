@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
@@ -18,7 +18,7 @@ export type JobChanges = Partial<JobRow>;
  * The company is held before the job, as imports do, so that neither waits for the other in a circle.
  */
 export async function changeJob(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   decide: (job: JobRow, tx: Transaction) => JobChanges | Promise<JobChanges>,
 ) {
@@ -33,7 +33,7 @@ export async function changeJob(
 /** Writes what changed, keeps the company's count true and announces what happened. */
 async function saveJob(
   tx: Transaction,
-  { viewer, now }: Known,
+  { viewer, now }: AuthenticatedContext,
   { job, changes }: { job: JobRow; changes: JobChanges },
 ) {
   if (!Object.keys(changes).length) return;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { FeedResult } from "#contract/job-feeds.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { type ReadBoard, keepReading } from "./keep-feed.ts";
@@ -15,7 +15,11 @@ interface Source {
 }
 
 /** Brings the company's jobs over from its board; what cannot be read changes nothing and is refused with the reason. */
-export async function importFeed(context: Known, companyId: string, { address, text, system }: Source) {
+export async function importFeed(
+  context: AuthenticatedContext,
+  companyId: string,
+  { address, text, system }: Source,
+) {
   await refuseStranger(context, companyId);
   if ((address === undefined) === (text === undefined))
     throw invalid("Enter the address of a job board, or choose a file.", { address: "Enter an address" });
@@ -29,7 +33,7 @@ export async function importFeed(context: Known, companyId: string, { address, t
 }
 
 /** Reads every board of the company again; the ones that could not be read are reported and change nothing. */
-export async function resyncFeeds(context: Known, companyId: string) {
+export async function resyncFeeds(context: AuthenticatedContext, companyId: string) {
   await refuseStranger(context, companyId);
   const feeds = await context.db
     .select()
@@ -46,7 +50,7 @@ export async function resyncFeeds(context: Known, companyId: string) {
   return results;
 }
 
-export async function listFeeds(context: Known, companyId: string) {
+export async function listFeeds(context: AuthenticatedContext, companyId: string) {
   await refuseStranger(context, companyId);
   return context.db
     .select()
@@ -55,11 +59,11 @@ export async function listFeeds(context: Known, companyId: string) {
     .orderBy(asc(jobFeeds.createdAt));
 }
 
-async function refuseStranger({ viewer }: Known, companyId: string) {
+async function refuseStranger({ viewer }: AuthenticatedContext, companyId: string) {
   if (viewer.companyId !== companyId) throw notFound("Company");
 }
 
-function keep({ db, now }: Known, companyId: string, board: ReadBoard) {
+function keep({ db, now }: AuthenticatedContext, companyId: string, board: ReadBoard) {
   return db.transaction(async (tx) => {
     if (board.reading.ok) {
       const { jobs } = board.reading;

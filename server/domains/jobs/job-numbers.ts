@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { changeCompany, companies, findCompany, isFirstViewToday } from "#server/domains/companies/index.ts";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { findJob, isListed } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { jobClicks, jobs } from "./tables.ts";
 
 /** The company's jobs in numbers. */
-export async function jobStats({ db, viewer }: Known, companyId: string) {
+export async function jobStats({ db, viewer }: AuthenticatedContext, companyId: string) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   const where = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -73,7 +73,7 @@ export async function listDepartments({ db, viewer }: Context, companyId: string
 }
 
 /** Puts all of a company's live jobs on the marketplace or takes them off; later jobs follow the same choice. */
-export function setCompanyMarketplace(context: Known, companyId: string, listed: boolean) {
+export function setCompanyMarketplace(context: AuthenticatedContext, companyId: string, listed: boolean) {
   return changeCompany(context, companyId, async (tx) => {
     await tx
       .update(jobs)

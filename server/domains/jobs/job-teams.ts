@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { JobTeam } from "#contract/job-shapes.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
-import type { Known, Viewer } from "#server/context.ts";
+import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
@@ -43,13 +43,13 @@ export async function teamsOf(db: Reader, jobIds: string[]): Promise<Map<string,
   return teams;
 }
 
-export async function showTeam(context: Known, jobId: string): Promise<JobTeam> {
+export async function showTeam(context: AuthenticatedContext, jobId: string): Promise<JobTeam> {
   await myCompanysJob(context, jobId);
   return (await teamsOf(context.db, [jobId])).get(jobId)!;
 }
 
 /** An employee or a member of the hiring team starts working on a job. */
-export async function joinJobTeam(context: Known, jobId: string) {
+export async function joinJobTeam(context: AuthenticatedContext, jobId: string) {
   const { db, viewer, now } = context;
   const job = await myCompanysJob(context, jobId);
   if (job.status === "closed") throw conflict("JOB_CLOSED", "This job is closed.");
@@ -60,7 +60,7 @@ export async function joinJobTeam(context: Known, jobId: string) {
   return showTeam(context, jobId);
 }
 
-export async function leaveJobTeam(context: Known, jobId: string) {
+export async function leaveJobTeam(context: AuthenticatedContext, jobId: string) {
   const job = await myCompanysJob(context, jobId);
   const memberId = memberIn(context.viewer, job.companyId);
   await context.db
@@ -70,7 +70,7 @@ export async function leaveJobTeam(context: Known, jobId: string) {
 }
 
 /** The only door to a job's team: it is a job of the company the viewer works for, and no draft to employees. */
-async function myCompanysJob({ db, viewer }: Known, jobId: string) {
+async function myCompanysJob({ db, viewer }: AuthenticatedContext, jobId: string) {
   const row = await findJob(db, jobId);
   const isTeam = row && viewer.companyId === row.job.companyId;
   const isEmployee = row && viewer.employerId === row.job.companyId && row.job.status !== "draft";

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { jobStatuses } from "#contract/jobs.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "./present.ts";
 import { selectCards } from "./queries.ts";
@@ -15,7 +15,7 @@ interface Asked {
 const pageSize = 50;
 
 /** The team's jobs in the order in which they came to their tab; counted by the database however many there are. */
-export async function listCompanyJobs({ db, viewer }: Known, companyId: string, asked: Asked) {
+export async function listCompanyJobs({ db, viewer }: AuthenticatedContext, companyId: string, asked: Asked) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   const where = wantedJobs(companyId, {
     statuses: jobStatuses.filter((status) => asked.status?.split(",").includes(status)),

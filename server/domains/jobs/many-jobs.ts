@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
 import { publishAll } from "#server/events/events.ts";
@@ -47,7 +47,7 @@ const undoMs = 8000;
 const mostReasons = 20;
 
 /** Publishes, closes or reopens many jobs at once. They change now; others hear of it when it can no longer be undone. */
-export function setStatusOfMany(context: Known, companyId: string, wanted: Wanted) {
+export function setStatusOfMany(context: AuthenticatedContext, companyId: string, wanted: Wanted) {
   const { db, viewer, now } = context;
   if (viewer.companyId !== companyId) throw notFound("Company");
   if (wanted.to === "live") refuseUnlessProven(viewer);
@@ -169,7 +169,7 @@ export async function announceStatuses(tx: Transaction, data: Record<string, unk
 }
 
 /** Puts the jobs back as they were; too late once everybody was told. */
-export function undoStatusOfMany(context: Known, companyId: string, batchId: string) {
+export function undoStatusOfMany(context: AuthenticatedContext, companyId: string, batchId: string) {
   const { db, viewer, now } = context;
   if (viewer.companyId !== companyId) throw notFound("Company");
   return db.transaction(async (tx) => {
@@ -195,7 +195,7 @@ export function undoStatusOfMany(context: Known, companyId: string, batchId: str
 
 function keep(
   tx: Transaction,
-  { viewer, now }: Known,
+  { viewer, now }: AuthenticatedContext,
   { companyId, ...after }: { companyId: string; to: string; jobs: number; undone?: boolean },
 ) {
   return audit(

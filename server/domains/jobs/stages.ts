@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Stage } from "#contract/jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -63,7 +63,7 @@ export async function showStages({ db, viewer }: Context, jobId: string) {
 }
 
 /** Of all companies a hiring team sees its own stages only, whatever the filter names. */
-export async function listCompanyStages({ db, viewer }: Known, filter: string | undefined) {
+export async function listCompanyStages({ db, viewer }: AuthenticatedContext, filter: string | undefined) {
   const { where } = readFilter(filter, { columns: { companyId: companies.id } });
   const rows = await db
     .select({ companyId: companies.id, stages: companyStages.stages })
@@ -74,7 +74,7 @@ export async function listCompanyStages({ db, viewer }: Known, filter: string | 
 }
 
 /** Of the viewer's company, the jobs whose board is not the company's. */
-export async function listOwnStages({ db, viewer }: Known) {
+export async function listOwnStages({ db, viewer }: AuthenticatedContext) {
   const rows = await db
     .select({ jobId: jobs.id, stages: jobs.stages })
     .from(jobs)
@@ -112,7 +112,11 @@ async function refuseIfOccupied(
     }
 }
 
-export async function setCompanyStages({ db, viewer, now }: Known, companyId: string, stages: string[]) {
+export async function setCompanyStages(
+  { db, viewer, now }: AuthenticatedContext,
+  companyId: string,
+  stages: string[],
+) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   checkStageNames(stages);
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { JobFields } from "#contract/jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { newId } from "#server/database/ids.ts";
@@ -19,7 +19,11 @@ import { refuseForeignJob } from "./whose-board.ts";
 type Fields = Partial<JobFields>;
 
 /** Starts a draft; with a job to duplicate, from everything the team wrote there. */
-export async function createJob(context: Known, fields: Fields, duplicateJobId: string | undefined) {
+export async function createJob(
+  context: AuthenticatedContext,
+  fields: Fields,
+  duplicateJobId: string | undefined,
+) {
   const { db, viewer, now } = context;
   const id = newId();
   const companyId = viewer.companyId!;
@@ -84,7 +88,7 @@ function copyOf(job: JobRow): JobChanges & Words {
 
 /** Edits a job; with `andPublish` the draft or closed job goes live if nothing is missing. */
 export function updateJob(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   { fields, andPublish }: { fields: Fields; andPublish: boolean },
 ) {
@@ -97,7 +101,7 @@ export function updateJob(
 }
 
 /** Closes a live job, or publishes or reopens one. */
-export function setJobStatus(context: Known, id: string, status: "live" | "closed") {
+export function setJobStatus(context: AuthenticatedContext, id: string, status: "live" | "closed") {
   return changeJob(context, id, async (job, tx) => {
     if (status === "live") {
       await refuseForeignJob(tx, job);
@@ -107,7 +111,7 @@ export function setJobStatus(context: Known, id: string, status: "live" | "close
   });
 }
 
-export function setMarketplace(context: Known, id: string, listed: boolean) {
+export function setMarketplace(context: AuthenticatedContext, id: string, listed: boolean) {
   return changeJob(context, id, (job) => {
     if (listed && job.internal)
       throw conflict("INTERNAL_JOB", "An internal job cannot be on the marketplace.");
@@ -117,7 +121,7 @@ export function setMarketplace(context: Known, id: string, listed: boolean) {
   });
 }
 
-export async function deleteDraft(context: Known, id: string) {
+export async function deleteDraft(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
     await lockCompany(tx, viewer.companyId!);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { type CandidateRow, findProfile, hiddenCompanyIds } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -32,7 +32,10 @@ export interface Seeker {
   wishes: string;
 }
 /** A candidate as matching sees them today. */
-export async function seekerOf({ db, now }: Pick<Known, "db" | "now">, candidateId: string): Promise<Seeker> {
+export async function seekerOf(
+  { db, now }: Pick<AuthenticatedContext, "db" | "now">,
+  candidateId: string,
+): Promise<Seeker> {
   const [profile, resume, hidden, sense, reasons] = await Promise.all([
     findProfile(db, candidateId),
     defaultResume(db, candidateId),
@@ -73,7 +76,7 @@ const remembered = new Map<string, { key: string; pool: Pooled[] }>();
 const most = 300;
 
 /** The jobs to choose from, best first: nothing decided, hidden or ruled out by a reason once given. */
-export async function poolFor({ db }: Pick<Known, "db">, seeker: Seeker): Promise<Pooled[]> {
+export async function poolFor({ db }: Pick<AuthenticatedContext, "db">, seeker: Seeker): Promise<Pooled[]> {
   const { candidate, text } = seeker;
   const [features, decided, hidden] = await Promise.all([
     jobFeatures(db),

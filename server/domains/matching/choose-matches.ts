@@ -1,5 +1,5 @@
 import { and, eq, gt, max, sql } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -13,7 +13,7 @@ import { jobMatches } from "./tables.ts";
 const aDay = 10;
 const ofOneCompany = 2;
 
-type Choosing = Pick<Known, "db" | "now">;
+type Choosing = Pick<AuthenticatedContext, "db" | "now">;
 
 /** The rows of the person's day: chosen once, and the same until the next morning, whatever is decided. */
 export async function chooseForToday(context: Choosing, seeker: Seeker): Promise<MatchRow[]> {
@@ -30,7 +30,7 @@ export async function chooseForToday(context: Choosing, seeker: Seeker): Promise
 }
 
 /** By the person's own wish: what waits makes room for what their preferences of now choose. */
-export async function chooseAgain(context: Known) {
+export async function chooseAgain(context: AuthenticatedContext) {
   const { db, now, viewer } = context;
   const seeker = await seekerOf(context, viewer.candidateId!);
   const { candidate } = seeker;
@@ -65,7 +65,11 @@ function holdChoice(tx: Transaction, { candidate }: Seeker) {
 }
 
 /** What changed about the person or the job changes the fit, never which jobs are on the list. */
-async function judgeAgain(db: Known["db"], seeker: Seeker, rows: MatchRow[]): Promise<MatchRow[]> {
+async function judgeAgain(
+  db: AuthenticatedContext["db"],
+  seeker: Seeker,
+  rows: MatchRow[],
+): Promise<MatchRow[]> {
   const { candidate, text, sense, fingerprint } = seeker;
   const outdated = rows.filter(
     ({ status, chosenFrom }) => status === "pending" && chosenFrom !== fingerprint,

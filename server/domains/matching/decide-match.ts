@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { MatchStatus, RejectReason } from "#contract/matching.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
@@ -20,7 +20,11 @@ interface Decision {
   note?: string | null;
 }
 /** Decides on a match, or takes the decision back on the same day; a reason steers the next ten. */
-export async function decideMatch(context: Known, id: string, { status, reason, note }: Decision) {
+export async function decideMatch(
+  context: AuthenticatedContext,
+  id: string,
+  { status, reason, note }: Decision,
+) {
   const { db, viewer } = context;
   const at = context.now();
   const row = await db.transaction(async (tx) => {
@@ -48,7 +52,7 @@ export async function decideMatch(context: Known, id: string, { status, reason, 
   return match;
 }
 
-async function refuseLate({ db, now, viewer }: Known, day: string) {
+async function refuseLate({ db, now, viewer }: AuthenticatedContext, day: string) {
   const user = await findUser(db, viewer.userId!);
   if (day < matchDay(now(), user?.timeZone ?? "UTC"))
     throw conflict("TOO_LATE", "A decision can be taken back on the day it was made.");
@@ -59,7 +63,7 @@ interface Signaled {
   signal: "hidden" | "shown";
 }
 /** Remembers that a candidate does not want to be offered a job they may see, or forgets it. */
-export async function signalMatch({ db, now, viewer }: Known, wanted: Signaled) {
+export async function signalMatch({ db, now, viewer }: AuthenticatedContext, wanted: Signaled) {
   const row = await findJob(db, wanted.jobId);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
   const { jobId, signal } = wanted;

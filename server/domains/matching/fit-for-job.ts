@@ -1,6 +1,6 @@
 import { type Fit, notScored, scoringNotice } from "#contract/matching.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -10,7 +10,7 @@ import { presentMatches } from "./todays-matches.ts";
 
 /** The fit for one job, judged when asked. */
 export async function fitForJob(
-  context: Known,
+  context: AuthenticatedContext,
   { candidateId, jobId }: { candidateId: string; jobId: string },
 ) {
   const { db, now, viewer } = context;
@@ -24,7 +24,7 @@ export async function fitForJob(
 }
 
 /** The fit in sentences, made of its own words only. */
-export async function fitSummary(context: Known, ids: { candidateId: string; jobId: string }) {
+export async function fitSummary(context: AuthenticatedContext, ids: { candidateId: string; jobId: string }) {
   const { fit } = await fitForJob(context, ids);
   if (!fit) return { scored: false, score: null, summary: notScored, strengths: [], gaps: [] };
   return {

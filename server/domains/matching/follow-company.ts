@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies, companyFollows } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 /** Follows a published company, or stops following it. */
 export async function followCompany(
-  context: Known,
+  context: AuthenticatedContext,
   { id: candidateId, companyId }: { id: string; companyId: string },
   follow: boolean,
 ) {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { RejectReason } from "#contract/matching.ts";
 import { salaryText } from "#shared/numbers/salary.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -34,7 +34,7 @@ const kept: Record<RejectReason, (job: About) => string> = {
 };
 
 /** The reasons a person gave and has not taken back, newest first. */
-export async function listReasons(context: Known, candidateId: string) {
+export async function listReasons(context: AuthenticatedContext, candidateId: string) {
   await myCandidate(context, candidateId);
   const rows = await context.db
     .select({ match: jobMatches, job: jobs, company: companies })
@@ -61,7 +61,10 @@ export async function listReasons(context: Known, candidateId: string) {
 }
 
 /** The job stays refused; what was said about it counts for others no more. */
-export async function takeBackReason(context: Known, { id, matchId }: { id: string; matchId: string }) {
+export async function takeBackReason(
+  context: AuthenticatedContext,
+  { id, matchId }: { id: string; matchId: string },
+) {
   await myCandidate(context, id);
   const [row] = await context.db
     .update(jobMatches)

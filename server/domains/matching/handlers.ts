@@ -1,7 +1,7 @@
 import type { Handlers } from "#contract/endpoint.ts";
 import type { matching } from "#contract/matching.ts";
 import { done } from "#contract/shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { decideMatch, signalMatch } from "./decide-match.ts";
 import { fitForJob, fitSummary } from "./fit-for-job.ts";
 import { promptTips } from "./prompt-tips.ts";
@@ -12,7 +12,7 @@ import { preferencesForJob, setPreferencesForJob } from "./job-preferences.ts";
 import { forYou, interestsOf, recommend } from "./recommend.ts";
 import { chooseTodaysAgain, countPending, todaysMatches } from "./todays-matches.ts";
 
-export const matchingHandlers: Handlers<typeof matching, Known> = {
+export const matchingHandlers: Handlers<typeof matching, AuthenticatedContext> = {
   today: (context) => todaysMatches(context),
   chooseAgain: (context) => chooseTodaysAgain(context),
   pendingCount: (context) => countPending(context),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { hiddenCompanies, hiddenCompanyIds, myCandidate } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -14,7 +14,7 @@ const card = {
 };
 
 /** The companies somebody hides from, those hidden last first. */
-export async function listHiddenCompanies(context: Known, candidateId: string) {
+export async function listHiddenCompanies(context: AuthenticatedContext, candidateId: string) {
   await myCandidate(context, candidateId);
   return context.db
     .select({ ...card, at: hiddenCompanies.at })
@@ -25,7 +25,7 @@ export async function listHiddenCompanies(context: Known, candidateId: string) {
 }
 
 /** Companies to hide from by the start of a word in their name; with nothing typed, where the person works. */
-export async function offerCompanies(context: Known, candidateId: string, typed: string) {
+export async function offerCompanies(context: AuthenticatedContext, candidateId: string, typed: string) {
   const { workExperience } = await myCandidate(context, candidateId);
   const hidden = await hiddenCompanyIds(context.db, candidateId);
   const employers = workExperience.filter(({ current }) => current).map(({ companyName }) => companyName);
@@ -48,7 +48,7 @@ export async function offerCompanies(context: Known, candidateId: string, typed:
 
 /** Hides a person from a company, or shows them again. */
 export async function hideFromCompany(
-  context: Known,
+  context: AuthenticatedContext,
   { id: candidateId, companyId }: { id: string; companyId: string },
   hide: boolean,
 ) {

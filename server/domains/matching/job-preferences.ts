@@ -1,5 +1,5 @@
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import {
   findJobPreferences,
   fullPreferences,
@@ -14,7 +14,7 @@ interface Pair {
   jobId: string;
 }
 /** What somebody wants of one job: their preferences, and what they say otherwise for this job. */
-export async function preferencesForJob(context: Known, { candidateId, jobId }: Pair) {
+export async function preferencesForJob(context: AuthenticatedContext, { candidateId, jobId }: Pair) {
   const { preferences } = await myCandidate(context, candidateId);
   await seenJob(context, jobId);
   const own = await findJobPreferences(context.db, candidateId, jobId);
@@ -23,7 +23,7 @@ export async function preferencesForJob(context: Known, { candidateId, jobId }: 
 
 /** Says otherwise for one job; null takes a word back. */
 export async function setPreferencesForJob(
-  context: Known,
+  context: AuthenticatedContext,
   { candidateId, jobId }: Pair,
   changes: { [Name in keyof WorkPreferences]?: WorkPreferences[Name] | null },
 ) {
@@ -36,7 +36,7 @@ export async function setPreferencesForJob(
   return preferencesForJob(context, { candidateId, jobId });
 }
 
-async function seenJob({ db, viewer }: Known, jobId: string) {
+async function seenJob({ db, viewer }: AuthenticatedContext, jobId: string) {
   const row = await findJob(db, jobId);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
 }

@@ -1,4 +1,4 @@
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { fitForJob } from "./fit-for-job.ts";
@@ -13,7 +13,7 @@ interface Prompt {
  * What the scorer says would raise the score, with where to say it. An answer is named only if the score does rise
  * when an answer says it; who is not scored gets no tips.
  */
-export async function promptTips(context: Known, ids: { candidateId: string; jobId: string }) {
+export async function promptTips(context: AuthenticatedContext, ids: { candidateId: string; jobId: string }) {
   const { db, now } = context;
   const { fit } = await fitForJob(context, ids);
   if (!fit) return { scored: false, tips: [] };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
@@ -67,7 +67,11 @@ export async function hiddenJobs(db: Reader, candidateId: string): Promise<strin
 }
 
 /** The only door to a match: the candidate's own, held until the transaction ends. */
-export async function lockMyMatch(tx: Transaction, { viewer }: Known, id: string): Promise<MatchRow> {
+export async function lockMyMatch(
+  tx: Transaction,
+  { viewer }: AuthenticatedContext,
+  id: string,
+): Promise<MatchRow> {
   const [row] = await tx
     .select()
     .from(jobMatches)

@@ -1,5 +1,5 @@
 import { and, eq, desc, gte, inArray, sql } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies, companyFollows } from "#server/domains/companies/index.ts";
 import { isListed, jobClicks, jobs, recommendWith } from "#server/domains/jobs/index.ts";
@@ -14,7 +14,7 @@ const trendingDays = 10;
 
 /** The jobs that fit, page by page. */
 export async function recommend(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   { limit, skip }: { limit: number; skip: number },
 ) {
@@ -31,7 +31,7 @@ recommendWith(async (context, candidateId, most) => {
 });
 
 /** The sections of the jobs page; one without jobs is left out. */
-export async function forYou(context: Known) {
+export async function forYou(context: AuthenticatedContext) {
   const { db } = context;
   const seeker = await seekerOf(context, context.viewer.candidateId!);
   const { department } = seeker.candidate;
@@ -83,7 +83,7 @@ export async function forYou(context: Known) {
   };
 }
 
-async function present({ db }: Known, pool: Pooled[]) {
+async function present({ db }: AuthenticatedContext, pool: Pooled[]) {
   const shown = await matchedJobs(
     db,
     pool.map(({ job }) => job.id),
@@ -95,7 +95,7 @@ async function present({ db }: Known, pool: Pooled[]) {
   });
 }
 
-async function trendingJobs({ db, now }: Known): Promise<string[]> {
+async function trendingJobs({ db, now }: AuthenticatedContext): Promise<string[]> {
   const since = new Date(now().getTime() - trendingDays * 86_400_000).toISOString().slice(0, 10);
   const rows = await db
     .select({ id: jobClicks.jobId })
@@ -109,7 +109,7 @@ async function trendingJobs({ db, now }: Known): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function followedCompanies(db: Known["db"], candidateId: string): Promise<Set<string>> {
+async function followedCompanies(db: AuthenticatedContext["db"], candidateId: string): Promise<Set<string>> {
   const rows = await db
     .select({ companyId: companyFollows.companyId })
     .from(companyFollows)
@@ -118,7 +118,7 @@ async function followedCompanies(db: Known["db"], candidateId: string): Promise<
 }
 
 /** What a candidate cares about: companies they follow and what they said they want. */
-export async function interestsOf(context: Known, id: string) {
+export async function interestsOf(context: AuthenticatedContext, id: string) {
   const { preferences, profile } = await myCandidate(context, id);
   const followed = [...(await followedCompanies(context.db, id))];
   const rows = followed.length

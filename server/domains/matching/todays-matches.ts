@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { notScored, notScoredYet, scoringNotice } from "#contract/matching.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { chooseAgain, chooseForToday } from "./choose-matches.ts";
@@ -10,7 +10,7 @@ import { jobMatches, senses } from "./tables.ts";
 const dayMs = 86_400_000;
 
 /** Today's ten: the same until the next morning, with what was decided about each. */
-export async function todaysMatches(context: Known) {
+export async function todaysMatches(context: AuthenticatedContext) {
   const seeker = await seekerOf(context, context.viewer.candidateId!);
   const rows = await chooseForToday(context, seeker);
   const { scoring } = seeker.candidate;
@@ -39,12 +39,12 @@ export async function todaysMatches(context: Known) {
   };
 }
 
-export async function chooseTodaysAgain(context: Known) {
+export async function chooseTodaysAgain(context: AuthenticatedContext) {
   await chooseAgain(context);
   return todaysMatches(context);
 }
 
-export async function countPending(context: Known) {
+export async function countPending(context: AuthenticatedContext) {
   const { counts } = await todaysMatches(context);
   return { count: counts.pending };
 }
@@ -54,7 +54,11 @@ function countOf(rows: readonly { status: string }[], status: string) {
 }
 
 /** Matches with their jobs, pending ones first; a job that closed meanwhile stays and says so. */
-export async function presentMatches({ db }: Pick<Known, "db">, rows: MatchRow[], scoring: boolean) {
+export async function presentMatches(
+  { db }: Pick<AuthenticatedContext, "db">,
+  rows: MatchRow[],
+  scoring: boolean,
+) {
   const ids = rows.map(({ jobId }) => jobId);
   const [all, listed] = await Promise.all([
     matchedJobs(db, ids, { listed: false }),
@@ -73,7 +77,10 @@ export async function presentMatches({ db }: Pick<Known, "db">, rows: MatchRow[]
 }
 
 /** The candidate opted out: no score of theirs stays. */
-export async function forgetScores(db: Pick<Known["db"], "update" | "delete">, candidateId: string) {
+export async function forgetScores(
+  db: Pick<AuthenticatedContext["db"], "update" | "delete">,
+  candidateId: string,
+) {
   await db
     .update(jobMatches)
     .set({ score: null, fit: null })

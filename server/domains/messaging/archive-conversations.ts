@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -13,7 +13,11 @@ interface Wanted {
 }
 
 /** Takes conversations off the viewer's list, or puts them back; each side for itself. */
-export function archiveConversations({ db, viewer, now }: Known, requestIds: string[], wanted: Wanted) {
+export function archiveConversations(
+  { db, viewer, now }: AuthenticatedContext,
+  requestIds: string[],
+  wanted: Wanted,
+) {
   return db.transaction(async (tx) => {
     const own = await lockMine(tx, viewer, requestIds);
     if (own.some(({ side }) => side === "company")) refuseUnlessAllowed(viewer, "applicants");

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications, asCandidateSees } from "#server/domains/applications/index.ts";
 import { changeCandidate, findCandidate, myCandidate } from "#server/domains/candidates/index.ts";
@@ -9,7 +9,7 @@ import { conversations } from "./tables.ts";
 const talking = ["accepted", "pipeline"] as const;
 
 /** POST /candidate/:id/messaging/channels. */
-export async function createMyChannels(context: Known, candidateId: string) {
+export async function createMyChannels(context: AuthenticatedContext, candidateId: string) {
   await myCandidate(context, candidateId);
   const count = await context.db.transaction((tx) => createChannels(tx, candidateId, context.now()));
   return { count };

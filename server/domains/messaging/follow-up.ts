@@ -1,6 +1,6 @@
 import type { FollowUpDays } from "#contract/messaging.ts";
 import { hasWritten, roomsOf, sayInRoom } from "#server/chat/index.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const keyOf = (applicationId: string, userId: string) => `follow-up:${applicationId}:${userId}`;
 
 /** What the viewer has planned to say in a conversation. */
-export async function showFollowUp(context: Known, applicationId: string) {
+export async function showFollowUp(context: AuthenticatedContext, applicationId: string) {
   await myConversation(context, applicationId);
   const waiting = await findTask(context.db, keyOf(applicationId, context.viewer.userId!));
   if (!waiting) return { followUp: null };
@@ -28,7 +28,7 @@ export async function showFollowUp(context: Known, applicationId: string) {
 
 /** Plans words for later; a second plan takes the first one's place. */
 export async function planFollowUp(
-  context: Known,
+  context: AuthenticatedContext,
   applicationId: string,
   { text, days }: { text: string; days: FollowUpDays },
 ) {
@@ -43,7 +43,7 @@ export async function planFollowUp(
   return { text, at };
 }
 
-export async function cancelFollowUp(context: Known, applicationId: string) {
+export async function cancelFollowUp(context: AuthenticatedContext, applicationId: string) {
   await myConversation(context, applicationId);
   await context.db.transaction((tx) => cancelTask(tx, keyOf(applicationId, context.viewer.userId!)));
   return { ok: true as const };

@@ -1,6 +1,6 @@
 import type { Handlers } from "#contract/endpoint.ts";
 import type { messaging } from "#contract/messaging.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { archiveConversations } from "./archive-conversations.ts";
 import { createMyChannels } from "./create-channels.ts";
 import { cancelFollowUp, planFollowUp, showFollowUp } from "./follow-up.ts";
@@ -9,7 +9,7 @@ import { giveModeratorToken } from "./moderate.ts";
 import { showAttachment } from "./show-attachment.ts";
 import { writeTo, writeToMany } from "./write-to-people.ts";
 
-export const messagingHandlers: Handlers<typeof messaging, Known> = {
+export const messagingHandlers: Handlers<typeof messaging, AuthenticatedContext> = {
   conversations: ({ query, ...context }) => listConversations(context, query),
   conversation: ({ params, ...context }) => showConversation(context, params.id),
   attachment: ({ params, ...context }) => showAttachment(context, params.id, params.fileId),

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { chatGroupNames } from "#contract/messaging.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { chatChannels, chatMembers, summariesOf } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications, inChatGroup, nameOf } from "#server/domains/applications/index.ts";
@@ -22,7 +22,7 @@ interface Asked {
 
 /** The viewer's conversations, the liveliest first, with the count of each group. */
 export async function listConversations(
-  context: Known,
+  context: AuthenticatedContext,
   { group, as, words = "", applicationId, limit, skip }: Asked,
 ) {
   const side = sideOf(context.viewer, as);
@@ -46,7 +46,7 @@ export async function listConversations(
 }
 
 /** One conversation of the viewer's. */
-export async function showConversation(context: Known, applicationId: string) {
+export async function showConversation(context: AuthenticatedContext, applicationId: string) {
   const { side } = await myConversation(context, applicationId);
   const rows = await selectRows(context, side, applicationId);
   const [shown] = await present(
@@ -64,7 +64,7 @@ function shows(group: Group, { standing }: Judged) {
 }
 
 /** The conversations the viewer is in; a team's are read by those who are on the job. */
-function selectRows({ db, viewer }: Known, side: Side, applicationId?: string) {
+function selectRows({ db, viewer }: AuthenticatedContext, side: Side, applicationId?: string) {
   return db
     .select({
       conversation: conversations,
@@ -130,7 +130,7 @@ function isNamed({ row: { candidate, job, company } }: Judged, words: string) {
 }
 
 /** The conversations somebody has not read to the end. */
-async function findWithNews({ db, viewer }: Known, seen: Judged[]) {
+async function findWithNews({ db, viewer }: AuthenticatedContext, seen: Judged[]) {
   const summaries = await summariesOf(
     db,
     seen.map(({ row }) => row.conversation.cid),
@@ -139,7 +139,7 @@ async function findWithNews({ db, viewer }: Known, seen: Judged[]) {
   return new Set([...summaries].flatMap(([cid, { unread }]) => (unread > 0 ? [cid] : [])));
 }
 
-async function present({ db, viewer }: Known, side: Side, seen: Judged[]) {
+async function present({ db, viewer }: AuthenticatedContext, side: Side, seen: Judged[]) {
   const cids = seen.map(({ row }) => row.conversation.cid);
   const teamCids = side === "company" ? seen.map(({ row }) => row.conversation.teamCid) : [];
   const summaries = await summariesOf(db, [...cids, ...teamCids], viewer.userId!);
@@ -173,7 +173,7 @@ async function present({ db, viewer }: Known, side: Side, seen: Judged[]) {
   });
 }
 
-async function peopleIn(db: Known["db"], cids: string[]) {
+async function peopleIn(db: AuthenticatedContext["db"], cids: string[]) {
   if (!cids.length)
     return new Map<string, { userId: string; fullName: string; profilePicture: string | null }[]>();
   const rows = await db

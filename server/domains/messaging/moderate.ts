@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { saveUsers } from "#server/chat/index.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { administrators, chatToken } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -9,7 +9,7 @@ export const beforeModerators = "admin-";
 const role = "global_moderator";
 
 /** Administrators review what was reported in the chat service itself, as a moderator of their own name. */
-export async function giveModeratorToken({ db, viewer, config, now }: Known) {
+export async function giveModeratorToken({ db, viewer, config, now }: AuthenticatedContext) {
   const adminId = viewer.adminId!;
   const [admin] = await db.select().from(administrators).where(eq(administrators.id, adminId));
   if (!admin) throw notFound("Administrator");

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Known, Viewer } from "#server/context.ts";
+import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { setRoomClosed } from "#server/chat/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -29,7 +29,7 @@ export function mine(viewer: Viewer, side: Side) {
 }
 
 /** The viewer's side of a conversation, whichever it is; a stranger's does not exist. */
-export async function myConversation({ db, viewer }: Known, applicationId: string) {
+export async function myConversation({ db, viewer }: AuthenticatedContext, applicationId: string) {
   const row = await findConversation(db, applicationId);
   if (row && viewer.companyId === row.companyId) return { row, side: "company" as const };
   if (row && viewer.candidateId === row.candidateId) return { row, side: "candidate" as const };

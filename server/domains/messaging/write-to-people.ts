@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { chatChannels, roomsOf, sayInRoom } from "#server/chat/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -10,7 +10,7 @@ import { conversations } from "./tables.ts";
 
 /** Writes to somebody in the conversation the two have, the latest one unless it is named. */
 export function writeTo(
-  context: Known,
+  context: AuthenticatedContext,
   userId: string,
   { text, requestId }: { text: string; requestId?: string },
 ) {
@@ -26,7 +26,10 @@ export function writeTo(
 }
 
 /** Writes the same to several people; those without an open conversation are left out and named. */
-export async function writeToMany(context: Known, { userIds, text }: { userIds: string[]; text: string }) {
+export async function writeToMany(
+  context: AuthenticatedContext,
+  { userIds, text }: { userIds: string[]; text: string },
+) {
   const sent: string[] = [];
   const skipped: string[] = [];
   for (const userId of new Set(userIds)) {
@@ -41,7 +44,7 @@ export async function writeToMany(context: Known, { userIds, text }: { userIds: 
 
 async function say(
   tx: Transaction,
-  { viewer, now }: Known,
+  { viewer, now }: AuthenticatedContext,
   { cid, applicationId }: Conversation,
   text: string,
 ) {
@@ -56,7 +59,11 @@ interface Shared {
   rows: Conversation[];
 }
 /** The conversations in which both the viewer and the other take part, the liveliest first. */
-async function sharedWith(tx: Transaction, { viewer }: Known, userId: string): Promise<Shared> {
+async function sharedWith(
+  tx: Transaction,
+  { viewer }: AuthenticatedContext,
+  userId: string,
+): Promise<Shared> {
   if (userId === viewer.userId) return { side: null, rows: [] };
   const sides = [
     ...(viewer.companyId ? ["company" as const] : []),

@@ -1,6 +1,6 @@
 import { type SQL, and, count, desc, eq } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { notifications } from "./tables.ts";
@@ -12,7 +12,10 @@ interface Query {
   limit: number;
 }
 /** What the person was told, the latest first, and how much of it is unread. */
-export async function listNotifications({ db, viewer }: Known, { audience, state, skip, limit }: Query) {
+export async function listNotifications(
+  { db, viewer }: AuthenticatedContext,
+  { audience, state, skip, limit }: Query,
+) {
   if (!viewer.userId) return { notifications: [], unread: 0, total: 0 };
   const own = and(
     eq(notifications.userId, viewer.userId),
@@ -36,13 +39,20 @@ export async function listNotifications({ db, viewer }: Known, { audience, state
   return { notifications: rows, unread: unread!.number, total: total!.number };
 }
 
-export async function markNotification(context: Known, id: string, state: Notification["state"]) {
+export async function markNotification(
+  context: AuthenticatedContext,
+  id: string,
+  state: Notification["state"],
+) {
   const [marked] = await mark(context, eq(notifications.id, id), state);
   if (!marked) throw notFound("Notification");
   return marked;
 }
 
-export async function markAllRead(context: Known, audience: Notification["audience"] | undefined) {
+export async function markAllRead(
+  context: AuthenticatedContext,
+  audience: Notification["audience"] | undefined,
+) {
   const pending = and(
     eq(notifications.state, "pending"),
     audience ? eq(notifications.audience, audience) : undefined,
@@ -51,7 +61,11 @@ export async function markAllRead(context: Known, audience: Notification["audien
 }
 
 /** Marks some of the viewer's own, and tells the other windows they have open. */
-function mark({ db, viewer, now }: Known, which: SQL | undefined, state: Notification["state"]) {
+function mark(
+  { db, viewer, now }: AuthenticatedContext,
+  which: SQL | undefined,
+  state: Notification["state"],
+) {
   const { userId } = viewer;
   if (!userId) return [];
   return db.transaction(async (tx) => {

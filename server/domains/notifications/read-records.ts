@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, ilike, lte, or, sql } from "drizzle-orm";
 import { auditLog } from "#server/audit/tables.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { administrators, users } from "#server/domains/accounts/index.ts";
 import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
 import { type EmailState, outbox } from "#server/outside/mail/tables.ts";
@@ -15,7 +15,10 @@ interface OutboxQuery {
   limit: number;
 }
 /** Every email the product wrote, the latest first; for administrators. */
-export async function listOutbox({ db }: Known, { search, category, state, skip, limit }: OutboxQuery) {
+export async function listOutbox(
+  { db }: AuthenticatedContext,
+  { search, category, state, skip, limit }: OutboxQuery,
+) {
   const pattern = `%${(search ?? "").replace(/[%_\\]/g, "\\$&")}%`;
   const where = and(
     search ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined,
@@ -35,7 +38,7 @@ export async function listOutbox({ db }: Known, { search, category, state, skip,
   return { emails: emails.map(hideSecrets), total: total!.number };
 }
 
-export async function readEmail({ db }: Known, id: string) {
+export async function readEmail({ db }: AuthenticatedContext, id: string) {
   const [email] = await db.select().from(outbox).where(eq(outbox.id, id));
   if (!email) throw notFound("Email");
   return hideSecrets(email);
@@ -53,7 +56,7 @@ interface AuditQuery {
   limit: number;
 }
 /** Who did what to whose data, the latest first; for administrators. */
-export async function readAuditLog({ db }: Known, query: AuditQuery) {
+export async function readAuditLog({ db }: AuthenticatedContext, query: AuditQuery) {
   const { action, subjectKind, subjectId, companyId, actorId, from, to } = query;
   // "Team: invite changed", as it reads, finds "team.inviteChanged".
   const emails = action?.replace(/[^a-z]/gi, "");

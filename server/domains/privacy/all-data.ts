@@ -1,4 +1,4 @@
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
 import { applicationData } from "#server/domains/applications/index.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
@@ -31,7 +31,7 @@ export const allData: readonly OwnData[] = [
   accountData,
 ];
 
-export async function ownerOf({ db, viewer }: Known): Promise<{ owner: Owner; user: User }> {
+export async function ownerOf({ db, viewer }: AuthenticatedContext): Promise<{ owner: Owner; user: User }> {
   const user = viewer.userId ? await findUser(db, viewer.userId) : undefined;
   if (!user) throw notFound("Account");
   const { email, fullName, profilePicture } = user;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type Owner, refuseIfPasswordChanged, refuseWrongPassword } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -11,7 +11,7 @@ import { allData, ownerOf } from "./all-data.ts";
 const cookies = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];
 
 /** Ends an account at once and everywhere; only who knows its password may. */
-export async function deleteAccount(context: Known, password: string) {
+export async function deleteAccount(context: AuthenticatedContext, password: string) {
   const { db, now } = context;
   const { user, owner } = await ownerOf(context);
   const wrong = () =>

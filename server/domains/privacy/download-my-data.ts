@@ -1,6 +1,6 @@
 import { type Zippable, strToU8, zip } from "fflate";
 import { promisify } from "node:util";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { ownFiles } from "#server/domains/files/index.ts";
 import { Download } from "#server/http/mount.ts";
 import { allData, ownerOf } from "./all-data.ts";
@@ -8,7 +8,7 @@ import { allData, ownerOf } from "./all-data.ts";
 const pack = promisify<Zippable, Uint8Array>(zip);
 
 /** Everything of one's own in one file: what is written as data.json, and the documents as they came in. */
-export async function downloadMyData(context: Known) {
+export async function downloadMyData(context: AuthenticatedContext) {
   const { db, outside, now } = context;
   const { owner } = await ownerOf(context);
   const data: Record<string, unknown> = { madeAt: now() };

@@ -1,13 +1,13 @@
 import type { Handlers } from "#contract/endpoint.ts";
 import type { resumes } from "#contract/resumes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentResume } from "./present.ts";
 import { defaultResume, listResumes, myResume } from "./queries.ts";
 import { readDocument, readDocumentBeforeSignup, readingOfSignup } from "./read-document.ts";
 import { createResume, setDefaultResume, updateResume } from "./save-resume.ts";
 
-export const resumeHandlers: Handlers<typeof resumes, Known> = {
+export const resumeHandlers: Handlers<typeof resumes, AuthenticatedContext> = {
   read: ({ file, ...context }) => readDocument(context, file),
   readBeforeSignup: ({ body, file, ...context }) =>
     readDocumentBeforeSignup(context, body.signupProfileId, file),
@@ -22,7 +22,7 @@ export const resumeHandlers: Handlers<typeof resumes, Known> = {
   setDefault: ({ body, ...context }) => setDefaultResume(context, body.id),
 };
 
-async function openResume(context: Known, id: string | undefined) {
+async function openResume(context: AuthenticatedContext, id: string | undefined) {
   const { db, viewer } = context;
   const row = id ? await myResume(context, db, id) : await defaultResume(db, viewer.candidateId!);
   if (!row) throw notFound("Resume");

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { files } from "#server/domains/files/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -8,14 +8,18 @@ import { resumeReadings, resumes } from "./tables.ts";
 export type ResumeRow = typeof resumes.$inferSelect;
 
 /** The only door to a resume for its owner. */
-export async function myResume(context: Known, db: Reader, id: string): Promise<ResumeRow> {
+export async function myResume(context: AuthenticatedContext, db: Reader, id: string): Promise<ResumeRow> {
   const row = await myResumeEvenDeleted(context, db, id);
   if (row.deleted) throw notFound("Resume");
   return row;
 }
 
 /** The same for who takes a deletion back. */
-export async function myResumeEvenDeleted({ viewer }: Known, db: Reader, id: string): Promise<ResumeRow> {
+export async function myResumeEvenDeleted(
+  { viewer }: AuthenticatedContext,
+  db: Reader,
+  id: string,
+): Promise<ResumeRow> {
   const row = await findResume(db, id);
   if (row?.candidateId !== viewer.candidateId || !row) throw notFound("Resume");
   return row;
@@ -43,7 +47,7 @@ export async function findResume(db: Reader, id: string): Promise<ResumeRow | un
 }
 
 /** A reading of one's own document. */
-export async function myReading({ viewer }: Known, db: Reader, fileId: string) {
+export async function myReading({ viewer }: AuthenticatedContext, db: Reader, fileId: string) {
   const [row] = await db
     .select({ reading: resumeReadings })
     .from(resumeReadings)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ResumeContent, ResumeStyle } from "#contract/resumes.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { changeCandidate } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -23,7 +23,7 @@ interface NewResume {
   applyToProfile: boolean;
 }
 /** Keeps a resume as its owner corrected it; the first one is the default. */
-export async function createResume(context: Known, wanted: NewResume) {
+export async function createResume(context: AuthenticatedContext, wanted: NewResume) {
   const { db, now } = context;
   const candidateId = context.viewer.candidateId!;
   const row = await db.transaction(async (tx) => {
@@ -85,7 +85,10 @@ interface Changes {
   applyToProfile: boolean;
 }
 /** Changes a resume, lays it aside or takes it back; applications keep the one they were sent with. */
-export async function updateResume(context: Known, { id, applyToProfile, ...changes }: Changes) {
+export async function updateResume(
+  context: AuthenticatedContext,
+  { id, applyToProfile, ...changes }: Changes,
+) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
     const before = await (changes.deleted === false ? myResumeEvenDeleted : myResume)(context, tx, id);
@@ -113,7 +116,7 @@ export async function updateResume(context: Known, { id, applyToProfile, ...chan
   return presentResume(context, row);
 }
 
-export async function setDefaultResume(context: Known, id: string) {
+export async function setDefaultResume(context: AuthenticatedContext, id: string) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
     const { candidateId } = await myResume(context, tx, id);

@@ -2,7 +2,7 @@ import { and, asc, eq, max } from "drizzle-orm";
 import type { z } from "zod";
 import type { collections as promised } from "#contract/collections.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Context, Known } from "#server/context.ts";
+import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
@@ -46,7 +46,7 @@ export async function showCollection({ db, viewer }: Context, id: string) {
   return presentOne(db, row);
 }
 
-export function createCollection(context: Known, fields: Created) {
+export function createCollection(context: AuthenticatedContext, fields: Created) {
   return context.db.transaction(async (tx) => {
     await refuseTaken(tx, fields.collectionName);
     const at = context.now();
@@ -58,7 +58,7 @@ export function createCollection(context: Known, fields: Created) {
   });
 }
 
-export function changeCollection(context: Known, id: string, fields: Changed) {
+export function changeCollection(context: AuthenticatedContext, id: string, fields: Changed) {
   return context.db.transaction(async (tx) => {
     const [before] = await tx.select().from(collections).where(eq(collections.id, id)).for("update");
     if (!before) throw notFound("Collection");
@@ -75,7 +75,7 @@ export function changeCollection(context: Known, id: string, fields: Changed) {
 
 async function changed(
   tx: Transaction,
-  { viewer, now }: Known,
+  { viewer, now }: AuthenticatedContext,
   { before, after }: { before: Row | null; after: Row },
 ) {
   const action = before ? "collection.change" : "collection.create";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { collectJob, collectedJobs, findJob } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -8,13 +8,21 @@ import { notFound } from "#server/errors/refusal.ts";
 import { collections } from "./tables.ts";
 
 /** Everything in a collection, also what is no longer open. */
-export async function listCollectedJobs({ db }: Known, id: string, page: { limit: number; skip: number }) {
+export async function listCollectedJobs(
+  { db }: AuthenticatedContext,
+  id: string,
+  page: { limit: number; skip: number },
+) {
   await findCollection(db, id);
   return collectedJobs(db, id, page);
 }
 
 /** Puts a job in or takes it out; the index of jobs hears of it. */
-export function fillCollection(context: Known, id: string, wanted: { jobId: string; belongs: boolean }) {
+export function fillCollection(
+  context: AuthenticatedContext,
+  id: string,
+  wanted: { jobId: string; belongs: boolean },
+) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     await findCollection(tx, id);
@@ -36,7 +44,7 @@ export function fillCollection(context: Known, id: string, wanted: { jobId: stri
 }
 
 /** Collections in a new order; those that are not named follow as they stood. */
-export function orderCollections({ db, viewer, now }: Known, ids: string[]) {
+export function orderCollections({ db, viewer, now }: AuthenticatedContext, ids: string[]) {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: collections.id, place: collections.place, name: collections.collectionName })

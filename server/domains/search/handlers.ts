@@ -2,7 +2,7 @@ import { done } from "#contract/shapes.ts";
 import type { collections } from "#contract/collections.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { type search, searchIndexes } from "#contract/search.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { showStopAlert, stopAlert } from "./alerts.ts";
 import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
@@ -15,7 +15,7 @@ import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } f
 import { searchInsights, tellResult } from "./search-log.ts";
 import { whenReady } from "./when-ready.ts";
 
-export const searchHandlers: Handlers<typeof search, Known> = {
+export const searchHandlers: Handlers<typeof search, AuthenticatedContext> = {
   search: ({ params, body, ...context }) => runSearch(whenReady(context), indexOf(params.index), body),
   facetValues: ({ params, body, ...context }) =>
     findFacetValues(whenReady(context), indexOf(params.index), params.name, body),
@@ -39,7 +39,7 @@ export const searchHandlers: Handlers<typeof search, Known> = {
   insights: ({ query, ...context }) => searchInsights(context, query.days),
 };
 
-export const collectionHandlers: Handlers<typeof collections, Known> = {
+export const collectionHandlers: Handlers<typeof collections, AuthenticatedContext> = {
   list: ({ query, ...context }) => listCollections(context, query.filter),
   get: ({ params, ...context }) => showCollection(context, params.id),
   create: ({ body, ...context }) => createCollection(context, body),

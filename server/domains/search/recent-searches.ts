@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { SearchIndex, SearchTerms } from "#contract/search.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { recentSearches } from "./tables.ts";
 
 const kept = 20;
 
 /** What the viewer looked for lately, newest first. */
-export function listRecentSearches({ db, viewer }: Known) {
+export function listRecentSearches({ db, viewer }: AuthenticatedContext) {
   return db
     .select()
     .from(recentSearches)
@@ -19,7 +19,7 @@ export function listRecentSearches({ db, viewer }: Known) {
 
 /** Puts a search on top of the viewer's recent ones; the oldest beyond twenty go. */
 export function rememberSearch(
-  { db, viewer, now }: Known,
+  { db, viewer, now }: AuthenticatedContext,
   { index, terms }: { index: SearchIndex; terms: SearchTerms },
 ) {
   return db.transaction(async (tx) => {

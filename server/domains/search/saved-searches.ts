@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { SavedSearch, SearchTerms } from "#contract/search.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -14,7 +14,7 @@ import { savedSearches } from "./tables.ts";
 const mostSaved = 50;
 export type SavedRow = typeof savedSearches.$inferSelect;
 
-export async function listSavedSearches(context: Known) {
+export async function listSavedSearches(context: AuthenticatedContext) {
   const rows = await context.db
     .select()
     .from(savedSearches)
@@ -29,7 +29,7 @@ interface NewSearch {
   terms: SearchTerms;
   alert: SavedSearch["alert"];
 }
-export async function saveSearch(context: Known, fields: NewSearch) {
+export async function saveSearch(context: AuthenticatedContext, fields: NewSearch) {
   const { db, viewer, now } = context;
   refuseWhatCannotBeAsked(fields.index, fields.terms);
   const row = await db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function saveSearch(context: Known, fields: NewSearch) {
 
 /** Another name, other terms, another rhythm; `seen` takes the fresh mark off. */
 export async function changeSavedSearch(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   { seen, ...fields }: Partial<Omit<NewSearch, "index">> & { seen?: true },
 ) {
@@ -74,7 +74,7 @@ export async function changeSavedSearch(
   return present(context, row);
 }
 
-export function removeSavedSearch(context: Known, id: string) {
+export function removeSavedSearch(context: AuthenticatedContext, id: string) {
   return context.db.transaction(async (tx) => {
     const row = await lockMySearch(tx, context, id);
     await planAlert(tx, { ...row, alert: "never" }, context.now());
@@ -88,7 +88,7 @@ function refuseWhatCannotBeAsked(index: SavedSearch["index"], terms: SearchTerms
 }
 
 /** The only door to a saved search: it is the viewer's own. */
-async function lockMySearch(tx: Transaction, { viewer }: Known, id: string) {
+async function lockMySearch(tx: Transaction, { viewer }: AuthenticatedContext, id: string) {
   const [row] = await tx
     .select()
     .from(savedSearches)
@@ -98,7 +98,7 @@ async function lockMySearch(tx: Transaction, { viewer }: Known, id: string) {
   return row;
 }
 
-async function present(context: Known, row: SavedRow) {
+async function present(context: AuthenticatedContext, row: SavedRow) {
   return {
     ...row,
     rss: `${context.config.publicUrl}/saved-searches/${row.feedKey}.rss`,

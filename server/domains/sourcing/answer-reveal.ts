@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type PastWork, type RevealState, revealUndoMs } from "#contract/reveals.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
@@ -10,13 +10,16 @@ import { readReveal } from "./list-reveals.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";
 
 /** The employee says whether they know the person, or takes that back while it does not stand yet. */
-export async function answerReveal(context: Known, id: string, state: RevealState) {
+export async function answerReveal(context: AuthenticatedContext, id: string, state: RevealState) {
   await context.db.transaction((tx) => answer(tx, context, { id, state }));
   return readReveal(context, id);
 }
 
 /** Many at once; one refusal does not hold up the others. */
-export async function answerReveals(context: Known, { ids, state }: { ids: string[]; state: RevealState }) {
+export async function answerReveals(
+  context: AuthenticatedContext,
+  { ids, state }: { ids: string[]; state: RevealState },
+) {
   const notifications: Awaited<ReturnType<typeof answerReveal>>[] = [];
   const refused: { id: string; code: string; message: string }[] = [];
   for (const id of new Set(ids))
@@ -29,7 +32,11 @@ export async function answerReveals(context: Known, { ids, state }: { ids: strin
   return { notifications, refused };
 }
 
-async function answer(tx: Transaction, context: Known, { id, state }: { id: string; state: RevealState }) {
+async function answer(
+  tx: Transaction,
+  context: AuthenticatedContext,
+  { id, state }: { id: string; state: RevealState },
+) {
   const now = context.now();
   // Whom the employee may not see any more, they cannot answer about either.
   const before = await readReveal({ ...context, db: tx }, id);
@@ -80,7 +87,7 @@ export async function revealStands(tx: Transaction, data: Record<string, unknown
   await publish(tx, { name: "reveal.stood", data: { revealId, ...ids }, at: now });
 }
 
-export async function findPastWork({ db, viewer }: Known) {
+export async function findPastWork({ db, viewer }: AuthenticatedContext) {
   const [row] = await db
     .select({ pastWork: employeePastWork.pastWork })
     .from(employeePastWork)
@@ -89,7 +96,7 @@ export async function findPastWork({ db, viewer }: Known) {
 }
 
 /** Keeps where the employee worked before, and asks about whoever waits for an answer now. */
-export async function savePastWork({ db, viewer, now }: Known, pastWork: PastWork[]) {
+export async function savePastWork({ db, viewer, now }: AuthenticatedContext, pastWork: PastWork[]) {
   const employee = {
     employeeId: viewer.employeeId!,
     companyId: viewer.employerId!,

@@ -1,7 +1,7 @@
 import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
 import type { sourcing } from "#contract/sourcing.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
 import { invitePeople } from "./invite-people.ts";
@@ -18,7 +18,7 @@ import { findLimit } from "./upload-limit.ts";
 import { ownNetwork, uploadPeople } from "./upload-people.ts";
 import { changeUploaded, forgetPerson, listUploaded } from "./uploaded-leads.ts";
 
-export const sourcingHandlers: Handlers<typeof sourcing, Known> = {
+export const sourcingHandlers: Handlers<typeof sourcing, AuthenticatedContext> = {
   searchNetwork: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
   openRoles: ({ query, ...context }) => openRoles(context, query.candidateId),
   recommendations: ({ query, ...context }) => recommendPeople(whenReady(context), query.jobId),

@@ -1,6 +1,6 @@
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
@@ -16,7 +16,7 @@ interface Invitation {
 type Ids = Pick<Invitation, "candidateId" | "jobId">;
 
 /** Invites people to jobs; one refusal does not hold up the others. */
-export async function invitePeople(context: Known, invitations: Invitation[]) {
+export async function invitePeople(context: AuthenticatedContext, invitations: Invitation[]) {
   const { db } = context;
   const invited: (Ids & { applicationId: string })[] = [];
   const refused: (Ids & { code: string; message: string })[] = [];
@@ -33,7 +33,11 @@ export async function invitePeople(context: Known, invitations: Invitation[]) {
   return { invited, refused };
 }
 
-async function invite(tx: Transaction, context: Known, { candidateId, jobId, message }: Invitation) {
+async function invite(
+  tx: Transaction,
+  context: AuthenticatedContext,
+  { candidateId, jobId, message }: Invitation,
+) {
   const { viewer } = context;
   const now = context.now();
   const companyId = companyOf(context);

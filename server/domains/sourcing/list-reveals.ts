@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { revealUndoMs } from "#contract/reveals.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
@@ -20,10 +20,10 @@ const columns = {
   createdAt: revealNotifications.createdAt,
   answeredAt: revealNotifications.answeredAt,
 };
-type Reading = Pick<Known, "viewer" | "now"> & { db: Reader };
+type Reading = Pick<AuthenticatedContext, "viewer" | "now"> & { db: Reader };
 
 /** The employee's own, and only while the person still lets colleagues be asked and the application is open. */
-function mine({ viewer }: Pick<Known, "viewer">) {
+function mine({ viewer }: Pick<AuthenticatedContext, "viewer">) {
   return and(
     eq(revealNotifications.employeeId, viewer.employeeId!),
     eq(revealNotifications.companyId, viewer.employerId!),
@@ -33,7 +33,10 @@ function mine({ viewer }: Pick<Known, "viewer">) {
 }
 
 /** A page of what the employee is asked, the newest first unless the filter says otherwise; past the last one, the last. */
-export async function listReveals(context: Known, wanted: { page: number; filter?: string | undefined }) {
+export async function listReveals(
+  context: AuthenticatedContext,
+  wanted: { page: number; filter?: string | undefined },
+) {
   const asked = readFilter(wanted.filter, { columns });
   const where = and(mine(context), asked.where);
   const orderBy = [...asked.orderBy, desc(revealNotifications.createdAt), desc(revealNotifications.id)];
@@ -89,7 +92,7 @@ function present({ reveal, ...row }: Awaited<ReturnType<typeof select>>[number])
 }
 
 /** Who of the company has said that they know the person, once that stands. */
-export async function listKnownBy(context: Known, applicationId: string) {
+export async function listKnownBy(context: AuthenticatedContext, applicationId: string) {
   const { db } = context;
   const companyId = companyOf(context);
   const [application] = await db

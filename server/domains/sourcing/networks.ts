@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { SearchTerms } from "#contract/search.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { runSearch } from "#server/domains/search/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -14,7 +14,7 @@ const mostKept = 50;
 type Kept = typeof companyNetworks.$inferSelect;
 
 /** What the team keeps, in the order it was kept. */
-export async function listNetworks(context: Known, { pinned }: { pinned?: true } = {}) {
+export async function listNetworks(context: AuthenticatedContext, { pinned }: { pinned?: true } = {}) {
   const rows = await context.db
     .select()
     .from(companyNetworks)
@@ -34,7 +34,7 @@ interface NewNetwork {
   pinned: boolean;
 }
 /** Keeps a search for the whole team; one that nobody could run is refused. */
-export async function keepNetwork(context: Known, network: NewNetwork) {
+export async function keepNetwork(context: AuthenticatedContext, network: NewNetwork) {
   const companyId = companyOf(context);
   const count = await countPeople(context, network.terms);
   const kept = await context.db.$count(companyNetworks, eq(companyNetworks.companyId, companyId));
@@ -53,7 +53,7 @@ export async function keepNetwork(context: Known, network: NewNetwork) {
 }
 
 export async function changeNetwork(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   changes: Partial<Pick<NewNetwork, "name" | "pinned">>,
 ) {
@@ -70,7 +70,7 @@ export async function changeNetwork(
   return present(context, row);
 }
 
-export function removeNetwork(context: Known, id: string) {
+export function removeNetwork(context: AuthenticatedContext, id: string) {
   return context.db.transaction(async (tx) => {
     const before = await lockMine(tx, context, id);
     await tx.delete(companyNetworks).where(eq(companyNetworks.id, id));
@@ -78,7 +78,7 @@ export function removeNetwork(context: Known, id: string) {
   });
 }
 
-async function lockMine(tx: Transaction, context: Known, id: string): Promise<Kept> {
+async function lockMine(tx: Transaction, context: AuthenticatedContext, id: string): Promise<Kept> {
   const [row] = await tx
     .select()
     .from(companyNetworks)
@@ -91,7 +91,7 @@ async function lockMine(tx: Transaction, context: Known, id: string): Promise<Ke
 /** Networks belong to the whole team, so it can be seen who changed them. */
 function note(
   tx: Transaction,
-  { viewer, now }: Known,
+  { viewer, now }: AuthenticatedContext,
   { row, ...entry }: { action: string; row: Kept; before?: unknown; after?: unknown },
 ) {
   const subject = { kind: "network", id: row.id, companyId: row.companyId };
@@ -99,7 +99,7 @@ function note(
 }
 
 /** The groups the company's people fall into, with how many are in each. */
-export async function listGroups(context: Known) {
+export async function listGroups(context: AuthenticatedContext) {
   const { facets } = await runSearch(context, "candidates", { ...quietly, facets: ["groups"] });
   const counts = new Map(facets.groups?.map(({ value, count }) => [value, count]));
   return groupRules.map(({ key, name, about }) => ({ key, name, about, count: counts.get(key) ?? 0 }));
@@ -115,9 +115,9 @@ const quietly = {
   seed: "",
   typing: true,
 };
-async function countPeople(context: Known, terms: SearchTerms) {
+async function countPeople(context: AuthenticatedContext, terms: SearchTerms) {
   return (await runSearch(context, "candidates", { ...quietly, ...terms })).total;
 }
-async function present(context: Known, row: Kept) {
+async function present(context: AuthenticatedContext, row: Kept) {
   return { ...row, count: await countPeople(context, row.terms) };
 }

@@ -1,4 +1,4 @@
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { mayMove } from "#server/domains/applications/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { presentMember } from "./network-people.ts";
@@ -8,7 +8,7 @@ import { findReachable } from "./reachable-people.ts";
 const mostRoles = 60;
 
 /** A person with the company's live jobs, those that fit best first. */
-export async function openRoles(context: Known, candidateId: string) {
+export async function openRoles(context: AuthenticatedContext, candidateId: string) {
   const { db, now } = context;
   const companyId = companyOf(context);
   const person = await findReachable(db, { companyId, candidateId });

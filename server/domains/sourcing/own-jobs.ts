@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { type JobRow, jobs, mostRecent } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 /** The company the viewer hires for. */
-export function companyOf({ viewer }: Pick<Known, "viewer">): string {
+export function companyOf({ viewer }: Pick<AuthenticatedContext, "viewer">): string {
   if (!viewer.companyId) throw notFound("Company");
   return viewer.companyId;
 }

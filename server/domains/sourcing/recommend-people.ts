@@ -1,5 +1,5 @@
 import type { Fit } from "#contract/matching.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { findForJob } from "./find-for-job.ts";
@@ -14,7 +14,7 @@ const forOneJob = { looked: 100, most: 24 };
 const forManyJobs = { jobs: 5, looked: 30, most: 5 };
 
 /** Past candidates whose fit for a job is worth a look and who could be invited to it, best first. */
-export async function recommendPeople(context: Known, jobId: string | undefined) {
+export async function recommendPeople(context: AuthenticatedContext, jobId: string | undefined) {
   const companyId = companyOf(context);
   if (jobId) return bestFor(context, await findOwnJob(context.db, companyId, jobId), forOneJob);
   const jobs = await liveJobs(context.db, companyId, forManyJobs.jobs);
@@ -26,7 +26,11 @@ export async function recommendPeople(context: Known, jobId: string | undefined)
     .filter(({ person }) => !seen.has(person.candidateId) && seen.add(person.candidateId));
 }
 
-async function bestFor(context: Known, job: JobRow, { looked, most }: { looked: number; most: number }) {
+async function bestFor(
+  context: AuthenticatedContext,
+  job: JobRow,
+  { looked, most }: { looked: number; most: number },
+) {
   const ids = await findForJob(context, {
     index: "candidates",
     title: job.jobTitle,

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { Filter } from "#server/search-engine/index.ts";
 import { aroundPlaces } from "./find-for-job.ts";
@@ -16,7 +16,10 @@ interface Written {
   remote: boolean;
 }
 /** How many people here fit a job that is being written, and a few of them without names. */
-export async function shallowTalentPool(context: Known, { title, skills, place, remote }: Written) {
+export async function shallowTalentPool(
+  context: AuthenticatedContext,
+  { title, skills, place, remote }: Written,
+) {
   const { db, outside } = context;
   const keys = skillKeys(skills);
   const bySkill: Filter[] = keys.length ? [{ attribute: "skillKeys", is: keys }] : [];

@@ -1,5 +1,5 @@
 import { mostTalentHits } from "#contract/sourcing.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import type { Filter } from "#server/search-engine/index.ts";
 import { aroundPlaces, findForJob } from "./find-for-job.ts";
@@ -15,7 +15,11 @@ interface Shown {
   withPicture: boolean;
 }
 /** The job seekers for a job: those whom a company just let go first, then by fit; explained on the page shown. */
-export async function talentPool(context: Known, job: JobRow, { page, resultsPerPage, withPicture }: Shown) {
+export async function talentPool(
+  context: AuthenticatedContext,
+  job: JobRow,
+  { page, resultsPerPage, withPicture }: Shown,
+) {
   const layoffs = await recentLayoffs(context.db, context.now());
   const ids = await findTalent(context, job, [...layoffs.keys()].slice(-mostEmployers));
   const open = await seekers(context.db, job.companyId, { ids, withoutJob: job.id });
@@ -48,7 +52,7 @@ export async function talentPool(context: Known, job: JobRow, { page, resultsPer
   };
 }
 
-async function findTalent(context: Known, job: JobRow, letGo: string[]): Promise<string[]> {
+async function findTalent(context: AuthenticatedContext, job: JobRow, letGo: string[]): Promise<string[]> {
   const filters = [shownTo(job.companyId), ...aroundPlaces(job)];
   const sought = { index: "talent", title: job.jobTitle, skills: job.skills, most: mostTalentHits } as const;
   const lately: Filter = { attribute: "employers", is: letGo };

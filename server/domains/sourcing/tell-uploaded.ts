@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { keepUploadedDays } from "#contract/uploaded-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -23,7 +23,7 @@ interface Refused {
 }
 
 /** Tells people once where their data come from (GDPR, Article 14): by our email, or the team has done it. */
-export async function tellUploaded(context: Known, { leadIds, by }: Telling) {
+export async function tellUploaded(context: AuthenticatedContext, { leadIds, by }: Telling) {
   const { db } = context;
   const companyId = companyOf(context);
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ function whyNot(person: Person, by: Telling["by"]) {
 
 async function tell(
   tx: Transaction,
-  context: Known,
+  context: AuthenticatedContext,
   { person, jobTitle, by }: { person: Person; jobTitle: string; by: Telling["by"] },
 ) {
   const { viewer } = context;
@@ -89,7 +89,7 @@ async function tell(
 /** Who holds what, from where, what for, how long, and how to have it removed. */
 async function emailPrivacyNotice(
   tx: Transaction,
-  { config, now }: Known,
+  { config, now }: AuthenticatedContext,
   { person, jobTitle, keptUntil }: { person: Person; jobTitle: string; keptUntil: Date },
 ) {
   const company = (await findCompany(tx, person.companyId))!;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type UploadLimit, uploadsAMonth } from "#contract/uploaded-people.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { uploadMonths } from "./tables.ts";
@@ -21,7 +21,7 @@ export function limitOf(month: string, used: number): UploadLimit {
 }
 
 /** What the company has uploaded this month. */
-export async function findLimit({ db, now }: Known, companyId: string): Promise<UploadLimit> {
+export async function findLimit({ db, now }: AuthenticatedContext, companyId: string): Promise<UploadLimit> {
   const month = monthOf(now());
   return limitOf(month, await usedIn(db, { companyId, month }));
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { UploadResult } from "#contract/uploaded-people.ts";
 import { invalidFormat, spreadsheetIsNoCsv, tellWithinDays } from "#contract/uploaded-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type FileRow, dropFile, findFile } from "#server/domains/files/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -19,7 +19,7 @@ import { enqueueWarning } from "./warn-untold.ts";
 const mostShown = 500;
 
 /** The network of a company has the company's id; another's does not exist. */
-export function ownNetwork(context: Known, id: string): string {
+export function ownNetwork(context: AuthenticatedContext, id: string): string {
   const companyId = companyOf(context);
   if (id !== companyId) throw notFound("Network");
   return companyId;
@@ -27,7 +27,7 @@ export function ownNetwork(context: Known, id: string): string {
 
 /** Takes the people of an uploaded file in as leads of a job. The file itself is not kept. */
 export async function uploadPeople(
-  context: Known,
+  context: AuthenticatedContext,
   networkId: string,
   { url, jobId, source }: { url: string; jobId: string; source?: string | undefined },
 ): Promise<UploadResult> {
@@ -39,7 +39,11 @@ export async function uploadPeople(
 }
 
 /** Only files in the folder `leads` that a member of this team put there; other addresses are never fetched. */
-async function findUpload({ db, config }: Known, companyId: string, url: string): Promise<FileRow> {
+async function findUpload(
+  { db, config }: AuthenticatedContext,
+  companyId: string,
+  url: string,
+): Promise<FileRow> {
   const path = url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url;
   const id = /^\/api\/files\/([0-9a-f-]{36})(?:[?#]|$)/i.exec(path)?.[1];
   const file = id ? await findFile(db, id) : undefined;
@@ -52,7 +56,7 @@ async function findUpload({ db, config }: Known, companyId: string, url: string)
   return file;
 }
 
-async function readUpload({ db, outside, now }: Known, file: FileRow) {
+async function readUpload({ db, outside, now }: AuthenticatedContext, file: FileRow) {
   const bytes = await outside.storage.get(file.key);
   await db.transaction((tx) => dropFile(tx, file.id, now()));
   const read = file.type.startsWith("text/") && bytes ? readPeopleFile(bytes.toString("utf8")) : null;
@@ -77,7 +81,11 @@ interface Taking {
   refused: RefusedLine[];
 }
 /** Holds the month's row, so that two files at once neither pass the limit together nor double anybody. */
-async function takeIn(tx: Transaction, context: Known, { job, file, source, people, refused }: Taking) {
+async function takeIn(
+  tx: Transaction,
+  context: AuthenticatedContext,
+  { job, file, source, people, refused }: Taking,
+) {
   const { viewer, now, config } = context;
   const { companyId } = job;
   const held = await holdMonth(tx, companyId, now());

@@ -1,7 +1,7 @@
 import { type SQL, and, count, desc, eq, sql } from "drizzle-orm";
 import type { uploadedTabs } from "#contract/uploaded-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Known } from "#server/context.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -27,7 +27,11 @@ interface Asked {
   limit: number;
 }
 /** One tab of the leads that came from files, the newest first; past the last page, the last. */
-export async function listUploaded(context: Known, networkId: string, { jobId, tab, skip, limit }: Asked) {
+export async function listUploaded(
+  context: AuthenticatedContext,
+  networkId: string,
+  { jobId, tab, skip, limit }: Asked,
+) {
   const { db } = context;
   const companyId = ownNetwork(context, networkId);
   if (jobId) await findOwnJob(db, companyId, jobId);
@@ -85,7 +89,7 @@ async function selectLeads(
 
 /** Puts a lead on the shortlist or away; what it was saved as stays when it is brought back. */
 export async function changeUploaded(
-  context: Known,
+  context: AuthenticatedContext,
   id: string,
   changes: { saved?: boolean | undefined; ignored?: boolean | undefined },
 ) {
@@ -114,7 +118,7 @@ export async function changeUploaded(
 }
 
 /** Removes a person from every list of the company. */
-export function forgetPerson(context: Known, id: string) {
+export function forgetPerson(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   const companyId = companyOf(context);
   const mine = and(eq(uploadedPeople.id, id), eq(uploadedPeople.companyId, companyId));
