@@ -10,7 +10,7 @@ export const ParallelTag = z
   .toLowerCase()
   .min(3, "A tag has at least 3 characters")
   .max(40, "A tag has at most 40 characters")
-  .regex(tagPattern, "A tag has emails, digits, - and _ only");
+  .regex(tagPattern, "A tag has letters, digits, - and _ only");
 
 const Part = z.object({ id: Id });
 /** One person, with the parts they hold. */

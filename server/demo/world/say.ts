@@ -22,7 +22,7 @@ export function skillWord(skill: string): string {
   return everyday.test(skill) ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill;
 }
 
-/** The first email large, the rest untouched. */
+/** The first letter large, the rest untouched. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -31,7 +31,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
-/** Lower case ASCII emails, digits and a separator: for addresses. */
+/** Lower case ASCII letters, digits and a separator: for addresses. */
 export function handleOf(text: string, separator = "-"): string {
   return text
     .normalize("NFD")

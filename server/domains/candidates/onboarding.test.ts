@@ -112,7 +112,7 @@ test("somebody who came by an application elsewhere becomes a job seeker on the 
   });
 });
 
-test("places are completed from a few emails", async () => {
+test("places are completed from a few letters", async () => {
   const found = await visitor().places({ query: { q: "brist" } });
   expect(found[0]).toMatchObject({ name: "Bristol", countryCode: "GB" });
 });

@@ -59,9 +59,9 @@ interface AuditQuery {
 export async function readAuditLog({ db }: AuthenticatedContext, query: AuditQuery) {
   const { action, subjectKind, subjectId, companyId, actorId, from, to } = query;
   // "Team: invite changed", as it reads, finds "team.inviteChanged".
-  const emails = action?.replace(/[^a-z]/gi, "");
+  const letters = action?.replace(/[^a-z]/gi, "");
   const where = and(
-    emails ? sql`replace(${auditLog.action}, '.', '') ilike ${`%${emails}%`}` : undefined,
+    letters ? sql`replace(${auditLog.action}, '.', '') ilike ${`%${letters}%`}` : undefined,
     subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     companyId ? eq(auditLog.companyId, companyId) : undefined,
