@@ -45,7 +45,7 @@ export const applicationMoves = [
   "expire",
 ] as const;
 
-/** Which list an undoable action was made from (core.md 4, spellings as given). */
+/** Which list an undoable action was made from (spelled as older clients know them; docs/spec/applications.md). */
 export const undoKinds = [
   "shortlisted_tab_pass",
   "shortlisted_tab_match",

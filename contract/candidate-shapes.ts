@@ -154,7 +154,7 @@ export const CandidateChanges = ProfileFields.extend({
   colleaguesMayBeAsked: z.boolean(),
 }).partial();
 
-/** Onboarding that is not finished; every field may be skipped (core.md 3). The password is never kept. */
+/** Onboarding that is not finished; every field may be skipped. The password is never kept. */
 export const SignupDraft = z.object({
   type: z.enum(["Resume", "LinkedIn", "Manual"]),
   resumeFileId: Id.nullable(),

@@ -17,7 +17,7 @@ import {
 import { get, patch, post } from "./endpoint.ts";
 import { Count, Done, Email, Filtered, Id, Password, PictureAddress } from "./shapes.ts";
 
-/** The sentences of core.md 5 that are not about one field. */
+/** The sentences about a whole form (docs/spec/candidates.md). */
 export const profileIncomplete = "One or more required fields on your profile is missing.";
 export const preferenceNeeded = "Add at least one matching preference";
 

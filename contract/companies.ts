@@ -18,7 +18,7 @@ import {
 import { Permissions, TeamInvite, TeamMember } from "./team-shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
-/** How many people each size stands for (core.md 9). */
+/** How many people each size stands for. */
 export const companySizeRanges: Record<(typeof companySizes)[number], string> = {
   Small: "1–50",
   Medium: "51–200",

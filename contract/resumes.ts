@@ -6,7 +6,7 @@ import { Id, Instant } from "./shapes.ts";
 
 const line = z.string().trim().max(300);
 
-/** What stands in a resume (core.md 3). */
+/** What a resume holds (docs/spec/candidates.md). */
 export const ResumeContent = z.object({
   personalInfo: z
     .object({

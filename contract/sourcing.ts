@@ -7,7 +7,7 @@ import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts
 import { Done, Id, Instant } from "./shapes.ts";
 import { uploadedPeople } from "./uploaded-people.ts";
 
-/** The six facets of the hiring search (core.md 3). */
+/** The six facets of the hiring search (docs/spec/search.md). */
 export const networkFacets = [
   "department",
   "yearsOfExperience",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
-/** A company may upload so many people a month (core.md 9). */
+/** A company may upload this many people a month. */
 export const uploadsAMonth = 200;
 /** Whoever is in an uploaded file is told within so many days, or forgotten (GDPR, Article 14). */
 export const tellWithinDays = 30;

@@ -1,4 +1,4 @@
-/** Thousands a year, until the person says otherwise (core.md 9). */
+/** Thousands a year, until the person says otherwise. */
 export const defaultSalary = 120;
 
 const none: string[] = [];

@@ -12,7 +12,7 @@ interface Head {
   hidden?: boolean;
 }
 
-/** The full head of core.md 2: title with suffix, description of 150 characters, social image, canonical address. */
+/** The full head of a page (docs/spec/pages.md): title with suffix, description of 150 characters, social image, canonical address. */
 export function head({
   title,
   description = defaultDescription,

@@ -134,7 +134,7 @@ test("who was passed on the board keeps the stage they had reached", () => {
   expect(new Set(passed.map(({ stage }) => stage))).toEqual(new Set(["screen", "interview"]));
 });
 
-/** The law of applications (product.md 3.1), as far as the demo world goes. */
+/** The transitions of docs/spec/applications.md that the demo world makes. */
 const lawful = new Set([
   "source > lead",
   "apply > pending",

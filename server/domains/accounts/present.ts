@@ -50,7 +50,7 @@ export function chatSecret(secret: string) {
   return createHmac("sha256", secret).update("chat").digest("hex");
 }
 
-/** A HS256 token that lets a person into the chat service (core.md 6: candidates and company admins only). */
+/** An HS256 token that lets a person into the chat service; only candidates and company admins get one. */
 export function chatToken(userId: string, { config, sessionId, now }: TokenTerms) {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const iat = Math.floor(now.getTime() / 1000);

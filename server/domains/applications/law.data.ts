@@ -96,7 +96,7 @@ export const law = {
 export type Move = keyof typeof law;
 export const articles: Record<Move, Article> = law;
 
-/** What each state is called on screens (extended.md 4); the pipeline is called by its stage. */
+/** What each state is called on screens (docs/spec/applications.md); an application in the pipeline is shown as its stage. */
 export const shownAs: Record<Exclude<ApplicationState, "pipeline">, string> = {
   lead: "lead",
   review: "review",

@@ -1,4 +1,4 @@
-/** The constants of core.md 9, as the preference screens offer them. */
+/** The choices of the preference screens (docs/spec/candidates.md). */
 export const jobTypes = ["Full Time", "Part Time", "Contract", "Internship"];
 export const seniorities = ["Early Career (0-5)", "Mid Career (5-10)", "Senior (10+)"];
 export const workplaceTypes = [

@@ -10,7 +10,7 @@ export interface Required {
 export type RequiredField = keyof Required;
 const required: RequiredField[] = ["name", "location", "email", "linkedIn"];
 
-/** The required fields (core.md 5) that are empty, in the order people are told. */
+/** The required fields that are empty, in the order people are told (docs/spec/candidates.md). */
 export function missingFields(given: Partial<Required>): RequiredField[] {
   return required.filter((field) => !given[field]?.trim());
 }

@@ -33,7 +33,7 @@ export const candidates = pgTable(
     certification: jsonb().$type<Certification[]>().notNull().default([]),
     preferences: jsonb().$type<Partial<WorkPreferences>>().notNull().default({}),
     profile: jsonb().$type<ProfileExtras>().notNull().default({}),
-    /** Automated scoring is on until the person opts out (product.md 3, point 3). */
+    /** Automated scoring is on until the person opts out (docs/spec/candidates.md). */
     scoring: boolean().notNull().default(true),
     scoringNoticeSeenAt: instant("scoring_notice_seen_at"),
     /** Off until the person says so: their name is shown to people who worked with them. */

@@ -3,7 +3,7 @@ import { eq, like, or } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "./tables.ts";
 
-/** First path segments of our own pages, so no company's (product.md 3, point 15). */
+/** First path segments of our own pages, which no company can take. */
 const ours = new Set(
   (
     "hire teams admin api chat jobs job blog careers career applyto apply companies company collections " +

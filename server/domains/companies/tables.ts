@@ -28,7 +28,7 @@ export interface CompanyImage {
 /** The employer's own colours on its public pages. */
 export type Brand = Record<string, string>;
 
-/** Employers. Names are those of the wire (core.md 3). */
+/** Employers. Columns are named as in the API. */
 export const companies = pgTable(
   "companies",
   {

@@ -9,7 +9,7 @@ import { matchedJobs } from "./queries.ts";
 import type { Pooled } from "./rank-pool.ts";
 
 const inSection = 12;
-/** Days that make a job trending (core.md 9). */
+/** Trending counts the openings of this many days. */
 const trendingDays = 10;
 
 /** The jobs that fit, page by page. */

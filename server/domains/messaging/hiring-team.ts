@@ -69,7 +69,7 @@ export async function mayDecide(
 }
 
 /**
- * Candidates and members of a hiring team chat (core.md 6), and administrators moderate, as long as they have their account
+ * Candidates and members of a hiring team chat (docs/spec/messaging.md), and administrators moderate, as long as they have their account
  * and access and the session that the token was given to. An id that is no account of ours is one that a server with the chat secret made, and vouches for.
  */
 export async function mayChat(

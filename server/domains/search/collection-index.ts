@@ -6,7 +6,7 @@ import { knownJobCounts } from "./count-collected-jobs.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 import { collections } from "./tables.ts";
 
-/** Published collections only (core.md 4). */
+/** Published collections only. */
 const definition: IndexDefinition = {
   name: "collections",
   version: 2,

@@ -7,7 +7,7 @@ import { openingsOf } from "./company-openings.ts";
 import { havingWords } from "./quoted-words.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 
-/** Published companies with open jobs (core.md 9). */
+/** Published companies with open jobs. */
 const definition: IndexDefinition = {
   name: "companies",
   version: 1,

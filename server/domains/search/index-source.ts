@@ -43,7 +43,7 @@ export interface IndexSource {
   show(context: Context, ids: string[]): Promise<Map<string, Shown>>;
   /** Which of these have all of some patterns in their long texts, as the index does not know the order of their words. */
   withWords?(db: Reader, ids: string[], patterns: string[]): Promise<string[]>;
-  /** The documents most wanted lately, best first (core.md 9: clicks of five days, up to 1000). */
+  /** The documents opened most in the last five days, best first, up to 1000. */
   popular?(context: Context): Promise<string[]>;
   /** Who may search here and which part: throws for those who may not. */
   mayFind?(context: Context): Filter[];

@@ -14,7 +14,7 @@ import { popularJobs } from "./popular-jobs.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 
-/** Live, listed jobs (core.md 3 and 9): title, department and place first, then company, skills and the text. */
+/** Live, listed jobs: title, department and place first, then company, skills and the text. */
 const definition: IndexDefinition = {
   name: "jobs",
   version: 2,

@@ -16,7 +16,7 @@ interface Span {
   from?: string;
   to?: string;
 }
-/** Listed jobs by how often they were opened lately (core.md 9: five days back, up to 1000). */
+/** Listed jobs by how often they were opened in the last five days, or in the given span. */
 export async function popularJobs(db: Reader, { now, limit = 1000, offset = 0, from, to }: Span) {
   const clicks = sql<number>`sum(${jobClicks.clicks})::int`;
   return db

@@ -93,7 +93,7 @@ async function queryFor(context: Context, source: IndexSource, asked: Asked): Pr
   };
 }
 
-/** A failing search is reported and asked again without its order (core.md 8). */
+/** A failing search is reported and asked again without its order. */
 export async function searchSimply({ outside }: Context, { definition }: IndexSource, query: SearchQuery) {
   try {
     return await outside.searchEngine.search(definition.name, query);

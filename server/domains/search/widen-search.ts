@@ -1,7 +1,7 @@
 import type { Hit, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
 
-/** Fewer than this many jobs, and a wider question is asked (core.md 4). */
+/** With fewer jobs than this the search is widened (docs/spec/search.md). */
 const tooFew = 4;
 const mostFetched = 50;
 const mostShown = 24;

@@ -20,7 +20,7 @@ import {
 } from "./network-people.ts";
 import { skillKeys } from "./skill-keys.ts";
 
-/** Everybody who has an application at a company (core.md 3); answers about oneself are nowhere in it. */
+/** Everybody who has an application at a company (docs/spec/search.md); answers about oneself are nowhere in it. */
 const definition: IndexDefinition = {
   name: "candidates",
   version: 1,
@@ -87,7 +87,7 @@ function documentOf(member: Member): SearchDocument {
   };
 }
 
-/** One's own company's people who have a department (core.md 5). Joined, so that no facet is counted without it. */
+/** One's own company's people who have a department. Joined, so that no facet is counted without it. */
 export function ownPeople(companyId: string): Filter {
   return {
     and: [

@@ -38,7 +38,7 @@ export async function holdMonth(tx: Transaction, companyId: string, now: Date): 
   return { ...which, used: row!.people };
 }
 
-/** People the company has already cost nothing; the sentence names what the file holds (core.md 8). */
+/** People the company has already cost nothing; the sentence names what the file holds (docs/spec/sourcing.md). */
 export function refuseBeyond({ used }: Held, { fresh, inFile }: { fresh: number; inFile: number }) {
   if (used + fresh <= uploadsAMonth) return;
   throw new Refusal(

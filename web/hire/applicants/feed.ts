@@ -121,7 +121,7 @@ export const pendingBatches = queryOptions({
   staleTime: 0,
 });
 
-/** Which of the specified kinds an action from this view is (core.md 4, spellings as given). */
+/** The undo kind of an action made from this view (docs/spec/applications.md). */
 export function undoKindOf({ tab, split }: FeedView, move: "pass" | "match"): UndoKind {
   if (tab === "saved") return `shortlisted_tab_${move}`;
   if (split === "marketplace") return `markeplace_section_${move}`;

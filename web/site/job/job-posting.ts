@@ -11,7 +11,7 @@ const employment: Record<string, string> = {
 };
 const validDays = 60;
 
-/** schema.org JobPosting, as search engines read it (product.md 2.6). A closed job has been valid until it closed. */
+/** schema.org JobPosting, as search engines read it (docs/spec/pages.md). A closed job has been valid until it closed. */
 export function jobPosting(job: Job, publicUrl: string) {
   const posted = job.publishedAt ?? job.createdAt;
   const until = job.closedAt ?? new Date(Date.parse(posted) + validDays * 86_400_000).toISOString();
