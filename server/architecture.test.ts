@@ -1,25 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { levelOf } from "./testing/domain-levels.ts";
 import { importsByRoom, ringsIn } from "./testing/import-rings.ts";
-
-/** Lower first; a domain imports lower levels only, news travels up as events. */
-const levels = [
-  ["accounts"],
-  ["files"],
-  ["companies", "candidates", "content"],
-  ["billing", "resumes"],
-  ["jobs"],
-  ["exchanges"],
-  ["search", "matching"],
-  ["applications"],
-  ["interviews"],
-  ["job-imports", "messaging", "sourcing", "referrals", "ats", "waitlists"],
-  ["assistant"],
-  ["notifications", "analytics", "app-search"],
-  ["privacy"],
-];
-const levelOf = (domain: string) => levels.findIndex((level) => level.includes(domain));
 
 test("architecture: a domain imports only the domains below it", () => {
   const upward = globSync("server/domains/*/*.ts", { exclude: ["**/*.test.ts"] }).flatMap((file) => {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { levelOf } from "./testing/domain-levels.ts";
 
 const sources = () =>
   globSync("{contract,shared,server,web,ui,scripts,journeys}/**/*.{ts,tsx,css,sh}").concat(globSync("*.ts"));
@@ -28,4 +29,29 @@ test("docs: every link of a page leads to a file", () => {
       .map((target) => `${page} links to ${target}`),
   );
   expect(broken).toEqual([]);
+});
+
+const tablesIn = (file: string) => [...read(file).matchAll(/pgTable\(\s*"(\w+)"/g)].map((match) => match[1]!);
+
+test("docs: the map of domains names each domain, its level and its tables", () => {
+  const rows = new Map(
+    [...read("docs/domains.md").matchAll(/^\| ([\w-]+) \| (\d+) \|.*\| ([^|]*) \|$/gm)].map((row) => [
+      row[1]!,
+      { level: Number(row[2]), tables: [...row[3]!.matchAll(/`(\w+)`/g)].map((name) => name[1]!).toSorted() },
+    ]),
+  );
+  const domains = globSync("server/domains/*").map((folder) => posix.basename(folder));
+  expect([...rows.keys()].toSorted()).toEqual(domains.toSorted());
+  for (const domain of domains) {
+    const tables = globSync(`server/domains/${domain}/**/*tables.ts`).flatMap(tablesIn).toSorted();
+    expect({ domain, ...rows.get(domain) }).toEqual({ domain, level: levelOf(domain), tables });
+  }
+});
+
+test("docs: the map of domains names the tables that belong to no domain", () => {
+  const map = read("docs/domains.md");
+  const others = globSync("server/**/*tables.ts", { exclude: ["server/domains/**", "server/chat/**"] });
+  expect(others.flatMap(tablesIn).filter((table) => !map.includes(`\`${table}\``))).toEqual([]);
+  const chat = globSync("server/chat/**/*tables.ts").flatMap(tablesIn);
+  expect(chat.filter((table) => !table.startsWith("chat_"))).toEqual([]);
 });
