@@ -55,3 +55,28 @@ test("docs: the map of domains names the tables that belong to no domain", () =>
   const chat = globSync("server/chat/**/*tables.ts").flatMap(tablesIn);
   expect(chat.filter((table) => !table.startsWith("chat_"))).toEqual([]);
 });
+
+test("docs: every decision is listed by subject", () => {
+  const index = read("docs/decisions/README.md");
+  const pages = globSync("docs/decisions/20*.md").map((page) => posix.basename(page));
+  expect(pages.filter((page) => !index.includes(`(${page})`))).toEqual([]);
+});
+
+test("docs: every path that a guide names is there", () => {
+  const guides = [
+    "CONTRIBUTING.md",
+    "README.md",
+    "SECURITY.md",
+    ...globSync("docs/*.md"),
+    ...globSync("docs/spec/*.md"),
+  ];
+  const missing = guides
+    .filter((guide) => existsSync(guide))
+    .flatMap((guide) =>
+      [...read(guide).matchAll(/`((?:contract|server|shared|web|ui|journeys|scripts|docs)\/[\w./*-]+)`/g)]
+        .map((match) => match[1]!)
+        .filter((path) => globSync(path).length === 0)
+        .map((path) => `${guide} names ${path}`),
+    );
+  expect(missing).toEqual([]);
+});
