@@ -70,7 +70,7 @@ export const ApplicationJob = z.object({
 });
 
 /** An undoable action that does not stand yet. */
-export const HeldAction = z.object({
+export const PendingAction = z.object({
   applicationId: Id,
   version: z.number().int(),
   kind: z.enum(undoKinds),
@@ -82,7 +82,7 @@ export const HeldAction = z.object({
   until: Instant,
   remainingMs: z.number().int(),
 });
-export type HeldAction = z.infer<typeof HeldAction>;
+export type PendingAction = z.infer<typeof PendingAction>;
 
 /** An application on a list of the hiring team. */
 export const ApplicationRow = z.object({
@@ -98,7 +98,7 @@ export const ApplicationRow = z.object({
   ignored: z.boolean(),
   muted: z.boolean(),
   passAt: Instant.nullable(),
-  undo: HeldAction.pick({ kind: true, until: true, remainingMs: true, place: true }).nullable(),
+  undo: PendingAction.pick({ kind: true, until: true, remainingMs: true, place: true }).nullable(),
   /** Null while the candidate has opted out: reviewed by people only. */
   score: z.number().int().nullable(),
   qualified: z.boolean().nullable(),

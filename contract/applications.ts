@@ -5,7 +5,7 @@ import {
   ApplicationNote,
   ApplicationRow,
   FeedStats,
-  HeldAction,
+  PendingAction,
   MyApplication,
   undoKinds,
 } from "./application-shapes.ts";
@@ -266,7 +266,7 @@ export const applications = {
   moveToStage: patch("/requests/:id/agent-application", { ...ofTeam, body: z.object({ stage, version }) }),
   reopen: patch("/requests/:id/reopen", { ...ofTeam, body: z.object({ version }) }),
   undo: patch("/requests/:id/undo", ofTeam),
-  pendingUndos: get("/requests/pending-undos", { access: "company", response: z.array(HeldAction) }),
+  pendingUndos: get("/requests/pending-undos", { access: "company", response: z.array(PendingAction) }),
   ignoreLeads: patch("/requests/feed/ignore", {
     access: "company",
     permission: "applicants",

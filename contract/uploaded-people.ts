@@ -4,7 +4,7 @@ import { Done, Id, Instant } from "./shapes.ts";
 
 /** A company may upload this many people a month. */
 export const uploadsAMonth = 200;
-/** Whoever is in an uploaded file is told within so many days, or forgotten (GDPR, Article 14). */
+/** Whoever is in an uploaded file is told within so many days, or forgotten (GDPR, Transition 14). */
 export const tellWithinDays = 30;
 /** Whoever was told is forgotten so many days after the upload. */
 export const keepUploadedDays = 365;

@@ -43,7 +43,7 @@ import {
   startSensing,
 } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
-import { forgetUploaded, revealStands, sourcingHandlers, warnUntold } from "./domains/sourcing/index.ts";
+import { forgetUploaded, revealCommitted, sourcingHandlers, warnUntold } from "./domains/sourcing/index.ts";
 import {
   notificationHandlers,
   emailNotification,
@@ -196,7 +196,7 @@ export function taskRunners({ config, database, outside }: ServerDependencies): 
     ...applicationTasks,
     ...chatServiceTasks(database),
     "jobImports.forget": forgetImportLines,
-    "jobs.statusStands": announceStatuses,
+    "jobs.statusCommitted": announceStatuses,
     "feed.read": readFeedAgain({ db: database.db, outside }),
     "messaging.followUp": sendFollowUp,
     "notifications.email": emailNotification(config),
@@ -209,7 +209,7 @@ export function taskRunners({ config, database, outside }: ServerDependencies): 
     "file.remove": removeBytes(outside.storage),
     "sourcing.forgetUploaded": forgetUploaded,
     "sourcing.warnUntold": warnUntold,
-    "sourcing.revealStands": revealStands,
+    "sourcing.revealCommitted": revealCommitted,
     "signup.forget": forgetSignupProfile,
     "companies.forgetPageViews": forgetPageViews,
     ...accountTasks(config),

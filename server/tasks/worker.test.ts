@@ -52,11 +52,11 @@ test("tasks: what a person waits for does not wait behind the reactions of an im
   await start({
     react: async () => void ((reactions += 1), await wait(10)),
     "mail.send": async () => void sentAfter.push(reactions),
-    "applications.stand": async () => void sentAfter.push(reactions),
+    "applications.commit": async () => void sentAfter.push(reactions),
   });
   await leaveTasks(Array.from({ length: 200 }, () => ({ kind: "react" as const })));
   await expect.poll(() => reactions).toBeGreaterThan(2);
-  await leaveTasks([{ kind: "mail.send", lane: "account-email" }, { kind: "applications.stand" }]);
+  await leaveTasks([{ kind: "mail.send", lane: "account-email" }, { kind: "applications.commit" }]);
   await expect.poll(() => sentAfter.length).toBe(2);
   expect(Math.max(...sentAfter)).toBeLessThan(150);
   await expect.poll(() => reactions, { timeout: 10_000 }).toBe(200);
@@ -68,11 +68,11 @@ test("tasks: a mail server that never answers holds up nothing but email", async
   let begun = 0;
   await start({
     "mail.send": async () => void ((begun += 1), await opened),
-    "applications.stand": async (_, { nth }) => void stood.push(nth),
+    "applications.commit": async (_, { nth }) => void stood.push(nth),
   });
   await leaveTasks(Array.from({ length: 20 }, () => ({ kind: "mail.send" as const })));
   await expect.poll(() => begun).toBe(2);
-  await leaveTasks([{ kind: "applications.stand" }]);
+  await leaveTasks([{ kind: "applications.commit" }]);
   await expect.poll(() => stood).toEqual([0]);
   expect(begun).toBe(2);
   open();
@@ -84,7 +84,7 @@ test("tasks: several run at a time, those of one sequence one after the other", 
   let now = 0;
   let most = 0;
   await start({
-    "applications.stand": async (_, { nth }) => {
+    "applications.commit": async (_, { nth }) => {
       most = Math.max(most, ++now);
       // The first one stays until a second runs beside it.
       await expect.poll(() => most).toBe(2);
@@ -92,7 +92,7 @@ test("tasks: several run at a time, those of one sequence one after the other", 
       order.push(nth);
     },
   });
-  const kind = "applications.stand";
+  const kind = "applications.commit";
   await leaveTasks([
     { kind, sequence: "ann" },
     { kind, sequence: "ann" },

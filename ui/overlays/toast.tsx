@@ -27,7 +27,7 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
   const id = useId();
   const toasts = useSyncExternalStore(onToastChange, currentToasts, () => nothing);
   const region = useSyncExternalStore(onToastChange, currentRegion, () => undefined);
-  const [held, setHeld] = useState(false);
+  const [held, setPending] = useState(false);
   const inPane = place === "pane";
   useEffect(() => enterRegion(id, { inPane }), [id, inPane]);
 
@@ -45,10 +45,10 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPending(true)}
+      onPointerLeave={() => setPending(false)}
+      onFocus={() => setPending(true)}
+      onBlur={() => setPending(false)}
     >
       {undoables.length > 1 && (
         <button type="button" className={styles.all} onClick={() => undoAll(undoables)}>

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import type { MoveEvent } from "./events.ts";
-import type { Move } from "./law.data.ts";
+import type { Move } from "./transitions.data.ts";
 import type { Application } from "./queries.ts";
 import type { Before } from "./tables.ts";
 
@@ -36,23 +36,23 @@ interface Announced {
   move: Move;
   from: Pick<Before, "applicationState" | "stage"> | null;
   to: Application;
-  wish: { who: { userId: string | null }; now: Date; why?: string | null; batchId?: string };
+  command: { who: { userId: string | null }; now: Date; why?: string | null; batchId?: string };
 }
 /** Publishes the event that a move is to the rest of the product. */
-export async function announce(tx: Transaction, { move, from, to, wish }: Announced) {
+export async function announce(tx: Transaction, { move, from, to, command }: Announced) {
   const name = eventOf[move];
   if (!name) return;
   const data: MoveEvent = {
-    ...idsOf(to, wish.who.userId),
+    ...idsOf(to, command.who.userId),
     from: from && { state: from.applicationState, stage: from.stage },
     to: { state: to.applicationState, stage: to.stage },
-    why: wish.why ?? null,
-    ...(wish.batchId && { batchId: wish.batchId }),
+    why: command.why ?? null,
+    ...(command.batchId && { batchId: command.batchId }),
   };
   if (name === "application.referralAsked")
-    await publish(tx, { name, data: { ...data, employeeId: to.employeeId }, at: wish.now });
-  else await publish(tx, { name, data, at: wish.now });
-  if (move === "refer") await publish(tx, { name: "application.received", data, at: wish.now });
+    await publish(tx, { name, data: { ...data, employeeId: to.employeeId }, at: command.now });
+  else await publish(tx, { name, data, at: command.now });
+  if (move === "refer") await publish(tx, { name: "application.received", data, at: command.now });
 }
 
 /** Lets the team's open screens know, whatever the candidate may know. */

@@ -9,7 +9,7 @@ import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.t
 import { markApplied } from "#server/domains/matching/index.ts";
 import { resumes } from "#server/domains/resumes/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { asCandidateSees } from "./held.ts";
+import { asCandidateSees } from "./pending-action.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { makeMove } from "./make-move.ts";
 import { findMine } from "./my-applications.ts";
@@ -37,14 +37,14 @@ export function applyToJob(context: AuthenticatedContext, jobId: string, sent: S
     const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
     const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
-    const wish = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
+    const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
     const exchange = sent.via ? await exchangeBehind(tx, { code: sent.via, jobId }) : null;
     const source = exchange?.name ?? sent.source;
-    const begin = { ...wish, job, candidateId, also: { ...columns, source } };
+    const begin = { ...command, job, candidateId, also: { ...columns, source } };
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing) refuseSecondTime(existing);
     const applied = existing
-      ? await makeMove(tx, existing, { ...wish, also: { ...columns, ...comeBack(existing, now()) } })
+      ? await makeMove(tx, existing, { ...command, also: { ...columns, ...comeBack(existing, now()) } })
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
     await keepSentResume(tx, { applicationId: applied.id, resumeId, now: now() });

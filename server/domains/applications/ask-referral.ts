@@ -32,7 +32,7 @@ export function askReferral(context: AuthenticatedContext, { jobId, note, pTag }
     const employeeId = pTag
       ? await employeeTagged(tx, { tag: pTag, companyId })
       : await whoBrought(tx, { userId: viewer.userId!, companyId });
-    const wish = {
+    const command = {
       move: "askReferral",
       who: { kind: "candidate", userId: viewer.userId },
       now: now(),
@@ -43,8 +43,8 @@ export function askReferral(context: AuthenticatedContext, { jobId, note, pTag }
     if (existing && !mayMove("askReferral", existing))
       throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });
     const asked = existing
-      ? await makeMove(tx, existing, wish)
-      : await startApplication(tx, { ...wish, job, candidateId });
+      ? await makeMove(tx, existing, command)
+      : await startApplication(tx, { ...command, job, candidateId });
     if (!asked) throw conflict("ALREADY_APPLIED", alreadyApplied);
     await markApplied(tx, { candidateId, jobId, now: now() });
     return findMine(tx, asked.id);

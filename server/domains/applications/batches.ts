@@ -11,7 +11,7 @@ import { gone, nameRefused } from "./name-refused.ts";
 import { judgeSet, writeSet } from "./move-set.ts";
 import { companyOf, lockSetForTeam } from "./queries.ts";
 import { stageFrom } from "./rules.ts";
-import { settleSet, standKey } from "./stand-batch.ts";
+import { settleSet, batchKey } from "./commit-batch.ts";
 
 type BatchRow = typeof applicationBatches.$inferSelect;
 /** Between two portions of one decision; the time to undo begins with the last of them. */
@@ -62,9 +62,9 @@ export function moveBatch(
     const batch = await lockBatch(tx, context, id);
     const until = secondsFrom(now(), more ? portionSeconds : config.UNDO_SECONDS);
     const rows = await settleSet(tx, await lockSetForTeam(tx, context, requestIds), now());
-    const wish = { ...batch, batchId: id, now: now(), until };
-    const { made, refused } = await judgeSet(tx, rows, wish);
-    await writeSet(tx, made, wish);
+    const command = { ...batch, batchId: id, now: now(), until };
+    const { made, refused } = await judgeSet(tx, rows, command);
+    await writeSet(tx, made, command);
     const [counted] = await tx
       .update(applicationBatches)
       .set({ count: batch.count + made.length, until })
@@ -72,10 +72,10 @@ export function moveBatch(
       .returning();
     await auditPortion(tx, context, { batch, ids: made.map(({ row }) => row.id) });
     await enqueue(tx, {
-      kind: "applications.standBatch",
+      kind: "applications.commitBatch",
       data: { batchId: id },
       at: until,
-      key: standKey(id),
+      key: batchKey(id),
     });
     const missing = requestIds.filter((each) => !rows.some((row) => row.id === each));
     return {
@@ -102,7 +102,7 @@ export async function listPendingBatches({ db, viewer, now }: AuthenticatedConte
   return rows.map((row) => presentBatch(row, now()));
 }
 
-/** The open decision about many, of the viewer's own company, held until the transaction ends. */
+/** The open decision about many, of the viewer's own company, pending until the transaction ends. */
 export async function lockBatch(
   tx: Transaction,
   { viewer, now }: AuthenticatedContext,

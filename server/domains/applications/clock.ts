@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { letStand } from "./held.ts";
+import { commitPendingAction } from "./pending-action.ts";
 import { makeMove } from "./make-move.ts";
 import { type Application, lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
@@ -107,7 +107,7 @@ export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
     .orderBy(asc(applications.id))
     .for("update");
   for (const row of concerned) {
-    const standing: Application = row.pendingUndo ? await letStand(tx, row, now) : row;
+    const standing: Application = row.pendingUndo ? await commitPendingAction(tx, row, now) : row;
     if (mayMove("expire", standing))
       await makeMove(tx, standing, { move: "expire", who: clock, now, why: "The job was closed." });
   }

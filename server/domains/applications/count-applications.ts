@@ -96,7 +96,7 @@ export async function countByState(context: AuthenticatedContext, jobId: string)
   return { total: sum("number"), unread: sum("unread"), byState, byStage };
 }
 
-/** The columns of a job's board; who accepted an invitation stands under interview. */
+/** The columns of a job's board; who accepted an invitation counts under interview. */
 export async function countPipeline(context: AuthenticatedContext, jobId: string) {
   const job = await myJob(context.db, context, jobId);
   const { byState, byStage } = await countByState(context, jobId);
@@ -138,17 +138,17 @@ export async function countLeads(context: AuthenticatedContext, jobId: string) {
   return stats!;
 }
 
-/** Where one's own applications stand, as the candidate may know it, or all of one's company. */
+/** The status of one's own applications, as the candidate may know it, or all of one's company. */
 export async function countTracker(
   { db, viewer }: AuthenticatedContext,
   as: "candidate" | "company" | undefined,
 ) {
   const forCompany = viewer.companyId !== null && as !== "candidate";
-  const held = sql`${applications.pendingUndo} -> 'before'`;
-  const state = sql<ApplicationState>`coalesce(${held} ->> 'applicationState', ${applications.applicationState})`;
+  const pending = sql`${applications.pendingUndo} -> 'before'`;
+  const state = sql<ApplicationState>`coalesce(${pending} ->> 'applicationState', ${applications.applicationState})`;
   const stage = sql<
     string | null
-  >`case when ${applications.pendingUndo} is null then ${applications.stage} else ${held} ->> 'stage' end`;
+  >`case when ${applications.pendingUndo} is null then ${applications.stage} else ${pending} ->> 'stage' end`;
   const rows = await db
     .select({
       applicationState: forCompany ? sql<ApplicationState>`${applications.applicationState}` : state,

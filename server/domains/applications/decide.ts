@@ -1,16 +1,16 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { Move } from "./law.data.ts";
+import type { Move } from "./transitions.data.ts";
 import { findRow } from "./list-applications.ts";
-import { type Wish, makeMove } from "./make-move.ts";
+import { type TransitionCommand, makeMove } from "./make-move.ts";
 import { type Application, lockForTeam, qualificationScoreOf } from "./queries.ts";
 import { fittingKind, refuseOtherMoves } from "./undo-kinds.ts";
 
-export type Decision = Pick<Wish, "move" | "stage" | "why" | "version" | "also"> & {
-  hold?: Omit<NonNullable<Wish["hold"]>, "seconds">;
+export type Decision = Pick<TransitionCommand, "move" | "stage" | "why" | "version" | "also"> & {
+  hold?: Omit<NonNullable<TransitionCommand["hold"]>, "seconds">;
 };
 
-/** One decision of the hiring team about one application, and how the row stands after it. */
+/** One decision of the hiring team about one application, and the row after it. */
 export function decide(
   context: AuthenticatedContext,
   id: string,

@@ -19,7 +19,7 @@ export const applicationBatches = pgTable(
     message: text(),
     /** How many applications it has moved. */
     count: integer().notNull().default(0),
-    /** Until when the set can be taken back; then it stands. */
+    /** Until when the set can be undone; then it is committed. */
     until: instant("until").notNull(),
     /** Taken back, or standing: no further portion is accepted. */
     endedAt: instant("ended_at"),

@@ -1,11 +1,11 @@
 import "./events.ts";
 import "./shared-people.ts";
-import "./standing-in-stages.ts";
+import "./people-in-stages.ts";
 export { messageOfBatch } from "./batches.ts";
 export { startSweep } from "./clock.ts";
 export type { ApplicationEvent, MoveEvent } from "./events.ts";
 export { applicationHandlers } from "./handlers.ts";
-export { asCandidateSees } from "./held.ts";
+export { asCandidateSees } from "./pending-action.ts";
 export { makeMove } from "./make-move.ts";
 export { type Application, lockApplication, lockForTeam, lockMine, lockPair } from "./queries.ts";
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";

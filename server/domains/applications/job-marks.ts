@@ -3,7 +3,7 @@ import type { JobMark } from "#contract/job-marks.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { hiddenJobs, jobMatches } from "#server/domains/matching/index.ts";
-import { asCandidateSees } from "./held.ts";
+import { asCandidateSees } from "./pending-action.ts";
 import { nameOf } from "./rules.ts";
 import { applications, savedJobs } from "./tables.ts";
 

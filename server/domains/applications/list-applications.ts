@@ -6,7 +6,7 @@ import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
-import { chatGroups } from "./law.data.ts";
+import { chatGroups } from "./transitions.data.ts";
 import { type Narrowing, narrowedTo, tagged } from "./narrow-feed.ts";
 import { presentRow } from "./present.ts";
 import { companyOf, myJob, shownToTeam, stagesFor } from "./queries.ts";
@@ -100,7 +100,7 @@ export async function boardWhere(
   return and(await scope(context, jobId), onBoard(stageFrom(stage)), tagged(tags));
 }
 
-/** "Accepted" is shown as interview, so it stands in that column; "passed" holds who was passed from the board. */
+/** "Accepted" is shown as interview, so it is in that column; "passed" holds who was passed from the board. */
 function onBoard(stage: string): SQL | undefined {
   if (stage === "all") return inArray(state, ["accepted", "pipeline"]);
   if (stage === "passed") return and(eq(state, "denied"), isNotNull(applications.stage));

@@ -6,19 +6,19 @@ import { newId } from "#server/database/ids.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { announce, announceChange } from "./announce.ts";
-import { dropHeld, letStand } from "./held.ts";
-import { type Actor, type Move, articles } from "./law.data.ts";
+import { revertPendingAction, commitPendingAction } from "./pending-action.ts";
+import { type Actor, type Move, transitions } from "./transitions.data.ts";
 import { findRow } from "./list-applications.ts";
 import { type Application, stagesFor } from "./queries.ts";
-import { type Standing, stateAfter } from "./rules.ts";
-import { type Before, type HeldAlone, applicationHistory, applications } from "./tables.ts";
+import { type ApplicationStatus, stateAfter } from "./rules.ts";
+import { type Before, type PendingAlone, applicationHistory, applications } from "./tables.ts";
 
 export interface Who {
   kind: Actor;
   userId: string | null;
   onBehalfOf?: string | null;
 }
-export interface Wish {
+export interface TransitionCommand {
   move: Move;
   who: Who;
   now: Date;
@@ -26,44 +26,50 @@ export interface Wish {
   why?: string | null;
   /** The version the caller saw; an old one is refused with the truth. */
   version?: number;
-  /** Waits before it stands, so that it can be undone. */
+  /** Stays pending for a while, so that it can be undone. */
   hold?: { kind: UndoKind; place: number | null; seconds: number };
   /** Columns that the move brings with it: answers, a note, the day of a delayed pass. */
   also?: Partial<typeof applications.$inferInsert>;
 }
 
-/** Makes one move of a held row by the law: state, history, announcement, all in the caller's transaction. */
-export async function makeMove(tx: Transaction, application: Application, wish: Wish): Promise<Application> {
-  const { now, version } = wish;
+/** Makes one move of a locked row by the transition table: state, history, announcement, all in the caller's transaction. */
+export async function makeMove(
+  tx: Transaction,
+  application: Application,
+  command: TransitionCommand,
+): Promise<Application> {
+  const { now, version } = command;
   if (version !== undefined && version !== application.version)
-    throw conflict("CONFLICT", "Somebody has just changed this application. This is how it stands now.", {
+    throw conflict("CONFLICT", "Somebody has just changed this application. This is its state now.", {
       application: await findRow(tx, application.id, now),
     });
-  const before = await settle(tx, application, wish);
-  const after = await judge(tx, before, wish);
-  const historyId = await keepHistory(tx, before, { wish, after, applicationId: before.id });
-  const saved = await write(tx, before, { wish, after, historyId });
-  await auditMove(tx, { before, saved, wish });
+  const before = await settle(tx, application, command);
+  const after = await judge(tx, before, command);
+  const historyId = await keepHistory(tx, before, { command, after, applicationId: before.id });
+  const saved = await write(tx, before, { command, after, historyId });
+  await auditMove(tx, { before, saved, command });
   if (before.passAt && !saved.passAt) await cancelTask(tx, `pass:${before.id}`);
   if (saved.pendingUndo)
     await enqueue(tx, {
-      kind: "applications.stand",
+      kind: "applications.commit",
       data: { applicationId: saved.id, historyId },
       at: new Date(saved.pendingUndo.until),
       key: `undo:${saved.id}`,
     });
-  else await announce(tx, { move: wish.move, from: before, to: saved, wish });
-  await announceChange(tx, saved, wish);
+  else await announce(tx, { move: command.move, from: before, to: saved, command });
+  await announceChange(tx, saved, command);
   return saved;
 }
 
-/** A colleague's next move lets a held action stand; the candidate moves from where they see themselves. */
-function settle(tx: Transaction, application: Application, { who, now }: Wish) {
+/** A colleague's next move commits a pending action; the candidate moves from where they see themselves. */
+function settle(tx: Transaction, application: Application, { who, now }: TransitionCommand) {
   if (!application.pendingUndo) return application;
-  return who.kind === "candidate" ? dropHeld(tx, application) : letStand(tx, application, now);
+  return who.kind === "candidate"
+    ? revertPendingAction(tx, application)
+    : commitPendingAction(tx, application, now);
 }
 
-async function judge(tx: Transaction, before: Application, { move, who, stage, now }: Wish) {
+async function judge(tx: Transaction, before: Application, { move, who, stage, now }: TransitionCommand) {
   try {
     return stateAfter(move, before, { actor: who.kind, stage, stages: await stagesFor(tx, before) });
   } catch (error) {
@@ -79,9 +85,9 @@ async function judge(tx: Transaction, before: Application, { move, who, stage, n
 /** What the team does to a person's application is kept beside its history, for administrators. */
 async function auditMove(
   tx: Transaction,
-  { before, saved, wish }: { before: Application; saved: Application; wish: Wish },
+  { before, saved, command }: { before: Application; saved: Application; command: TransitionCommand },
 ) {
-  if (wish.who.kind !== "company") return;
+  if (command.who.kind !== "company") return;
   const standing = ({ applicationState, stage, saved: kept, ignored, passAt }: Application) => ({
     applicationState,
     stage,
@@ -91,53 +97,53 @@ async function auditMove(
   });
   await audit(
     tx,
-    { viewer: { userId: wish.who.userId, adminId: null }, now: wish.now },
+    { viewer: { userId: command.who.userId, adminId: null }, now: command.now },
     {
-      action: `application.${wish.move}`,
+      action: `application.${command.move}`,
       subject: { kind: "application", id: saved.id, companyId: saved.companyId },
       before: standing(before),
       after: standing(saved),
-      why: wish.why,
+      why: command.why,
     },
   );
 }
 
 interface Entry {
-  wish: Pick<Wish, "move" | "who" | "now" | "why">;
-  after: Standing;
+  command: Pick<TransitionCommand, "move" | "who" | "now" | "why">;
+  after: ApplicationStatus;
   applicationId: string;
 }
 /** Keeps who moved an application, when, from where, to where and why. */
 export async function keepHistory(
   tx: Transaction,
-  before: Standing | null,
-  { wish, after, applicationId }: Entry,
+  before: ApplicationStatus | null,
+  { command, after, applicationId }: Entry,
 ) {
   const historyId = newId();
   await tx.insert(applicationHistory).values({
     id: historyId,
     applicationId,
-    at: wish.now,
-    move: wish.move,
-    actorKind: wish.who.kind,
-    actorUserId: wish.who.userId,
-    onBehalfOf: wish.who.onBehalfOf ?? null,
+    at: command.now,
+    move: command.move,
+    actorKind: command.who.kind,
+    actorUserId: command.who.userId,
+    onBehalfOf: command.who.onBehalfOf ?? null,
     fromState: before?.applicationState ?? null,
     fromStage: before?.stage ?? null,
     toState: after.applicationState,
     toStage: after.stage,
-    why: wish.why ?? null,
+    why: command.why ?? null,
   });
   return historyId;
 }
 
 interface Made {
-  wish: Wish;
-  after: Standing;
+  command: TransitionCommand;
+  after: ApplicationStatus;
   historyId: string;
 }
-async function write(tx: Transaction, before: Application, { wish, after, historyId }: Made) {
-  const { move, who, now, why, hold, also } = wish;
+async function write(tx: Transaction, before: Application, { command, after, historyId }: Made) {
+  const { move, who, now, why, hold, also } = command;
   const moved =
     after.applicationState !== before.applicationState ||
     (after.applicationState === "pipeline" && after.stage !== before.stage);
@@ -148,10 +154,10 @@ async function write(tx: Transaction, before: Application, { wish, after, histor
       version: before.version + 1,
       changedAt: now,
       unreadByCompany: who.kind === "company" ? false : who.kind === "clock" ? before.unreadByCompany : true,
-      ...(articles[move].told && { lastActivityAt: now }),
+      ...(transitions[move].notifiesCandidate && { lastActivityAt: now }),
       ...(move === "apply" && { seenAt: null }),
       ...(moved && { waitingSince: now, warnedDays: null, endReason: endReason(after, why) }),
-      pendingUndo: hold ? heldOf(before, { wish, hold, historyId }) : null,
+      pendingUndo: hold ? pendingOf(before, { command, hold, historyId }) : null,
       ...also,
     })
     .where(eq(applications.id, before.id))
@@ -159,22 +165,26 @@ async function write(tx: Transaction, before: Application, { wish, after, histor
   return saved!;
 }
 
-function endReason({ applicationState }: Standing, why: string | null | undefined) {
+function endReason({ applicationState }: ApplicationStatus, why: string | null | undefined) {
   return ["denied", "declined", "expired"].includes(applicationState) ? (why ?? null) : null;
 }
 
-function heldOf(
+function pendingOf(
   before: Application,
-  { wish, hold, historyId }: { wish: Wish; hold: NonNullable<Wish["hold"]>; historyId: string },
-): HeldAlone {
+  {
+    command,
+    hold,
+    historyId,
+  }: { command: TransitionCommand; hold: NonNullable<TransitionCommand["hold"]>; historyId: string },
+): PendingAlone {
   return {
     kind: hold.kind,
     place: hold.place,
-    move: wish.move as HeldAlone["move"],
+    move: command.move as PendingAlone["move"],
     before: remember(before),
     historyId,
-    until: new Date(wish.now.getTime() + hold.seconds * 1000).toISOString(),
-    byUserId: wish.who.userId!,
+    until: new Date(command.now.getTime() + hold.seconds * 1000).toISOString(),
+    byUserId: command.who.userId!,
   };
 }
 

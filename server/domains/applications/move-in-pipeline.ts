@@ -2,7 +2,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { decide } from "./decide.ts";
 import { nameOf, stageFrom } from "./rules.ts";
 
-/** Moves a card to a stage of its board; onto "hired" is hiring. Where it already stands, nothing happens. */
+/** Moves a card to a stage of its board; onto "hired" is hiring. Where it already is, nothing happens. */
 export function moveToStage(
   context: AuthenticatedContext,
   id: string,

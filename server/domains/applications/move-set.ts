@@ -5,12 +5,12 @@ import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { idsOf } from "./announce.ts";
-import { articles } from "./law.data.ts";
+import { transitions } from "./transitions.data.ts";
 import { remember } from "./make-move.ts";
 import { type Application, stagesFor } from "./queries.ts";
 import { because } from "./refused-because.ts";
-import { type Standing, stateAfter } from "./rules.ts";
-import { type HeldInBatch, applicationHistory } from "./tables.ts";
+import { type ApplicationStatus, stateAfter } from "./rules.ts";
+import { type PendingInBatch, applicationHistory } from "./tables.ts";
 
 export interface SetWish {
   batchId: string;
@@ -23,11 +23,11 @@ export interface SetWish {
 }
 interface Made {
   row: Application;
-  after: Standing;
+  after: ApplicationStatus;
   historyId: string;
 }
 
-/** Where the same move would lead each of many applications, by the law, and which of them it cannot. */
+/** Where the same move would lead each of many applications, by the transitionTable, and which of them it cannot. */
 export async function judgeSet(tx: Transaction, rows: readonly Application[], { move, stage }: SetWish) {
   const boards = new Map<string, string[]>();
   for (const { jobId } of rows) if (!boards.has(jobId)) boards.set(jobId, await stagesFor(tx, { jobId }));
@@ -45,7 +45,7 @@ export async function judgeSet(tx: Transaction, rows: readonly Application[], { 
   return { made: made.filter(({ row, after }) => changes(row, after)), refused };
 }
 
-function changes(row: Application, after: Standing) {
+function changes(row: Application, after: ApplicationStatus) {
   return (
     row.applicationState !== after.applicationState ||
     row.stage !== after.stage ||
@@ -54,10 +54,10 @@ function changes(row: Application, after: Standing) {
   );
 }
 
-/** Writes what was judged: rows, history and hints in a few statements, held until the whole set stands. */
-export async function writeSet(tx: Transaction, made: readonly Made[], wish: SetWish) {
+/** Writes what was judged: rows, history and hints in a few statements, pending until the whole set is committed. */
+export async function writeSet(tx: Transaction, made: readonly Made[], command: SetWish) {
   if (made.length === 0) return;
-  const { move, byUserId, now, reason } = wish;
+  const { move, byUserId, now, reason } = command;
   await tx.insert(applicationHistory).values(
     made.map(({ row, after, historyId }) => ({
       id: historyId,
@@ -73,7 +73,7 @@ export async function writeSet(tx: Transaction, made: readonly Made[], wish: Set
       why: reason,
     })),
   );
-  await writeRows(tx, made, wish);
+  await writeRows(tx, made, command);
   await publishAll(tx, {
     name: "application.changed",
     all: made.map(({ row }) => ({ ...idsOf(row, byUserId), version: row.version + 1 })),
@@ -81,9 +81,9 @@ export async function writeSet(tx: Transaction, made: readonly Made[], wish: Set
   });
 }
 
-async function writeRows(tx: Transaction, made: readonly Made[], wish: SetWish) {
-  const { move, now, reason } = wish;
-  const told = articles[move].told;
+async function writeRows(tx: Transaction, made: readonly Made[], command: SetWish) {
+  const { move, now, reason } = command;
+  const told = transitions[move].notifiesCandidate;
   const values = made.map(({ row, after, historyId }) => ({
     id: row.id,
     state: after.applicationState,
@@ -92,7 +92,7 @@ async function writeRows(tx: Transaction, made: readonly Made[], wish: SetWish) 
     pass_at: after.passAt,
     moved: after.applicationState !== row.applicationState || after.stage !== row.stage,
     end_reason: after.applicationState === "denied" ? reason : null,
-    held: heldOf(row, wish, historyId),
+    pending: pendingOf(row, command, historyId),
   }));
   const at = now.toISOString();
   await tx.execute(sql`
@@ -108,18 +108,18 @@ async function writeRows(tx: Transaction, made: readonly Made[], wish: SetWish) 
       waiting_since = case when v.moved then ${at}::timestamptz else a.waiting_since end,
       warned_days = case when v.moved then null else a.warned_days end,
       end_reason = case when v.moved then v.end_reason else a.end_reason end,
-      pending_undo = v.held
+      pending_undo = v.pending
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(
-      id uuid, state text, stage text, saved boolean, pass_at timestamptz, moved boolean, end_reason text, held jsonb
+      id uuid, state text, stage text, saved boolean, pass_at timestamptz, moved boolean, end_reason text, pending jsonb
     )
     where a.id = v.id`);
 }
 
-function heldOf(
+function pendingOf(
   row: Application,
   { batchId, move, byUserId, until }: SetWish,
   historyId: string,
-): HeldInBatch {
+): PendingInBatch {
   return {
     kind: null,
     move,

@@ -60,7 +60,7 @@ test("two people move one card: the second is told and sees the truth", async ()
   expect(told.details?.application).toMatchObject({ id, stage: won, version: version + 1 });
 });
 
-test("a delayed pass blocks, can be cancelled, and otherwise stands on its day", async () => {
+test("a delayed pass blocks, can be cancelled, and is otherwise committed on its day", async () => {
   const { marit } = team;
   const { id, candidate } = await anApplication(world, team.job);
   const delayed = await marit.api.applications.pass({
@@ -100,7 +100,7 @@ test("a delayed pass blocks, can be cancelled, and otherwise stands on its day",
   });
 });
 
-test("a withdrawal while undo is open starts from what the candidate sees, and the held action never was", async () => {
+test("a withdrawal while undo is open starts from what the candidate sees, and the pending action never was", async () => {
   const { id, candidate } = await anApplication(world, team.job);
   const match = { undoKind: "pending_tab_qualified_match", place: 0 } as const;
   await team.marit.api.applications.accept({ params: { id }, body: match });
@@ -120,7 +120,7 @@ test("a withdrawal while undo is open starts from what the candidate sees, and t
   expect(await factsAbout(id)).toEqual(["withdrawn"]);
 });
 
-test("a colleague's next move lets a held match stand, and undo is over", async () => {
+test("a colleague's next move commits a pending match, and undo is over", async () => {
   const { id } = await anApplication(world, team.job);
   const match = { undoKind: "shortlisted_tab_match" } as const;
   const matched = await team.marit.api.applications.accept({ params: { id }, body: match });
@@ -219,13 +219,13 @@ test("silence ends what waits, the team is warned before, and people in the pipe
   expect([await state(waiting.id), await state(talking.id)]).toEqual(["expired", "pipeline"]);
 });
 
-test("when the job closes, who waits is told so, a held pass stands, and the board is kept", async () => {
+test("when the job closes, who waits is told so, a pending pass is committed, and the board is kept", async () => {
   const { marit, job } = await aHiringTeam(world);
   const waiting = await anApplication(world, job);
-  const held = await anApplication(world, job);
+  const pending = await anApplication(world, job);
   const talking = await anApplication(world, job, inPipeline);
   const body = { undoKind: "pending_tab_qualified_feed_pass" } as const;
-  await marit.api.applications.pass({ params: { id: held.id }, body });
+  await marit.api.applications.pass({ params: { id: pending.id }, body });
   await world.db.transaction((tx) =>
     publish(tx, { name: "job.closed", data: { jobId: job.id, companyId: job.companyId }, at: world.now() }),
   );
@@ -234,7 +234,7 @@ test("when the job closes, who waits is told so, a held pass stands, and the boa
     applicationState: "expired",
     endReason: "The job was closed.",
   });
-  expect(await factsAbout(held.id)).toEqual(["passed"]);
+  expect(await factsAbout(pending.id)).toEqual(["passed"]);
   expect(await talking.candidate.api.applications.get({ params: { id: talking.id } })).toMatchObject({
     applicationState: "pipeline",
   });

@@ -37,7 +37,7 @@ export function narrowedTo(
   );
 }
 
-/** Every word stands somewhere in what is kept of the application to be found by. */
+/** Every word is somewhere in what is stored of the application to be found by. */
 function mentions(companyId: string, words: string[]): SQL | undefined {
   if (words.length === 0) return undefined;
   return sql`${applications.id} in (

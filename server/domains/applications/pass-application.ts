@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { decideAboutMany } from "./decide-many.ts";
 import { type Decision, decide, holdFor } from "./decide.ts";
-import { delayedPassOf, scheduleDelayedPass } from "./held.ts";
+import { delayedPassOf, scheduleDelayedPass } from "./pending-action.ts";
 import { makeMove } from "./make-move.ts";
 import { lockApplication, lockForTeam } from "./queries.ts";
 import { findRow } from "./list-applications.ts";
@@ -18,7 +18,7 @@ interface Pass {
 }
 const dayMs = 86_400_000;
 
-/** Says no: at once, held for undo, or in one to three days. */
+/** Says no: at once, pending for undo, or in one to three days. */
 export function passApplication(context: AuthenticatedContext, id: string, pass: Pass) {
   return pass.delayDays ? delayPass(context, id, pass) : decide(context, id, passNow(pass));
 }

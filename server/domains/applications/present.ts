@@ -1,5 +1,5 @@
 import type { ApplicationRow, MyApplication } from "#contract/application-shapes.ts";
-import { asCandidateSees } from "./held.ts";
+import { asCandidateSees } from "./pending-action.ts";
 import type { Application } from "./queries.ts";
 import { ended, mayMove, nameOf } from "./rules.ts";
 import type { SelectedRow } from "./select-rows.ts";
@@ -45,11 +45,13 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
 }
 
 /** What is left of the time to undo; null once it is over, even before its task has run. */
-export function undoLeft(held: Held | null, now: Date) {
+export function undoLeft(pending: Held | null, now: Date) {
   // What belongs to a set is taken back with the set.
-  if (!held || held.kind === null) return null;
-  const remainingMs = new Date(held.until).getTime() - now.getTime();
-  return remainingMs > 0 ? { kind: held.kind, until: held.until, place: held.place, remainingMs } : null;
+  if (!pending || pending.kind === null) return null;
+  const remainingMs = new Date(pending.until).getTime() - now.getTime();
+  return remainingMs > 0
+    ? { kind: pending.kind, until: pending.until, place: pending.place, remainingMs }
+    : null;
 }
 
 interface Mine {

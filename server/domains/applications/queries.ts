@@ -21,7 +21,7 @@ export function companyOf(viewer: Viewer): string {
   return viewer.companyId;
 }
 
-/** The hiring team's only door to changing an application: theirs, and held until the transaction ends. */
+/** The hiring team's only door to changing an application: theirs, and pending until the transaction ends. */
 export async function lockForTeam(
   tx: Transaction,
   { viewer }: Pick<AuthenticatedContext, "viewer">,
@@ -73,7 +73,7 @@ export async function lockApplication(tx: Transaction, id: string): Promise<Appl
   return application;
 }
 
-/** The application of a person to a job, held; two attempts at once wait for each other on the job's row key. */
+/** The application of a person to a job, pending; two attempts at once wait for each other on the job's row key. */
 export async function lockPair(
   tx: Transaction,
   { jobId, candidateId }: { jobId: string; candidateId: string },
@@ -86,7 +86,7 @@ export async function lockPair(
   return application;
 }
 
-/** The stages of the board an application stands on, first to last. */
+/** The stages of the board of an application, first to last. */
 export async function stagesFor(db: Reader, { jobId }: { jobId: string }): Promise<string[]> {
   const [job] = await db
     .select({ stages: jobs.stages, companyId: jobs.companyId })

@@ -2,14 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ApplicationState, applicationStates } from "#contract/application-shapes.ts";
 import { Refusal } from "#server/errors/refusal.ts";
-import { type Actor, type Move, articles, law } from "./law.data.ts";
+import { type Actor, type Move, transitions, transitionTable } from "./transitions.data.ts";
 import { fittingKind } from "./undo-kinds.ts";
-import { type Standing, inChatGroup, mayMove, nameOf, stateAfter } from "./rules.ts";
+import { type ApplicationStatus, inChatGroup, mayMove, nameOf, stateAfter } from "./rules.ts";
 
 const stages = ["screen", "interview", "case-study", "offer", "hired"];
-const moves = Object.keys(law) as Move[];
+const moves = Object.keys(transitionTable) as Move[];
 const actors: Actor[] = ["candidate", "company", "employee", "clock"];
-const at = (applicationState: ApplicationState, more: Partial<Standing> = {}): Standing => ({
+const at = (
+  applicationState: ApplicationState,
+  more: Partial<ApplicationStatus> = {},
+): ApplicationStatus => ({
   applicationState,
   stage: applicationState === "pipeline" ? "screen" : null,
   saved: false,
@@ -18,8 +21,8 @@ const at = (applicationState: ApplicationState, more: Partial<Standing> = {}): S
   passAt: null,
   ...more,
 });
-const make = (move: Move, from: Standing | null, stage?: string) =>
-  stateAfter(move, from, { actor: articles[move].who[0]!, stages, stage });
+const make = (move: Move, from: ApplicationStatus | null, stage?: string) =>
+  stateAfter(move, from, { actor: transitions[move].actors[0]!, stages, stage });
 
 test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
   ["apply", null, "pending"],
@@ -50,7 +53,7 @@ test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
   if (stage !== undefined) expect(after.stage).toBe(stage);
 });
 
-test.each<[Move, Standing | null]>([
+test.each<[Move, ApplicationStatus | null]>([
   ["apply", at("pending")],
   ["apply", at("pipeline")],
   ["match", at("denied")],
@@ -116,24 +119,24 @@ describe("whatever anybody tries", () => {
     stage: fc.constantFrom(...stages, "nowhere"),
   });
 
-  test("no path leaves the law", () => {
+  test("no path leaves the transition table", () => {
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 40 }), (attempts) => {
-        let standing: Standing | null = null;
+        let standing: ApplicationStatus | null = null;
         for (const { move, actor, stage } of attempts) {
-          const before: Standing | null = standing;
-          let after: Standing;
+          const before: ApplicationStatus | null = standing;
+          let after: ApplicationStatus;
           try {
             after = stateAfter(move, before, { actor, stages, stage });
           } catch (error) {
             expect(error).toBeInstanceOf(Refusal);
             continue;
           }
-          const article = articles[move];
-          expect(article.who).toContain(actor);
-          expect(article.from).toContain(before?.applicationState ?? "nothing");
+          const transition = transitions[move];
+          expect(transition.actors).toContain(actor);
+          expect(transition.from).toContain(before?.applicationState ?? "nothing");
           expect(mayMove(move, before)).toBe(true);
-          if (article.to !== "same") expect(after.applicationState).toBe(article.to);
+          if (transition.to !== "same") expect(after.applicationState).toBe(transition.to);
           if (after.applicationState === "pipeline") expect(stages).toContain(after.stage);
           if (before?.applicationState === "pipeline" && before.stage === "hired")
             expect(["move", "hire", "cancelPass"]).toContain(move);

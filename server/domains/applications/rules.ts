@@ -1,10 +1,18 @@
 import type { ApplicationState } from "#contract/application-shapes.ts";
 import { unableToChangeStage } from "#contract/applications.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { type Actor, type From, type Move, articles, chatGroups, shownAs, standings } from "./law.data.ts";
+import {
+  type Actor,
+  type From,
+  type Move,
+  transitions,
+  chatGroups,
+  shownAs,
+  statusWords,
+} from "./transitions.data.ts";
 
 /** What a move looks at and may change. */
-export interface Standing {
+export interface ApplicationStatus {
   applicationState: ApplicationState;
   stage: string | null;
   saved: boolean;
@@ -19,7 +27,7 @@ interface Asked {
   stage?: string;
 }
 
-const nothing: Standing = {
+const nothing: ApplicationStatus = {
   applicationState: "lead",
   stage: null,
   saved: false,
@@ -28,26 +36,32 @@ const nothing: Standing = {
   passAt: null,
 };
 
-/** Where a move leads; refuses a move that the law does not know from here. Null stands for no application yet. */
-export function stateAfter(move: Move, before: Standing | null, { actor, stages, stage }: Asked): Standing {
-  const article = articles[move];
+/** Where a move leads; refuses a move that the table does not have from here. Null stands for no application yet. */
+export function stateAfter(
+  move: Move,
+  before: ApplicationStatus | null,
+  { actor, stages, stage }: Asked,
+): ApplicationStatus {
+  const transition = transitions[move];
   const from: From = before?.applicationState ?? "nothing";
-  const atEnd = article.butFor !== undefined && before?.stage === article.butFor && from === "pipeline";
-  const allowed = article.who.includes(actor);
+  const atEnd =
+    transition.exceptStage !== undefined && before?.stage === transition.exceptStage && from === "pipeline";
+  const allowed = transition.actors.includes(actor);
   // Said first, because this is the one the caller can clear.
-  if (allowed && article.delayedPass && before?.passAt) throw conflict("DELAYED_PASS", article.delayedPass);
-  if (!allowed || !article.from.includes(from) || atEnd)
+  if (allowed && transition.delayedPass && before?.passAt)
+    throw conflict("DELAYED_PASS", transition.delayedPass);
+  if (!allowed || !transition.from.includes(from) || atEnd)
     throw conflict("INVALID_STATE", refusalOf(move, before));
   if (move === "cancelPass" && !before?.passAt)
     throw conflict("INVALID_STATE", "There is no delayed pass to cancel.");
   const now = before ?? nothing;
   return {
-    applicationState: article.to === "same" ? now.applicationState : article.to,
-    stage: stageAfter(article.stage, now.stage, { stages, stage }),
-    saved: article.sets?.saved ?? now.saved,
-    ignored: article.sets?.ignored ?? now.ignored,
-    withdrawn: article.sets?.withdrawn ?? (article.to === "same" && now.withdrawn),
-    passAt: article.to === "same" && move !== "cancelPass" ? now.passAt : null,
+    applicationState: transition.to === "same" ? now.applicationState : transition.to,
+    stage: stageAfter(transition.stage, now.stage, { stages, stage }),
+    saved: transition.sets?.saved ?? now.saved,
+    ignored: transition.sets?.ignored ?? now.ignored,
+    withdrawn: transition.sets?.withdrawn ?? (transition.to === "same" && now.withdrawn),
+    passAt: transition.to === "same" && move !== "cancelPass" ? now.passAt : null,
   };
 }
 
@@ -72,7 +86,7 @@ export function stageFrom(word: string) {
   return text === "hire" ? "hired" : text;
 }
 
-function refusalOf(move: Move, before: Standing | null) {
+function refusalOf(move: Move, before: ApplicationStatus | null) {
   if (move === "match") return "This application is no longer waiting for a decision.";
   if (move === "withdraw") return "This application cannot be withdrawn any more.";
   if (!before) return "There is no application yet.";
@@ -82,7 +96,7 @@ function refusalOf(move: Move, before: Standing | null) {
       ? `is at the stage “${nameOf(before)}”`
       : withdrawn
         ? "has been withdrawn"
-        : standings[state];
+        : statusWords[state];
   return `This is not possible: the application ${where}.`;
 }
 
@@ -91,17 +105,21 @@ export function nameOf({
   applicationState,
   stage,
   withdrawn,
-}: Pick<Standing, "applicationState" | "stage" | "withdrawn">) {
+}: Pick<ApplicationStatus, "applicationState" | "stage" | "withdrawn">) {
   if (applicationState === "declined" && withdrawn) return "withdrawn";
   return applicationState === "pipeline" ? (stage ?? "screen") : shownAs[applicationState];
 }
 
-/** True where the law lets this move start. */
-export function mayMove(move: Move, before: Standing | null) {
-  const article = articles[move];
-  if (article.butFor && before?.applicationState === "pipeline" && before.stage === article.butFor)
+/** True where the transitionTable lets this move start. */
+export function mayMove(move: Move, before: ApplicationStatus | null) {
+  const transition = transitions[move];
+  if (
+    transition.exceptStage &&
+    before?.applicationState === "pipeline" &&
+    before.stage === transition.exceptStage
+  )
     return false;
-  return article.from.includes(before?.applicationState ?? "nothing");
+  return transition.from.includes(before?.applicationState ?? "nothing");
 }
 
 export const ended: readonly ApplicationState[] = ["expired", "denied", "declined"];

@@ -4,7 +4,7 @@ import { users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { articles, type Move } from "./law.data.ts";
+import { transitions, type Move } from "./transitions.data.ts";
 import { findRow } from "./list-applications.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
 import { countVotes } from "./review-referral.ts";
@@ -61,7 +61,7 @@ async function showResume(context: AuthenticatedContext, application: Applicatio
   return { id, fileName: file?.name ?? name, fileType: file?.type ?? null, url, lines };
 }
 
-/** Every move, as the reader may know it: the candidate only what was told, nothing undone or still held. */
+/** Every move, as the reader may know it: the candidate only what was told, nothing undone or still pending. */
 export async function showHistory(context: AuthenticatedContext, id: string) {
   const { db, viewer } = context;
   const application = await visible(context, id);
@@ -84,7 +84,7 @@ export async function showHistory(context: AuthenticatedContext, id: string) {
 
 type Entry = typeof applicationHistory.$inferSelect;
 function mayKnow(entry: Entry, { pendingUndo }: Application) {
-  const told = articles[entry.move as Move]?.told ?? false;
+  const told = transitions[entry.move as Move]?.notifiesCandidate ?? false;
   return told && !entry.undone && entry.id !== pendingUndo?.historyId;
 }
 

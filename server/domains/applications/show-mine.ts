@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { invitationDays } from "./clock.ts";
-import { asCandidateSees } from "./held.ts";
+import { asCandidateSees } from "./pending-action.ts";
 import { findMine } from "./my-applications.ts";
 import { type Application, stagesFor } from "./queries.ts";
 import { showSentResume } from "./sent-resume.ts";

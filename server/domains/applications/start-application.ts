@@ -1,13 +1,13 @@
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { announce, announceChange } from "./announce.ts";
-import type { Move } from "./law.data.ts";
-import { type Wish, keepHistory } from "./make-move.ts";
+import type { Move } from "./transitions.data.ts";
+import { type TransitionCommand, keepHistory } from "./make-move.ts";
 import type { Application } from "./queries.ts";
 import { stateAfter } from "./rules.ts";
 import { applications } from "./tables.ts";
 
-interface Begin extends Omit<Wish, "move" | "version" | "hold" | "stage"> {
+interface Begin extends Omit<TransitionCommand, "move" | "version" | "hold" | "stage"> {
   move: Extract<Move, "apply" | "askReferral" | "refer" | "referForReview" | "invite">;
   job: { id: string; companyId: string };
   candidateId: string;
@@ -34,8 +34,8 @@ export async function startApplication(tx: Transaction, begin: Begin): Promise<A
     .onConflictDoNothing()
     .returning();
   if (!started) return undefined;
-  await keepHistory(tx, null, { wish: begin, after, applicationId: id });
-  await announce(tx, { move, from: null, to: started, wish: begin });
+  await keepHistory(tx, null, { command: begin, after, applicationId: id });
+  await announce(tx, { move, from: null, to: started, command: begin });
   await announceChange(tx, started, begin);
   return started;
 }

@@ -32,7 +32,7 @@ export interface Fit {
   raise: string[];
 }
 
-/** What undo puts back, and what the candidate sees until the action stands. Instants are ISO text. */
+/** What undo puts back, and what the candidate sees until the action is committed. Instants are ISO text. */
 export interface Before {
   applicationState: ApplicationState;
   stage: string | null;
@@ -46,26 +46,26 @@ export interface Before {
   changedAt: string;
   lastActivityAt: string;
 }
-interface HeldAction {
+interface PendingAction {
   before: Before;
   historyId: string;
   until: string;
   byUserId: string;
 }
-/** An undoable action about one application that does not stand yet. */
-export interface HeldAlone extends HeldAction {
+/** An undoable action about one application that is not committed yet. */
+export interface PendingAlone extends PendingAction {
   kind: UndoKind;
   move: "pass" | "match" | "ignoreLead";
   /** Where the item was on the list it left. */
   place: number | null;
 }
-/** The same as a part of a decision about many, which stands or is taken back as a whole. */
-export interface HeldInBatch extends HeldAction {
+/** The same as a part of a decision about many, which is committed or undone as a whole. */
+export interface PendingInBatch extends PendingAction {
   kind: null;
   move: BatchMove;
   batchId: string;
 }
-export type Held = HeldAlone | HeldInBatch;
+export type Held = PendingAlone | PendingInBatch;
 
 /** One person and one job: on the wire a "request". */
 export const applications = pgTable(

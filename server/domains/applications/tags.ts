@@ -120,7 +120,7 @@ async function tagsOf(db: Reader, rows: Application[]) {
   return all;
 }
 
-/** A word the company has already keeps the spelling it has, and stands once. */
+/** A word the company has already keeps the spelling it has, and is there once. */
 async function asCompanyWrites(db: Reader, companyId: string, tags: string[]) {
   if (tags.length === 0) return [];
   const known = await db

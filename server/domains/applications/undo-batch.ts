@@ -7,9 +7,9 @@ import { cancelTask } from "#server/tasks/enqueue.ts";
 import { idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
 import { lockBatch } from "./batches.ts";
-import { scheduleDelayedPass } from "./held.ts";
+import { scheduleDelayedPass } from "./pending-action.ts";
 import type { Application } from "./queries.ts";
-import { heldBy, standKey } from "./stand-batch.ts";
+import { heldBy, batchKey } from "./commit-batch.ts";
 import { applicationHistory } from "./tables.ts";
 
 /** Takes a whole set back as if it had never been decided; what somebody moved on since then stays as it is. */
@@ -20,7 +20,7 @@ export function undoBatch(context: AuthenticatedContext, id: string) {
     const rows = await heldBy(tx, batch);
     await restore(tx, rows);
     await tx.update(applicationBatches).set({ endedAt: now() }).where(eq(applicationBatches.id, id));
-    await cancelTask(tx, standKey(id));
+    await cancelTask(tx, batchKey(id));
     await audit(
       tx,
       { viewer, now: now() },

@@ -1,6 +1,6 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import type { Move } from "./law.data.ts";
+import type { Move } from "./transitions.data.ts";
 import type { Application } from "./queries.ts";
 
 type List = "shortlisted" | "marketplace" | "qualified" | "unqualified" | "leads" | "reveals";
@@ -24,13 +24,17 @@ export function refuseOtherMoves(kind: UndoKind, move: Move) {
     throw invalid("This undo belongs to another action.", { undoKind: "Choose the undo of this action" });
 }
 
-type Standing = Pick<Application, "applicationState" | "saved" | "source" | "score">;
+type ApplicationStatus = Pick<Application, "applicationState" | "saved" | "source" | "score">;
 
 /**
- * The kind that undo goes by: the named one where the application stands on that list, otherwise the same move's kind of
- * the list it does stand on. A screen may be a moment behind; undo never promises a list that did not hold the item.
+ * The kind that undo goes by: the named one where the application is on that list, otherwise the same move's kind of
+ * the list it is on. A screen may be a moment behind; undo never promises a list that did not hold the item.
  */
-export function fittingKind(kind: UndoKind, standing: Standing, qualificationScore: number): UndoKind {
+export function fittingKind(
+  kind: UndoKind,
+  standing: ApplicationStatus,
+  qualificationScore: number,
+): UndoKind {
   const { list, move } = kinds[kind];
   const lists = listsHolding(standing, qualificationScore);
   if (lists.includes(list)) return kind;
@@ -40,7 +44,7 @@ export function fittingKind(kind: UndoKind, standing: Standing, qualificationSco
 
 /** Every list an application is on, the one of its own tab first; who is on the board was shortlisted before. */
 function listsHolding(
-  { applicationState, saved, source, score }: Standing,
+  { applicationState, saved, source, score }: ApplicationStatus,
   qualificationScore: number,
 ): List[] {
   if (applicationState === "lead") return ["leads"];

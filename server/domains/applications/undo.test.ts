@@ -67,7 +67,7 @@ test("a pass leaves the list at once, and undo puts it back exactly where it was
   expect(history.at(-1)).toMatchObject({ move: "pass", undone: true, by: "Dilip Rao" });
 });
 
-test("until the time is up the candidate knows nothing; then the pass stands and is told once", async () => {
+test("until the time is up the candidate knows nothing; then the pass is committed and told once", async () => {
   const { marit, id, candidate } = await aPass();
   const mine = () => candidate.api.applications.get({ params: { id } });
   await world.pass(7);
@@ -96,7 +96,7 @@ test("a kind of a list that does not hold the application gives way to the one t
   expect(await marit.api.applications.undo({ params: { id } })).toMatchObject({ saved: true, undo: null });
 });
 
-test("the time to undo is the setting's, and each held action says what is left of it", async () => {
+test("the time to undo is the setting's, and each pending action says what is left of it", async () => {
   world.parts.config.UNDO_SECONDS = 40;
   const { marit, id, passed } = await aPass();
   expect(passed.undo).toMatchObject({ remainingMs: 40_000 });

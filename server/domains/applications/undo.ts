@@ -3,14 +3,14 @@ import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { announceChange } from "./announce.ts";
-import { dropHeld } from "./held.ts";
+import { revertPendingAction } from "./pending-action.ts";
 import { findRow } from "./list-applications.ts";
 import { undoLeft } from "./present.ts";
 import { companyOf, lockForTeam } from "./queries.ts";
 import { selectRows } from "./select-rows.ts";
 import { applications } from "./tables.ts";
 
-/** Takes back an action that does not stand yet; anybody on the team may, from any device. */
+/** Undoes an action that is not committed yet; anybody on the team may, from any device. */
 export function undoAction(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export function undoAction(context: AuthenticatedContext, id: string) {
       throw conflict("UNDO_OVER", "The time to undo is over.", {
         application: await findRow(tx, id, now()),
       });
-    const restored = await dropHeld(tx, application);
+    const restored = await revertPendingAction(tx, application);
     await audit(
       tx,
       { viewer, now: now() },
@@ -42,9 +42,9 @@ export async function listPendingUndos({ db, viewer, now }: AuthenticatedContext
     orderBy: [asc(applications.changedAt)],
   });
   return rows.flatMap(({ application, candidate }) => {
-    const held = application.pendingUndo;
-    const left = undoLeft(held, now());
-    if (!left || !held || held.kind === null) return [];
+    const pending = application.pendingUndo;
+    const left = undoLeft(pending, now());
+    if (!left || !pending || pending.kind === null) return [];
     const { id, version, jobId } = application;
     return [
       {
@@ -52,7 +52,7 @@ export async function listPendingUndos({ db, viewer, now }: AuthenticatedContext
         version,
         jobId,
         fullName: candidate.fullName,
-        move: held.move,
+        move: pending.move,
         ...left,
       },
     ];

@@ -144,14 +144,14 @@ interface Batch {
 function enqueueAnnouncement(tx: Transaction, { batchId, companyId, to, able, at }: Batch) {
   const before = able.map(({ id, status, publishedAt, closedAt }) => ({ id, status, publishedAt, closedAt }));
   return enqueue(tx, {
-    kind: "jobs.statusStands",
+    kind: "jobs.statusCommitted",
     data: { companyId, to, before },
     at,
     key: keyOf(companyId, batchId),
   });
 }
 
-const keyOf = (companyId: string, batchId: string) => `jobs.statusStands:${companyId}:${batchId}`;
+const keyOf = (companyId: string, batchId: string) => `jobs.statusCommitted:${companyId}:${batchId}`;
 
 /** The time to undo is over: everybody is told. */
 export async function announceStatuses(tx: Transaction, data: Record<string, unknown>, now: Date) {

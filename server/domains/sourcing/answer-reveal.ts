@@ -57,7 +57,7 @@ async function answer(
   if (state === "pending") await cancelTask(tx, keyOf(id));
   if (state === "revealed")
     await enqueue(tx, {
-      kind: "sourcing.revealStands",
+      kind: "sourcing.revealCommitted",
       data: { revealId: id },
       at: new Date(now.getTime() + revealUndoMs),
       key: keyOf(id),
@@ -72,8 +72,8 @@ function keyOf(id: string) {
   return `reveal:${id}`;
 }
 
-/** The task "sourcing.revealStands": from now on the hiring team sees who knows the person. */
-export async function revealStands(tx: Transaction, data: Record<string, unknown>, now: Date) {
+/** The task "sourcing.revealCommitted": from now on the hiring team sees who knows the person. */
+export async function revealCommitted(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const [row] = await tx
     .update(revealNotifications)
     .set({ stoodAt: now })

@@ -2,7 +2,7 @@ import "./events.ts";
 import "./network-index.ts";
 import "./talent-index.ts";
 import "./reactions.ts";
-export { revealStands } from "./answer-reveal.ts";
+export { revealCommitted } from "./answer-reveal.ts";
 export { forgetUploaded } from "./forget-uploaded.ts";
 export { warnUntold } from "./warn-untold.ts";
 export { uploadedLeads, uploadedPeople } from "./tables.ts";

@@ -22,7 +22,7 @@ interface Refused {
   message: string;
 }
 
-/** Tells people once where their data come from (GDPR, Article 14): by our email, or the team has done it. */
+/** Tells people once where their data come from (GDPR, Transition 14): by our email, or the team has done it. */
 export async function tellUploaded(context: AuthenticatedContext, { leadIds, by }: Telling) {
   const { db } = context;
   const companyId = companyOf(context);

@@ -109,7 +109,7 @@ export function applicationById(id: string) {
     queryFn: async () => (await api.applications.get({ params: { id } })) as ApplicationDetail,
   });
 }
-export const heldActions = queryOptions({
+export const pendingActions = queryOptions({
   queryKey: ["applications", "held"],
   queryFn: () => api.applications.pendingUndos(),
   staleTime: 0,

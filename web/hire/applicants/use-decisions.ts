@@ -9,7 +9,7 @@ import {
   countsOf,
   feedCounts,
   feedOf,
-  heldActions,
+  pendingActions,
   pendingBatches,
   undoKindOf,
 } from "./feed.ts";
@@ -160,7 +160,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
     void refresh();
   }
 
-  useHeldToasts(undo, toldHere);
+  usePendingToasts(undo, toldHere);
   return {
     decide: (row: ApplicationRow, move: Move, { reason }: { reason?: string } = {}) =>
       once(row.id, () => decide(row, move, reason)),
@@ -184,8 +184,8 @@ function usePendingBatches() {
 }
 
 /** What was decided before this page was opened, and can still be taken back. */
-function useHeldToasts(undo: (id: string) => Promise<void>, toldHere: RefObject<Set<string>>) {
-  const { data: held } = useQuery({ ...heldActions, refetchOnMount: "always" });
+function usePendingToasts(undo: (id: string) => Promise<void>, toldHere: RefObject<Set<string>>) {
+  const { data: held } = useQuery({ ...pendingActions, refetchOnMount: "always" });
   usePendingBatches();
   useEffect(() => {
     for (const { applicationId, fullName, move, remainingMs } of held ?? []) {

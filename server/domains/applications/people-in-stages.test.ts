@@ -5,7 +5,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("stages: one in which people stand is neither removed nor renamed, and all else is free", async () => {
+test("stages: one that has people in it is neither removed nor renamed, and all else is free", async () => {
   const { marit, job } = await aHiringTeam(world);
   const params = { id: job.companyId };
   const set = (...stages: string[]) => marit.api.jobs.setCompanyStages({ params, body: { stages } });

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import { guardStages, jobs } from "#server/domains/jobs/index.ts";
 import { applications } from "./tables.ts";
 
-/** How many people stand in the company's own stages, on jobs that follow them. */
+/** How many people are in the company's own stages, on jobs that follow them. */
 guardStages((tx, companyId, stages) =>
   tx
     .select({ stage: applications.stage, people: count() })

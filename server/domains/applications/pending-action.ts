@@ -10,9 +10,13 @@ export function asCandidateSees(row: Application): Application {
   return row.pendingUndo ? { ...row, ...asColumns(row.pendingUndo.before) } : row;
 }
 
-/** The held action stands from now on, and whoever it concerns is told. */
-export async function letStand(tx: Transaction, row: Application, now: Date): Promise<Application> {
-  const held = row.pendingUndo!;
+/** Commits the pending action: undo is over, and whoever it concerns is notified. */
+export async function commitPendingAction(
+  tx: Transaction,
+  row: Application,
+  now: Date,
+): Promise<Application> {
+  const pending = row.pendingUndo!;
   const [standing] = await tx
     .update(applications)
     .set({ pendingUndo: null })
@@ -20,38 +24,41 @@ export async function letStand(tx: Transaction, row: Application, now: Date): Pr
     .returning();
   await cancelTask(tx, undoKey(row.id));
   await announce(tx, {
-    move: held.move,
-    from: held.before,
+    move: pending.move,
+    from: pending.before,
     to: standing!,
-    wish: {
-      who: { userId: held.byUserId },
+    command: {
+      who: { userId: pending.byUserId },
       now,
       why: row.endReason,
-      ...(held.kind === null && { batchId: held.batchId }),
+      ...(pending.kind === null && { batchId: pending.batchId }),
     },
   });
   return standing!;
 }
 
-/** Takes a held action back as if it had never been: state, flags, times and place in every list. */
-export async function dropHeld(tx: Transaction, row: Application): Promise<Application> {
-  const held = row.pendingUndo!;
+/** Takes a pending action back as if it had never been: state, flags, times and place in every list. */
+export async function revertPendingAction(tx: Transaction, row: Application): Promise<Application> {
+  const pending = row.pendingUndo!;
   const [restored] = await tx
     .update(applications)
-    .set({ ...asColumns(held.before), pendingUndo: null, version: row.version + 1 })
+    .set({ ...asColumns(pending.before), pendingUndo: null, version: row.version + 1 })
     .where(eq(applications.id, row.id))
     .returning();
   await cancelTask(tx, undoKey(row.id));
-  await tx.update(applicationHistory).set({ undone: true }).where(eq(applicationHistory.id, held.historyId));
+  await tx
+    .update(applicationHistory)
+    .set({ undone: true })
+    .where(eq(applicationHistory.id, pending.historyId));
   if (restored!.passAt) await scheduleDelayedPass(tx, restored!);
   return restored!;
 }
 
-/** The task "applications.stand": the time to undo is over. */
-export async function standWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
+/** The task "applications.commit": the time to undo is over. */
+export async function commitWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const row = await lockApplication(tx, data.applicationId as string);
   if (!row || row.pendingUndo?.historyId !== data.historyId) return;
-  const standing = await letStand(tx, row, now);
+  const standing = await commitPendingAction(tx, row, now);
   await announceChange(tx, standing, { who: { userId: null }, now });
 }
 

@@ -5,15 +5,15 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { eventOf, idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
 import type { MoveEvent } from "./events.ts";
-import { letStand } from "./held.ts";
+import { commitPendingAction } from "./pending-action.ts";
 import type { Application } from "./queries.ts";
-import { type HeldInBatch, applications } from "./tables.ts";
+import { type PendingInBatch, applications } from "./tables.ts";
 
 const atOnce = 500;
-export const standKey = (batchId: string) => `stand-batch:${batchId}`;
+export const batchKey = (batchId: string) => `commit-batch:${batchId}`;
 
-/** The task "applications.standBatch": the time to undo a set is over; it stands in portions. */
-export async function standBatchWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
+/** The task "applications.commitBatch": the time to undo a set is over; it is committed in portions. */
+export async function commitBatchWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
   const batchId = data.batchId as string;
   const [batch] = await tx
     .select()
@@ -23,24 +23,24 @@ export async function standBatchWhenDue(tx: Transaction, data: Record<string, un
   if (!batch || batch.until > now) return;
   await tx.update(applicationBatches).set({ endedAt: now }).where(eq(applicationBatches.id, batchId));
   const rows = await heldBy(tx, batch, atOnce);
-  await letSetStand(tx, rows, now);
+  await commitSet(tx, rows, now);
   if (rows.length === atOnce)
     await enqueue(tx, {
-      kind: "applications.standBatch",
+      kind: "applications.commitBatch",
       data,
       at: now,
-      key: `${standKey(batchId)}:${rows[0]!.id}`,
+      key: `${batchKey(batchId)}:${rows[0]!.id}`,
     });
 }
 
-/** A later decision about many lets what still waits about them stand, one by one or set by set. */
+/** A later decision about many commits what is still pending about them, one by one or set by set. */
 export async function settleSet(tx: Transaction, rows: Application[], now: Date): Promise<Application[]> {
   const inSets = rows.filter(({ pendingUndo }) => pendingUndo?.kind === null);
   const standing = new Map(inSets.map((row) => [row.id, { ...row, pendingUndo: null }]));
-  await letSetStand(tx, inSets, now);
+  await commitSet(tx, inSets, now);
   for (const row of rows)
     if (row.pendingUndo && !standing.has(row.id))
-      standing.set(row.id, { ...(await letStand(tx, row, now)), pendingUndo: null });
+      standing.set(row.id, { ...(await commitPendingAction(tx, row, now)), pendingUndo: null });
   return rows.map((row) => standing.get(row.id) ?? row);
 }
 
@@ -65,8 +65,8 @@ export function heldBy(
   return most === undefined ? query : query.limit(most);
 }
 
-/** From now on the set stands, and whoever it concerns is told; nobody waits for that to the second. */
-async function letSetStand(tx: Transaction, rows: readonly Application[], now: Date) {
+/** The set is committed, and whoever it concerns is notified; nobody waits for that to the second. */
+async function commitSet(tx: Transaction, rows: readonly Application[], now: Date) {
   if (rows.length === 0) return;
   await tx
     .update(applications)
@@ -77,14 +77,14 @@ async function letSetStand(tx: Transaction, rows: readonly Application[], now: D
         rows.map(({ id }) => id),
       ),
     );
-  for (const [move, moved] of Map.groupBy(rows, (row) => (row.pendingUndo as HeldInBatch).move)) {
+  for (const [move, moved] of Map.groupBy(rows, (row) => (row.pendingUndo as PendingInBatch).move)) {
     const name = eventOf[move];
     await publishAll(tx, { name, all: moved.map(factAbout), at: now, lane: "bulk" });
   }
 }
 
 function factAbout(row: Application): MoveEvent {
-  const { before, batchId, byUserId } = row.pendingUndo as HeldInBatch;
+  const { before, batchId, byUserId } = row.pendingUndo as PendingInBatch;
   return {
     ...idsOf(row, byUserId),
     from: { state: before.applicationState, stage: before.stage },
