@@ -35,6 +35,8 @@ export const OutboxEmail = z.object({
   recipient: z.string(),
   category: z.string(),
   subject: z.string(),
+  /** What a mailbox shows beside the subject. */
+  preheader: z.string(),
   state: z.enum(["waiting", "sent", "kept", "suppressed", "failed"]),
   error: z.string().nullable(),
   createdAt: Instant,

@@ -45,7 +45,7 @@ test("a server killed inside the undo time comes back with the undo; a pass left
   await expect.poll(() => countOf(marit, "Pending")).toBe(before);
 
   const tomasz = await signedIn(browser, applicant.email, product.url);
-  const answers = tomasz.getByRole("list", { name: "Notifications" }).getByText("An answer from Saltmarsh");
+  const answers = tomasz.getByRole("list", { name: "Notifications" }).getByText("Update from Saltmarsh");
   await tomasz.goto("/notifications");
   await expect(tomasz.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(answers).toHaveCount(0);

@@ -3,7 +3,7 @@ import { listInvited } from "#server/domains/messaging/index.ts";
 import { conversations } from "#server/domains/messaging/tables.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
-import { composeEmail } from "#server/outside/mail/compose.ts";
+import { notificationEmail } from "#server/emails/notification.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Conversation, Message, Notification } from "./world/world.ts";
 
@@ -162,24 +162,31 @@ function placeOf({ role, kind, applicationId, jobId }: Notification) {
   return `/hire/applicants${applicationId ? `?job=${jobId}&open=${applicationId}` : ""}`;
 }
 
-async function loadNotifications({ tx, world, postalAddress }: Load) {
+async function loadNotifications({ tx, world, postalAddress, publicUrl }: Load) {
   await inChunks(tx, notifications, world.notifications.map(notificationOf));
   await inChunks(
     tx,
     outbox,
-    world.emails.map(({ id, to, subject, text, sentAt }) => ({
-      id,
-      recipient: to,
-      category: "applications",
-      subject,
-      ...composeEmail(
-        { subject, greeting: "Hello,", paragraphs: [text] },
-        { postalAddress, unsubscribeUrl: undefined },
-      ),
-      state: "kept" as const,
-      createdAt: sentAt,
-      sentAt,
-    })),
+    world.emails.map(({ id, to, name, notification, sentAt }) => {
+      const { title, text } = notification;
+      const action = { label: "View details", url: `${publicUrl}${placeOf(notification) ?? ""}` };
+      const { subject, preheader, ...words } = notificationEmail.render(
+        { name, title, text, action },
+        { postalAddress },
+      );
+      return {
+        id,
+        recipient: to,
+        category: "applications",
+        subject,
+        preheader,
+        text: words.text,
+        html: words.html,
+        state: "kept" as const,
+        createdAt: sentAt,
+        sentAt,
+      };
+    }),
   );
 }
 

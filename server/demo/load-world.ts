@@ -40,6 +40,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
       passwordHash,
       now: context.now(),
       storage: context.outside.storage,
+      publicUrl: context.config.publicUrl,
       postalAddress: context.config.MAIL_ADDRESS,
     };
     await loadPeople(load);

@@ -9,6 +9,7 @@ export interface Load {
   world: World;
   passwordHash: string;
   now: Date;
+  publicUrl: string;
   postalAddress: string;
   storage: Context["outside"]["storage"];
 }

@@ -128,13 +128,18 @@ function toldTo(
       [
         "candidate",
         "application.received",
-        "Your application has arrived",
-        `${company} has your application for ${job}. You will hear from us whenever something changes.`,
+        "We've sent your application",
+        `${company} received your application for ${job}. We'll let you know when something changes.`,
       ],
     ];
   if (state === "outbound")
     return [
-      ["candidate", "invitation", `${company} invites you`, `They would like to talk with you about ${job}.`],
+      [
+        "candidate",
+        "invitation",
+        `${company} invited you`,
+        `${company} would like to talk to you about ${job}.`,
+      ],
     ];
   if (state === "accepted")
     return [
@@ -149,20 +154,15 @@ function toldTo(
     return [["employee", "review.open", "A referral needs your vote", `${first} was referred for ${job}.`]];
   if (state === "referralRequest")
     return [
-      [
-        "employee",
-        "referral.asked",
-        "Somebody asks for your referral",
-        `${first} would like to be referred for ${job}.`,
-      ],
+      ["employee", "referral.asked", "New referral request", `${first} asked you to refer them for ${job}.`],
     ];
   if (state === "denied")
     return [
       [
         "candidate",
         "application.passed",
-        `News from ${company}`,
-        `Your application for ${job} was not taken further.`,
+        `Update from ${company}`,
+        `${company} decided not to move forward with your application for ${job}.`,
       ],
     ];
   if (state === "declined")
@@ -171,7 +171,7 @@ function toldTo(
         "companyAdmin",
         "application.declined",
         "Application withdrawn",
-        `${first} is no longer available for ${job}.`,
+        `${first} withdrew their application for ${job}.`,
       ],
     ];
   if (state === "expired")
@@ -180,13 +180,18 @@ function toldTo(
         "candidate",
         "application.expired",
         `No answer from ${company}`,
-        `Your application for ${job} has run out.`,
+        `Your application for ${job} has expired.`,
       ],
     ];
   if (mood === "hired")
     return [
-      ["candidate", "application.hired", "You are hired", `${company} and you agreed on ${job}.`],
-      ["employee", "referral.hired", "Somebody was hired", `${first} joins for ${job}.`],
+      [
+        "candidate",
+        "application.hired",
+        `You're hired at ${company}`,
+        `Congratulations! ${company} has hired you as ${job}.`,
+      ],
+      ["employee", "referral.hired", "Your referral was hired", `${first} was hired as ${job}.`],
     ];
   if (mood)
     return [
@@ -264,13 +269,12 @@ export function emailsFor(random: Random, notifications: Notification[], users: 
   return newest.flatMap((notification) => {
     const user = addressOf.get(notification.userId);
     if (!user) return [];
-    const first = user.fullName.split(" ")[0] ?? "";
     return [
       {
         id: random.id(notification.at),
         to: user.email,
-        subject: notification.title,
-        text: `Hello ${first},\n\n${notification.text}\n\nYou can answer in the product, or turn these emails off in your settings.`,
+        name: user.fullName,
+        notification,
         sentAt: notification.at,
       },
     ];

@@ -297,7 +297,7 @@ export interface Notification {
 export interface Email {
   id: string;
   to: string;
-  subject: string;
-  text: string;
+  name: string;
+  notification: Notification;
   sentAt: Date;
 }

@@ -1,5 +1,12 @@
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { confirmNewEmail } from "#server/emails/confirm-new-email.ts";
+import type { RenderedEmail } from "#server/emails/define-email.ts";
+import { emailChanged } from "#server/emails/email-changed.ts";
+import { passwordChanged } from "#server/emails/password-changed.ts";
+import { resetPassword } from "#server/emails/reset-password.ts";
+import { signInCode } from "#server/emails/sign-in-code.ts";
+import { verifyEmail } from "#server/emails/verify-email.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { askForProof } from "./proofs.ts";
 import type { User } from "./queries.ts";
@@ -22,39 +29,17 @@ export async function sendVerification(
     now: now(),
     minutes: 24 * 60,
   });
-  await enqueueEmail(
-    tx,
-    {
-      to: user.email,
-      userId: user.id,
-      category: "account",
-      subject: "Confirm your e-mail address",
-      greeting: `Hello ${user.fullName},`,
-      paragraphs: ["please confirm that this address is yours. The link works once, for 24 hours."],
-      action: { label: "Confirm address", url: `${config.publicUrl}/verify-email?token=${secret}` },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
+  const data = { name: user.fullName, url: `${config.publicUrl}/verify-email?token=${secret}` };
+  const email = verifyEmail.render(data, footerOf(config));
+  await send(tx, { to: user.email, userId: user.id, email }, now);
 }
 
 export async function sendRecovery(tx: Transaction, user: User, { config, now }: Post) {
   const secret = newToken();
   await askForProof(tx, { kind: "recover-password", subject: user.id, secret, now: now(), minutes: 60 });
-  await enqueueEmail(
-    tx,
-    {
-      to: user.email,
-      userId: user.id,
-      category: "account",
-      subject: "Choose a new password",
-      greeting: `Hello ${user.fullName},`,
-      paragraphs: [
-        "somebody, most likely you, asked for a new password. The link works once, for an hour. If it was not you, nothing has changed and you can ignore this email.",
-      ],
-      action: { label: "Choose a new password", url: `${config.publicUrl}/reset-password?token=${secret}` },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
+  const data = { name: user.fullName, url: `${config.publicUrl}/reset-password?token=${secret}` };
+  const email = resetPassword.render(data, footerOf(config));
+  await send(tx, { to: user.email, userId: user.id, email }, now);
 }
 
 export async function sendEmailChange(
@@ -71,21 +56,8 @@ export async function sendEmailChange(
     now: now(),
     minutes: 24 * 60,
   });
-  await enqueueEmail(
-    tx,
-    {
-      to: email,
-      userId: user.id,
-      category: "account",
-      subject: "Confirm your new e-mail address",
-      greeting: `Hello ${user.fullName},`,
-      paragraphs: [
-        "please confirm that emails should come here from now on. Until then everything goes to your old address.",
-      ],
-      action: { label: "Use this address", url: `${config.publicUrl}/verify-email?token=${secret}` },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
+  const data = { name: user.fullName, url: `${config.publicUrl}/verify-email?token=${secret}` };
+  await send(tx, { to: email, userId: user.id, email: confirmNewEmail.render(data, footerOf(config)) }, now);
 }
 
 export async function sendAdminCode(
@@ -93,19 +65,8 @@ export async function sendAdminCode(
   { email, fullName, code }: { email: string; fullName: string; code: string },
   { config, now }: Post,
 ) {
-  await enqueueEmail(
-    tx,
-    {
-      to: email,
-      userId: null,
-      category: "account",
-      subject: "Your sign-in code",
-      greeting: `Hello ${fullName},`,
-      paragraphs: ["this is your code for the admin app. It works once, for ten minutes."],
-      code,
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
+  const data = { name: fullName, code };
+  await send(tx, { to: email, userId: null, email: signInCode.render(data, footerOf(config)) }, now);
 }
 
 export async function sendPasswordChanged(
@@ -113,21 +74,8 @@ export async function sendPasswordChanged(
   { id, email, fullName }: Pick<User, "id" | "email" | "fullName">,
   { config, now }: Post,
 ) {
-  await enqueueEmail(
-    tx,
-    {
-      to: email,
-      userId: id,
-      category: "account",
-      subject: "Your password was changed",
-      greeting: `Hello ${fullName},`,
-      paragraphs: [
-        "the password of your account was changed, and every other device was signed out. If you did this, there is nothing to do. If you did not, choose a new password now.",
-      ],
-      action: { label: "Choose a new password", url: `${config.publicUrl}/recover-password` },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
+  const data = { name: fullName, url: `${config.publicUrl}/recover-password` };
+  await send(tx, { to: email, userId: id, email: passwordChanged.render(data, footerOf(config)) }, now);
 }
 
 /** To the old address: whoever reads it may be the owner of an account that was taken. */
@@ -136,21 +84,25 @@ export async function sendAddressChanged(
   { user, email }: { user: User; email: string },
   { config, now }: Post,
 ) {
-  await enqueueEmail(
+  const data = { name: user.fullName, newEmail: shortened(email), supportUrl: config.SUPPORT_URL };
+  await send(
     tx,
-    {
-      to: user.email,
-      userId: user.id,
-      category: "account",
-      subject: "Your email address was changed",
-      greeting: `Hello ${user.fullName},`,
-      paragraphs: [
-        `your account now uses ${shortened(email)} instead of this address, and every other device was signed out. If you did this, there is nothing to do. If you did not, write to us right away: we can give the account back to you.`,
-      ],
-      action: { label: "Get help", url: config.SUPPORT_URL },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
+    { to: user.email, userId: user.id, email: emailChanged.render(data, footerOf(config)) },
+    now,
   );
+}
+
+interface AccountEmail {
+  to: string;
+  userId: string | null;
+  email: RenderedEmail;
+}
+function send(tx: Transaction, email: AccountEmail, now: Post["now"]) {
+  return enqueueEmail(tx, { ...email, category: "account" }, now());
+}
+
+function footerOf(config: Post["config"]) {
+  return { postalAddress: config.MAIL_ADDRESS };
 }
 
 /** Enough to recognize one's own address: `a…@people.example`. */

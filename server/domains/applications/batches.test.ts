@@ -32,7 +32,7 @@ test("many at once: a set is passed with a reason, and each candidate is told in
   const batch = await start({
     move: "pass",
     reason: "Not enough experience",
-    message: "Dear {firstName}, we chose somebody else for {job}.\n\nAll the best",
+    message: "Thank you, {firstName}. We chose someone else for {job}.\n\nAll the best",
   });
   const moved = await move(
     batch.id,
@@ -49,9 +49,9 @@ test("many at once: a set is passed with a reason, and each candidate is told in
     applicationState: "denied",
   });
   expect((await lastEmailTo(world, rhys.email))!.text).toContain(
-    "Dear Rhys, we chose somebody else for Dredge master.",
+    "Thank you, Rhys. We chose someone else for Dredge master.",
   );
-  expect((await lastEmailTo(world, ines.email))!.text).toContain("Dear Inês,");
+  expect((await lastEmailTo(world, ines.email))!.text).toContain("Thank you, Inês.");
   const history = await team.marit.api.applications.history({ params: { id: rows[0]!.id } });
   expect(history.at(-1)).toMatchObject({ move: "pass", why: "Not enough experience" });
 });

@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { continueSignUp } from "#server/emails/continue-sign-up.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { findUserByEmail } from "#server/domains/accounts/index.ts";
@@ -99,22 +100,16 @@ export async function mailSignupProfile(context: Context, id: string) {
   const row = await findSignupProfile(db, id);
   if (!row) throw notFound("Sign-up");
   if (!row.email) refuseMissing(["email"]);
+  const email = continueSignUp.render(
+    {
+      name: row.data.fullName ?? "",
+      url: `${config.publicUrl}/sign-up?profile=${row.id}`,
+      daysKept: keptDays,
+    },
+    { postalAddress: config.MAIL_ADDRESS },
+  );
   await db.transaction((tx) =>
-    enqueueEmail(
-      tx,
-      {
-        to: row.email!,
-        userId: null,
-        category: "account",
-        subject: "Go on with your sign-up",
-        greeting: row.data.fullName ? `Hello ${row.data.fullName},` : "Hello,",
-        paragraphs: [
-          "everything you entered so far is kept for 30 days. This link goes on where you stopped, on any device. If you did not ask for it, you can ignore this email.",
-        ],
-        action: { label: "Go on", url: `${config.publicUrl}/sign-up?profile=${row.id}` },
-      },
-      { now: now(), postalAddress: config.MAIL_ADDRESS },
-    ),
+    enqueueEmail(tx, { to: row.email!, userId: null, category: "account", email }, now()),
   );
 }
 

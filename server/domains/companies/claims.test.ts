@@ -74,7 +74,7 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
     proven: true,
     companyEmailDomain: "known.example",
   });
-  expect((await lastEmailTo(world, "di@known.example"))!.subject).toContain("is yours");
+  expect((await lastEmailTo(world, "di@known.example"))!.subject).toContain("You now manage");
   expect(await api.companies.claims()).toEqual([]);
 });
 

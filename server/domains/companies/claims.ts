@@ -2,9 +2,18 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { type ProvenEmail, addPart, onEmailProven, partsOf, users } from "#server/domains/accounts/index.ts";
+import {
+  type ProvenEmail,
+  addPart,
+  findUser,
+  onEmailProven,
+  partsOf,
+  users,
+} from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
+import { claimAccepted } from "#server/emails/claim-accepted.ts";
+import { claimDeclined } from "#server/emails/claim-declined.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
@@ -13,7 +22,7 @@ import { type Company, findProvenCompany, hasTeam, lockCompany } from "./queries
 import { companies, companyClaims } from "./tables.ts";
 
 type Claim = typeof companyClaims.$inferSelect;
-const looksAfterItself = "Somebody looks after this company here by now. Ask a colleague for an invitation.";
+const looksAfterItself = "This company already has a hiring team. Ask a colleague for an invitation.";
 
 /** Remembers that somebody asks for a known company; nothing is theirs before their mailbox is proven. */
 export async function addClaim(
@@ -138,28 +147,17 @@ async function tell(
   { config, now }: AuthenticatedContext,
   { claim, company, status, reason }: Decision & { claim: Claim; company: Company },
 ) {
-  const accepted = status === "accepted";
-  await enqueueEmail(
-    tx,
-    {
-      to: claim.email,
-      userId: claim.userId,
-      category: "account",
-      subject: accepted ? `${company.companyName} is yours` : `About ${company.companyName}`,
-      greeting: "Hello,",
-      paragraphs: accepted
-        ? [`You look after ${company.companyName} here now. Its jobs and its careers page are in your hands.`]
-        : [
-            `We could not give you the page of ${company.companyName}: ${reason ?? looksAfterItself}`,
-            "You can still sign up your company as a new one.",
-          ],
-      action: {
-        label: accepted ? "Start hiring" : "Sign up a company",
-        url: `${config.publicUrl}${accepted ? "/hire/jobs" : "/hire/sign-up"}`,
-      },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
+  const name = (await findUser(tx, claim.userId))?.fullName ?? null;
+  const footer = { postalAddress: config.MAIL_ADDRESS };
+  const data = { name, company: company.companyName };
+  const email =
+    status === "accepted"
+      ? claimAccepted.render({ ...data, url: `${config.publicUrl}/hire/jobs` }, footer)
+      : claimDeclined.render(
+          { ...data, reason: reason ?? looksAfterItself, url: `${config.publicUrl}/hire/sign-up` },
+          footer,
+        );
+  await enqueueEmail(tx, { to: claim.email, userId: claim.userId, category: "account", email }, now());
 }
 
 function selectClaims(db: Reader) {

@@ -7,6 +7,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { askForProof, newToken, useLink } from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
+import { confirmDomain } from "#server/emails/confirm-domain.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { domainsOf } from "./present.ts";
@@ -40,23 +41,21 @@ export function verifyDomain(context: AuthenticatedContext, id: string, { domain
       now: now(),
       minutes: linkMinutes,
     });
+    const query = new URLSearchParams({ token, domain, email });
+    const data = {
+      company: company.companyName,
+      domain,
+      url: `${config.publicUrl}/hire/company?${query.toString()}`,
+    };
     await enqueueEmail(
       tx,
       {
         to: email,
         userId: null,
         category: "account",
-        subject: `Confirm ${domain} for ${company.companyName}`,
-        greeting: "Hello,",
-        paragraphs: [
-          `${company.companyName} says that ${domain} is its own. If so, open the link signed in as one of its hiring team. It works once, for 24 hours. If it was not you, ignore this email: nothing has changed.`,
-        ],
-        action: {
-          label: "Confirm the domain",
-          url: `${config.publicUrl}/hire/company?${new URLSearchParams({ token, domain, email }).toString()}`,
-        },
+        email: confirmDomain.render(data, { postalAddress: config.MAIL_ADDRESS }),
       },
-      { now: now(), postalAddress: config.MAIL_ADDRESS },
+      now(),
     );
     return done;
   });

@@ -13,6 +13,7 @@ import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
+import { teamInvitation } from "#server/emails/team-invitation.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "./present.ts";
@@ -173,19 +174,12 @@ async function sendInvitation(
 ) {
   const company = await findCompany(tx, invite.companyId);
   const inviter = await findUser(tx, invite.invitedBy);
-  await enqueueEmail(
-    tx,
-    {
-      to: invite.email,
-      userId: null,
-      category: "account",
-      subject: `Join the hiring team of ${company!.companyName}`,
-      greeting: "Hello,",
-      paragraphs: [
-        `${inviter?.fullName ?? "A colleague"} has invited you to hire together at ${company!.companyName}. The invitation is open for ${daysOpen} days.`,
-      ],
-      action: { label: "Join the team", url: `${config.publicUrl}/team-invite/${secret}` },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
+  const data = {
+    inviter: inviter?.fullName ?? "A colleague",
+    company: company!.companyName,
+    daysOpen,
+    url: `${config.publicUrl}/team-invite/${secret}`,
+  };
+  const email = teamInvitation.render(data, { postalAddress: config.MAIL_ADDRESS });
+  await enqueueEmail(tx, { to: invite.email, userId: null, category: "account", email }, now());
 }

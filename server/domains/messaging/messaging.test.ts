@@ -257,7 +257,7 @@ test("nobody is told of the words of somebody they blocked", async () => {
   });
   await world.pass(20 * 60);
   const emails = await world.db.select().from(outbox).where(eq(outbox.recipient, candidate.email));
-  expect(emails.map(({ subject }) => subject)).not.toContain("Marit Oakes wrote to you");
+  expect(emails.map(({ subject }) => subject)).not.toContain("New message from Marit Oakes");
 });
 
 test("who is away is told by email that somebody wrote, once", async () => {
@@ -271,7 +271,7 @@ test("who is away is told by email that somebody wrote, once", async () => {
   await world.pass(20 * 60);
   const emails = async () =>
     (await world.db.select().from(outbox).where(eq(outbox.recipient, candidate.email))).filter(
-      ({ subject }) => subject === "Marit Oakes wrote to you",
+      ({ subject }) => subject === "New message from Marit Oakes",
     );
   expect(await emails()).toHaveLength(1);
   expect((await emails())[0]!.text).toContain(`/messages?application=${id}`);

@@ -2,6 +2,7 @@ import type { Config } from "#server/config.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import type { EmailSettings } from "#contract/accounts.ts";
+import { notificationEmail } from "#server/emails/notification.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { unsubscribeUrl } from "./unsubscribe.ts";
 
@@ -20,19 +21,15 @@ export function emailNotification(config: Config) {
     const { userId, category, title, text, url, action } = data as unknown as Email;
     const user = await findUser(tx, userId);
     if (!user || user.emailSettings[category] === false) return;
-    await enqueueEmail(
-      tx,
+    const email = notificationEmail.render(
       {
-        to: user.email,
-        userId,
-        category,
-        subject: title,
-        greeting: `Hello ${user.fullName},`,
-        paragraphs: text.split(/\n{2,}/),
+        name: user.fullName,
+        title,
+        text,
         action: { label: action, url: `${config.publicUrl}${url}` },
-        unsubscribeUrl: unsubscribeUrl(config, { userId, category }),
       },
-      { now, postalAddress: config.MAIL_ADDRESS },
+      { postalAddress: config.MAIL_ADDRESS, unsubscribeUrl: unsubscribeUrl(config, { userId, category }) },
     );
+    await enqueueEmail(tx, { to: user.email, userId, category, email }, now);
   };
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#server/outside/mail/tables.ts";
+import { escapeHtml } from "#server/texts/safe-html.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -29,7 +30,8 @@ test("an application is confirmed to the candidate and told to the team, in the 
   expect((await dilip.api.notifications.list()).unread).toBe(1);
   const [email] = await emailsTo(ines.email);
   expect(email).toMatchObject({
-    subject: "Your application has arrived",
+    subject: "We've sent your application",
+    preheader: expect.stringMatching(/ received your application for Backend engineer\. We'll let you know/),
     category: "applications",
     state: "kept",
   });
@@ -52,7 +54,7 @@ test("while a pass can be undone nobody is told; afterwards once, and never who 
   const [email, ...more] = await emailsTo(candidate.email);
   expect(more).toEqual([]);
   expect(email!.text).not.toContain("Too junior");
-  expect(email!.subject).toMatch(/^An answer from/);
+  expect(email!.subject).toMatch(/^Update from/);
   expect((await dilip.api.notifications.list()).total).toBe(0);
 });
 
@@ -72,7 +74,7 @@ test("the link in an email stops emails of its kind, with one click and no sign-
         headers: { "content-type": "application/x-www-form-urlencoded" },
       }),
     });
-  expect((await call("GET", url)).body).toContain("Stop these emails");
+  expect((await call("GET", url)).body).toContain("Unsubscribe");
   expect((await candidate.api.accounts.emailSettings()).applications).toBe(true);
   expect((await call("POST", url)).statusCode).toBe(200);
   expect(await candidate.api.accounts.emailSettings()).toMatchObject({ applications: false, messages: true });
@@ -122,7 +124,9 @@ test("administrators read the outbox and the audit log, page by page", async () 
   expect(emails).toHaveLength(2);
   expect(total).toBeGreaterThan(2);
   const email = await ada.api.notifications.email({ params: { id: emails[0]!.id } });
-  expect(email.html).toContain("Stop emails like this one");
+  expect(email.html).toContain("Unsubscribe from these emails");
+  expect(email.html).toContain(escapeHtml(email.preheader));
+  expect(emails[0]!.preheader).toBe(email.preheader);
   expect(email.html).toContain('<meta name="color-scheme" content="light dark">');
   const found = await ada.api.notifications.outbox({ query: { search: email.recipient } });
   expect(found.emails.every(({ recipient }) => recipient === email.recipient)).toBe(true);
@@ -159,6 +163,20 @@ test("every word a notification asks for is known", () => {
     );
   for (const { title, text, url } of notificationTemplates)
     for (const [, name] of `${title}${text}${url}`.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);
+});
+
+test.each(
+  notificationTemplates.map((template) => [`${template.event} to the ${template.who}`, template] as const),
+)("notification templates: %s reads well as an email", (_, { title, text, action }) => {
+  for (const words of [title, text, action]) {
+    expect(words).toMatch(/^[A-Z{]/);
+    expect(words).not.toMatch(
+      /letter|somebody|whoever|stands here|passed on|e-mail|\b(?:is|do|does|will) not\b/i,
+    );
+  }
+  expect(title).not.toMatch(/[.!]$/);
+  expect(text).toMatch(/\.$/);
+  expect(title).not.toBe(text);
 });
 
 test("nothing failed on the way", () => expect(world.failures).toEqual([]));

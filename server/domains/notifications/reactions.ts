@@ -30,15 +30,14 @@ const interviewEvents = [
 for (const name of interviewEvents) on(name, "notifications", tellInterview, { lane: "people" });
 
 on("application.warned", "notifications", (tx, { name, data, at }) => {
-  const count = data.applicationIds.length;
   return tellPeople(tx, {
     event: name,
     at,
     companyId: data.companyId,
     jobId: data.jobId,
     words: {
-      days: String(data.daysLeft),
-      applications: count === 1 ? "One application" : `${count} applications`,
+      days: counted(data.daysLeft, "day"),
+      applications: counted(data.applicationIds.length, "application"),
     },
   });
 });
@@ -59,7 +58,7 @@ on("uploaded.untold", "notifications", (tx, { name, data, at }) =>
     event: name,
     at,
     companyId: data.companyId,
-    words: { days: String(data.daysLeft), people: counted(data.people, "person", "people") },
+    words: { days: counted(data.daysLeft, "day"), people: counted(data.people, "imported contact") },
   }),
 );
 

@@ -11,7 +11,7 @@ const kind = "notifications.messages";
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
-/** The task "notifications.messages": who is away is told once that somebody wrote, and again only after they came back. */
+/** The task "notifications.messages": a person who is away is told once of new messages, and again only after they came back. */
 export async function tellAway(tx: Transaction, _data: Record<string, unknown>, now: Date) {
   for (const waiting of await peopleAway(tx, now)) {
     const [conversation] = await tx.select().from(conversations).where(eq(conversations.cid, waiting.cid));
@@ -55,13 +55,13 @@ interface Told {
 async function tell(tx: Transaction, told: Told) {
   const { userId, unread, fromName, applicationId, jobId, candidateUserId, now } = told;
   const toCandidate = userId === candidateUserId;
-  const from = fromName ?? "Somebody";
+  const from = fromName ?? "Deleted user";
   const said = {
-    title: `${from} wrote to you`,
+    title: `New message from ${from}`,
     text:
       unread === 1
-        ? `A message from ${from} waits for you.`
-        : `${unread} messages wait for you, the last from ${from}.`,
+        ? `${from} sent you a message.`
+        : `You have ${unread.toLocaleString("en-US")} unread messages, the latest from ${from}.`,
     url: `${toCandidate ? "/messages" : "/hire/messages"}?application=${applicationId}`,
   };
   const notificationId = newId();
@@ -79,7 +79,7 @@ async function tell(tx: Transaction, told: Told) {
   await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: now });
   await enqueue(tx, {
     kind: "notifications.email",
-    data: { userId, category: "messages", action: "Read and answer", ...said },
+    data: { userId, category: "messages", action: "Read and reply", ...said },
     at: now,
   });
 }

@@ -29,7 +29,7 @@ export interface Happened {
   words?: Record<string, string>;
   /** What the candidate is told instead of the table's text. */
   toCandidate?: string | null;
-  /** Where the emails wait, when it is not with what somebody waits for. */
+  /** Where the emails wait, when people do not wait for them. */
   lane?: Lane;
 }
 const audiences = { candidate: "candidate", team: "company", referrer: "employee" } as const;
@@ -105,7 +105,7 @@ async function readWords(tx: Transaction, happened: Happened) {
     ? (await findUser(tx, happened.aboutUserId))?.fullName
     : await nameOfPart(tx, happened.candidateId);
   const words = {
-    candidate: about ?? "Somebody",
+    candidate: about ?? "Deleted user",
     fullName: about ?? "",
     firstName: about?.split(" ")[0] ?? "",
     employee: (await nameOfPart(tx, employeeId)) ?? "A colleague",

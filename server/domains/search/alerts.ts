@@ -7,10 +7,10 @@ import type { Outside } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
+import { searchAlert } from "#server/emails/search-alert.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
-import { counted } from "#shared/words/sentence-list.ts";
 import { freshResults } from "./fresh-results.ts";
 import type { SavedRow } from "./saved-searches.ts";
 import { showJobs } from "./show-jobs.ts";
@@ -44,29 +44,28 @@ export function sendAlert({ config, outside }: { config: Config; outside: Outsid
     const since = saved.lastAlertAt ?? saved.createdAt;
     const { ids, total } = await freshResults({ db: tx, outside }, saved, { since, size: mostInEmail });
     await tx.update(savedSearches).set({ lastAlertAt: now }).where(eq(savedSearches.id, saved.id));
-    if (total > 0 && user.emailSettings.matches !== false)
-      await enqueueEmail(
-        tx,
+    if (total > 0 && user.emailSettings.matches !== false) {
+      const { publicUrl } = config;
+      const email = searchAlert.render(
         {
-          to: user.email,
-          userId: user.id,
-          category: "matches",
-          subject: `${counted(total, "new job")} for “${saved.name}”`,
-          greeting: `Hello ${user.fullName},`,
-          paragraphs: [
-            `since the last email ${total === 1 ? "this job was" : "these jobs were"} added to your search.`,
-          ],
-          links: await linksTo(tx, ids, config.publicUrl),
-          action: { label: "See all results", url: `${config.publicUrl}/saved?search=${saved.id}` },
-          unsubscribeUrl: `${config.publicUrl}/api/saved-searches/stop?key=${saved.feedKey}`,
+          name: user.fullName,
+          search: saved.name,
+          total,
+          jobs: await listJobs(tx, ids, publicUrl),
+          url: `${publicUrl}/saved?search=${saved.id}`,
         },
-        { now, postalAddress: config.MAIL_ADDRESS },
+        {
+          postalAddress: config.MAIL_ADDRESS,
+          unsubscribeUrl: `${publicUrl}/api/saved-searches/stop?key=${saved.feedKey}`,
+        },
       );
+      await enqueueEmail(tx, { to: user.email, userId: user.id, category: "matches", email }, now);
+    }
     await planAlert(tx, saved, new Date(now.getTime() + 1000));
   };
 }
 
-async function linksTo(db: Reader, ids: string[], root: string) {
+async function listJobs(db: Reader, ids: string[], root: string) {
   const jobs = await showJobs(db, ids);
   return ids.flatMap((id) => {
     const job = jobs.get(id);
@@ -74,9 +73,9 @@ async function linksTo(db: Reader, ids: string[], root: string) {
     const where = [...job.locations.slice(0, 2), ...(job.remote ? ["remote"] : [])].join(" or ");
     return [
       {
-        label: job.jobTitle,
+        title: job.jobTitle,
         url: `${root}/jobs/${id}?from=search`,
-        text: [job.jobCompany, where].filter(Boolean).join(", "),
+        about: [job.jobCompany, where].filter(Boolean).join(", "),
       },
     ];
   });
@@ -87,7 +86,7 @@ export async function showStopAlert({ db }: Context, feedKey: string) {
   const { name } = await byKey(db, feedKey);
   return smallPage(
     "Saved search",
-    `<p>No more emails about “${escapeHtml(name)}”?</p><form method="post"><button>Stop these emails</button></form>`,
+    `<p>Unsubscribe from emails about “${escapeHtml(name)}”?</p><form method="post"><button>Unsubscribe</button></form>`,
   );
 }
 
@@ -100,7 +99,7 @@ export async function stopAlert({ db, now }: Context, feedKey: string) {
   });
   return smallPage(
     "Saved search",
-    `<p>You will get no more emails about “${escapeHtml(saved.name)}”. The search itself is kept.</p>`,
+    `<p>You won't get any more emails about “${escapeHtml(saved.name)}”. We'll keep the search itself.</p>`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
+import { privacyNotice } from "#server/emails/privacy-notice.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { companyOf } from "./own-jobs.ts";
 import { enqueueForgetting } from "./forget-uploaded.ts";
@@ -93,35 +94,31 @@ async function emailPrivacyNotice(
   { person, jobTitle, keptUntil }: { person: Person; jobTitle: string; keptUntil: Date },
 ) {
   const company = (await findCompany(tx, person.companyId))!;
+  const data = {
+    name: person.fullName,
+    company: company.companyName,
+    job: jobTitle,
+    held: heldOf(person),
+    source: person.source || null,
+    addedAt: person.addedAt,
+    keptUntil,
+    url: objectionUrl(config, person.id),
+  };
+  const email = privacyNotice.render(data, { postalAddress: config.MAIL_ADDRESS });
+  const to = person.email!;
+  await enqueueEmail(tx, { to, userId: null, category: "account", lane: "email", email }, now());
+}
+
+/** What the company holds about a person, in words. */
+function heldOf(person: Person) {
   const held = [
     "name",
-    "e-mail address",
+    "email address",
     person.linkedIn && "LinkedIn profile",
     person.phone && "phone number",
     (person.title || person.employer) && "job",
-    person.location && "place",
+    person.location && "location",
     person.skills.length > 0 && "skills",
-  ].filter(Boolean);
-  await enqueueEmail(
-    tx,
-    {
-      to: person.email!,
-      userId: null,
-      category: "account",
-      lane: "email",
-      subject: `${company.companyName} keeps your details for a job`,
-      greeting: `Hello ${person.fullName},`,
-      paragraphs: [
-        `${company.companyName} thinks of you for this job: ${jobTitle}. For that it keeps your ${held.join(", ")}.`,
-        `${company.companyName} has them from ${person.source ? `this source: ${person.source}` : "a list of its own"}, and uploaded them here on ${dayOf(person.addedAt)}. Only ${company.companyName} sees them. No score is computed from them, and nothing is decided by a machine.`,
-        `They are removed on ${dayOf(keptUntil)} at the latest. You can see them and have them removed today, without giving a reason. You can also complain to the data protection authority of the country you live in.`,
-      ],
-      action: { label: "See or remove my details", url: objectionUrl(config, person.id) },
-    },
-    { now: now(), postalAddress: config.MAIL_ADDRESS },
-  );
-}
-
-function dayOf(at: Date) {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);
+  ];
+  return held.filter((each) => typeof each === "string" && each !== "") as string[];
 }

@@ -183,7 +183,7 @@ test("who is told gets one email that says where the data come from, and can hav
     (await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "team" } })).refused[0]!.code,
   ).toBe("ALREADY_TOLD");
   const email = (await lastEmailTo(world, "rosa@upload.example"))!;
-  expect(email.text).toContain("from a list of its own");
+  expect(email.text).toContain("from its own records");
   const link = /\S+\/api(\/uploaded-people\/objection\S+)/.exec(email.text)![1]!;
   const follow = (method: "GET" | "POST", url = link) => world.app.inject({ method, url: `/api${url}` });
   expect((await follow("GET")).body).toContain("rosa@upload.example");
@@ -272,12 +272,14 @@ test("the team is reminded three days before people who were not told are remove
   await world.pass(day);
   expect(await inApp()).toMatchObject([
     {
-      title: "2 people from your files to tell",
-      text: "2 people must be told within 3 days that you have their details. Whoever is not told by then is removed.",
+      title: "Privacy notice due for 2 imported contacts",
+      text: "You have 3 days left to tell 2 imported contacts that you have their details. After that, we'll remove anyone you haven't told.",
       url: "/hire/network/uploaded",
     },
   ]);
-  expect((await lastEmailTo(world, here.dilip.email))?.subject).toBe("2 people from your files to tell");
+  expect((await lastEmailTo(world, here.dilip.email))?.subject).toBe(
+    "Privacy notice due for 2 imported contacts",
+  );
   await world.pass(2 * day);
   expect(await inApp()).toHaveLength(1);
 });

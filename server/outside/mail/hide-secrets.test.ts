@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { notificationEmail } from "#server/emails/notification.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompanyAdmin, anAdministrator, aPerson } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -81,10 +82,9 @@ test("outbox: an email that failed without holding a secret is sent when it is t
   const to = "ida@people.example";
   mail.send = () => Promise.reject(new Error("the mail server is away"));
   try {
-    const words = { subject: "Hello", greeting: "Hello", paragraphs: ["Words"] };
-    const email = { to, userId: null, category: "jobs", ...words };
+    const email = notificationEmail.render(notificationEmail.sample, { postalAddress: "1 Street" });
     await world.db.transaction((tx) =>
-      enqueueEmail(tx, email, { now: world.now(), postalAddress: "1 Street" }),
+      enqueueEmail(tx, { to, userId: null, category: "jobs", email }, world.now()),
     );
     for (let attempt = 0; attempt < 8; attempt++) await world.pass(3600);
   } finally {

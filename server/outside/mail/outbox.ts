@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm";
+import type { RenderedEmail } from "#server/emails/define-email.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { type EmailContent, composeEmail } from "./compose.ts";
 import { hasHidden, hideSecrets } from "./hide-secrets.ts";
 import { AddressRefused, type Mail } from "./mail.ts";
 import { outbox, suppressedAddresses } from "./tables.ts";
 
-interface NewEmail extends EmailContent {
+interface NewEmail {
+  /** What a template of server/emails made; nothing else is sent. */
+  email: RenderedEmail;
   to: string;
   userId: string | null;
   /** "account" emails (recovery, verification) always go out; the others can be switched off. */
   category: string;
-  unsubscribeUrl?: string;
   /** Account emails go before all others, unless many are written at once. */
   lane?: Lane;
 }
@@ -21,23 +22,23 @@ interface NewEmail extends EmailContent {
 /** Puts an email into the outbox in the caller's transaction; it leaves after the commit. */
 export async function enqueueEmail(
   tx: Transaction,
-  email: NewEmail,
-  { now, postalAddress }: { now: Date; postalAddress: string },
+  { email, to, userId, category, lane = category === "account" ? "account-email" : "email" }: NewEmail,
+  now: Date,
 ) {
   const id = newId();
-  const { text, html } = composeEmail(email, { postalAddress, unsubscribeUrl: email.unsubscribeUrl });
+  const { subject, preheader, text, html, unsubscribeUrl } = email;
   await tx.insert(outbox).values({
     id,
-    userId: email.userId,
-    recipient: email.to,
-    category: email.category,
-    subject: email.subject,
+    userId,
+    recipient: to,
+    category,
+    subject,
+    preheader,
     text,
     html,
-    unsubscribeUrl: email.unsubscribeUrl ?? null,
+    unsubscribeUrl,
     createdAt: now,
   });
-  const lane = email.lane ?? (email.category === "account" ? "account-email" : "email");
   await enqueue(tx, { kind: "mail.send", lane, data: { id }, at: now });
   return id;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { notificationEmail } from "#server/emails/notification.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { enqueueEmail, sendEmail } from "./outbox.ts";
 import { smtpMail } from "./smtp.ts";
@@ -58,9 +59,8 @@ test("an address that bounced for good gets nothing more; a full mailbox is trie
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Parallel <hello@parallel.example>" });
   const send = (to: string) =>
     world.db.transaction(async (tx) => {
-      const words = { greeting: "Hello", paragraphs: ["Words"] };
-      const email = { to, userId: null, category: "account", subject: "Hello", ...words };
-      const id = await enqueueEmail(tx, email, { now: world.now(), postalAddress: "1 Street" });
+      const email = notificationEmail.render(notificationEmail.sample, { postalAddress: "1 Street" });
+      const id = await enqueueEmail(tx, { to, userId: null, category: "account", email }, world.now());
       await sendEmail(mail)(tx, { id }, world.now());
       const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
       return row!.state;

@@ -11,6 +11,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     category: text().notNull(),
     subject: text().notNull(),
+    /** What a mailbox shows beside the subject. */
+    preheader: text().notNull().default(""),
     text: text().notNull(),
     html: text().notNull(),
     unsubscribeUrl: text("unsubscribe_url"),

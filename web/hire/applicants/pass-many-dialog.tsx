@@ -9,7 +9,7 @@ import { peopleWords } from "./batch-words.ts";
 import { reasons } from "./pass-choices.ts";
 
 const standard =
-  "Thank you for applying for {job} and for the time you gave it. We will not take your application further.";
+  "Thank you for applying for {job}. We've decided not to move forward with your application, and we appreciate the time you put into it.";
 
 interface PassManyDialogProps {
   count: number;
@@ -55,7 +55,7 @@ export default function PassManyDialog({ count, onPass, onClose }: PassManyDialo
         </Field>
         <Field
           label="Email"
-          hint="It begins with “Hello” and the person's name. {firstName}, {job} and {company} are filled in for each person."
+          hint="It begins with “Hi” and the person's first name. {firstName}, {job} and {company} are filled in for each person."
         >
           <TextArea
             rows={7}

@@ -1,0 +1,60 @@
+import { truncate } from "#shared/words/shorten.ts";
+import { greetingFor } from "./greeting.ts";
+import { type EmailContent, type EmailFooter, layOutHtml, layOutText } from "./layout.ts";
+
+/** As much as a mailbox shows of each. */
+const longestSubject = 78;
+const longestPreheader = 140;
+
+declare const fromTemplate: unique symbol;
+/** An email as it is sent; only a template makes one. */
+export interface RenderedEmail {
+  readonly [fromTemplate]: true;
+  subject: string;
+  preheader: string;
+  greeting: string;
+  text: string;
+  html: string;
+  unsubscribeUrl: string | null;
+}
+
+export interface EmailTemplate<Data> {
+  /** The name of its file. */
+  name: string;
+  /** What the gallery shows it with. */
+  sample: Data;
+  render(data: Data, footer: EmailFooter): RenderedEmail;
+}
+
+interface Definition<Data> {
+  sample: Data;
+  content(data: Data): EmailContent;
+}
+
+/** One email of the product: a pure function from its data to what is sent. */
+export function defineEmail<Data>(name: string, { sample, content }: Definition<Data>): EmailTemplate<Data> {
+  return {
+    name,
+    sample,
+    render(data, footer) {
+      const written = content(data);
+      const greeting = greetingFor(written.name);
+      const subject = onOneLine(written.subject, longestSubject);
+      const preheader = onOneLine(written.preheader, longestPreheader);
+      const greeted = { ...written, subject, preheader, greeting };
+      return {
+        subject,
+        preheader,
+        greeting,
+        text: layOutText(greeted, footer),
+        html: layOutHtml(greeted, footer),
+        unsubscribeUrl: footer.unsubscribeUrl ?? null,
+      } as RenderedEmail;
+    },
+  };
+}
+
+function onOneLine(text: string, count: number) {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > count ? truncate(line, count - 1) : line;
+}

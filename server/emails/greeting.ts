@@ -1,0 +1,12 @@
+const title = /^(?:dr|prof|mr|mrs|ms|mx)\.?$/i;
+/** Whoever signs somebody else up may type an address instead of a name: no email greets with a link. */
+const address = /[:/@]|\.\w/;
+
+/** "Hi Ann," by the first name alone. */
+export function greetingFor(fullName: string | null | undefined): string {
+  const first = fullName
+    ?.trim()
+    .split(/\s+/)
+    .find((word) => !title.test(word));
+  return first && !address.test(first) ? `Hi ${first},` : "Hi,";
+}

@@ -1,0 +1,33 @@
+import { claimAccepted } from "./claim-accepted.ts";
+import { claimDeclined } from "./claim-declined.ts";
+import { confirmDomain } from "./confirm-domain.ts";
+import { confirmNewEmail } from "./confirm-new-email.ts";
+import { continueSignUp } from "./continue-sign-up.ts";
+import type { EmailTemplate } from "./define-email.ts";
+import { emailChanged } from "./email-changed.ts";
+import { notificationEmail } from "./notification.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { privacyNotice } from "./privacy-notice.ts";
+import { resetPassword } from "./reset-password.ts";
+import { searchAlert } from "./search-alert.ts";
+import { signInCode } from "./sign-in-code.ts";
+import { teamInvitation } from "./team-invitation.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+/** Every email the product sends. */
+export const emailTemplates: readonly EmailTemplate<unknown>[] = [
+  verifyEmail,
+  resetPassword,
+  passwordChanged,
+  confirmNewEmail,
+  emailChanged,
+  signInCode,
+  continueSignUp,
+  teamInvitation,
+  confirmDomain,
+  claimAccepted,
+  claimDeclined,
+  searchAlert,
+  notificationEmail,
+  privacyNotice,
+];
