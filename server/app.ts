@@ -54,6 +54,7 @@ import {
 import "./domains/notifications/reactions.ts";
 import { privacyHandlers } from "./domains/privacy/index.ts";
 import { runReaction } from "./events/events.ts";
+import { addEmailPreviews } from "./emails/add-previews.ts";
 import { callerAddress } from "./http/caller-address.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
 import { addDocs } from "./http/docs.ts";
@@ -142,6 +143,7 @@ export async function createApp(parts: ServerDependencies): Promise<FastifyInsta
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
   addDocs(app);
+  if (config.NODE_ENV === "development") addEmailPreviews(app, config.MAIL_ADDRESS);
   app.addHook("onReady", async () => {
     await startSweep(database.db, parts.now());
     await startForgetting(database.db, parts.now());

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Segmented } from "#ui/controls/segmented.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -12,8 +13,8 @@ import { OverlaysPart } from "./overlays-part.tsx";
 import { article } from "./samples.data.ts";
 import styles from "./gallery.module.css";
 
-/** Every component in every state. */
-export function Gallery() {
+/** Every component in every state, and below them what the product shows besides. */
+export function Gallery({ children }: { children?: ReactNode }) {
   const [theme, setTheme] = useTheme();
   return (
     <main className={styles.gallery}>
@@ -44,6 +45,7 @@ export function Gallery() {
             <RichText html={article} />
           </Grid>
         </Section>
+        {children}
       </div>
     </main>
   );

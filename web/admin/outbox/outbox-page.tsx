@@ -16,8 +16,8 @@ import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { EmailPreview } from "#web/shared/emails/email-preview.tsx";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
-import styles from "./outbox.module.css";
 
 export const meta = siteMeta({ title: "Outbox", path: "/admin/outbox", hidden: true });
 
@@ -38,7 +38,7 @@ const stateWords = {
   waiting: "Waiting",
   sent: "Sent",
   kept: "Kept here",
-  suppressed: "Not wanted",
+  suppressed: "Suppressed",
   failed: "Failed",
 } as const;
 
@@ -71,13 +71,13 @@ export default function OutboxPage() {
                 title={`No email for “${search}”`}
                 action={<ButtonLink href="/admin/outbox">Show all emails</ButtonLink>}
               >
-                Subjects and addresses are searched.
+                Search by subject or address.
               </EmptyState>
             )}
             {error && !data && (
               <EmptyState
                 size="sm"
-                title="The emails could not be read"
+                title="Couldn't load emails"
                 action={<Button onClick={() => void refetch()}>Try again</Button>}
               >
                 {sentenceOf(error)}
@@ -114,7 +114,7 @@ export default function OutboxPage() {
             <Email id={openId} back={listed} />
           ) : (
             emails?.length === 0 &&
-            !search && <EmptyState title="No emails yet">Emails appear here as they are written.</EmptyState>
+            !search && <EmptyState title="No emails yet">Sent emails appear here.</EmptyState>
           )}
         </Pane>
       }
@@ -128,7 +128,7 @@ function Email({ id, back }: { id: string; back: string }) {
   if (error && !email)
     return (
       <EmptyState
-        title="The email could not be read"
+        title="Couldn't load this email"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {sentenceOf(error)}
@@ -144,21 +144,7 @@ function Email({ id, back }: { id: string; back: string }) {
         text={`To ${email.recipient}`}
         aside={<Badge>{stateWords[email.state]}</Badge>}
       />
-      <iframe
-        className={styles.email}
-        title={email.subject}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={forFrame(email.html)}
-      />
-      <pre className={styles.plain}>{email.text}</pre>
+      <EmailPreview {...email} />
     </PaneBody>
   );
-}
-
-/**
- * What a link of an email leads to opens beside the outbox: inside the frame no page works. The styles for dark mail programs
- * stay outside, since our pages take no styles but their own.
- */
-function forFrame(html: string) {
-  return html.replace(/<style>.*?<\/style>/s, "").replace("<head>", '<head><base target="_blank">');
 }
