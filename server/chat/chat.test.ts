@@ -12,7 +12,7 @@ function say(userId: string, channel: string, text: string, more: object = {}) {
   return as(userId)("POST", `${channel}/message`, { body: { message: { text, ...more } } });
 }
 
-describe("the door", () => {
+describe("chat calls", () => {
   test.each([
     ["no api key", { key: "", token: "" }, 401, 2],
     ["no token", { key: "ok", token: "" }, 401, 5],
@@ -84,7 +84,7 @@ describe("the door", () => {
   });
 });
 
-describe("channels", () => {
+describe("chat channels", () => {
   test("custom fields stand beside the built-in ones and a second opening changes nothing", async () => {
     const channel = await aChannel("custom", ["ann", "bo"], { name: "Backend engineer", colour: "green" });
     const again = await as("bo")("POST", `${channel}/query`, { body: { state: true } });
@@ -173,7 +173,7 @@ describe("channels", () => {
   });
 });
 
-describe("messages", () => {
+describe("chat messages", () => {
   test("a message sent twice under one id stands once", async () => {
     const channel = await aChannel("twice", ["ann", "bo"]);
     const [one, two] = await Promise.all([1, 2].map(() => say("ann", channel, "once", { id: "own-id" })));
@@ -247,7 +247,7 @@ describe("messages", () => {
   });
 });
 
-describe("reading", () => {
+describe("chat read marks", () => {
   test("unread counts messages of others after the last read, but no replies, silent or deleted ones", async () => {
     const channel = await aChannel("unread", ["uma", "vic"]);
     const unread = async () => (await as("uma")("GET", "/unread")).body;

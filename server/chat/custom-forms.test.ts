@@ -11,7 +11,7 @@ test.each([
   ["/chat/api/v2/moderation/config/a:b", "/chat/api/v2/moderation/config/a:b"],
   ["/chat/api/v2/moderation/ban", "/chat/moderation/ban"],
   ["/api/v2/jobs", "/api/v2/jobs"],
-])("%s is led to %s", (asked, led) => expect(withoutAlias(asked)).toBe(led));
+])("chat paths: %s is led to %s", (asked, led) => expect(withoutAlias(asked)).toBe(led));
 
 const ann = (custom: object) => ({ id: "ann", role: "user", ...custom });
 /** What both forms say, each in its way: the first form, then the second. */
@@ -59,7 +59,7 @@ const pairs: [string, object, object][] = [
     { message: { text: "t", custom: { custom: { a: 1 } } } },
   ],
 ];
-describe("what is written under /api/v2", () => {
+describe("custom fields written under /api/v2", () => {
   test.each(pairs)("%s is taken in as the first form", (_, first, second) =>
     expect(readForm(second, true)).toEqual(first),
   );
@@ -103,11 +103,11 @@ test.each([
     { message: { attachments: [{ a: 2 }] } },
   ],
   ["a partial update", { set: { extra_data: { a: 1 } }, unset: [] }, { set: { a: 1 }, unset: [] }],
-])("extra_data of %s comes up one level in the first form", (_, given, taken) =>
+])("chat custom fields: extra_data of %s comes up one level outside /api/v2", (_, given, taken) =>
   expect(readForm(given, false)).toEqual(taken),
 );
 
-describe("what is read under /api/v2", () => {
+describe("custom fields read under /api/v2", () => {
   const message = {
     id: "m",
     user: ann({ hat: 1 }),

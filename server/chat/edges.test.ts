@@ -67,14 +67,14 @@ test.each([
     "/users",
     { query: { payload: JSON.stringify({ filter_conditions: { name: half } }) } },
   ],
-] as const)("half of a character is refused in %s", async (_, method, path, asked) => {
+] as const)("chat calls: refuse half a character in %s", async (_, method, path, asked) => {
   expect((await server(method, path, asked)).body).toMatchObject({
     code: 4,
     message: expect.stringContaining("cannot be stored"),
   });
 });
 
-test("a whole character written in two halves is one", async () => {
+test("chat calls: take two halves of a surrogate pair as one character", async () => {
   const response = await world.app.inject({
     method: "POST",
     url: `/chat/users?api_key=${world.parts.config.PUBLIC_API_KEY}`,

@@ -15,20 +15,27 @@ beforeAll(async () => {
   await people({ id: "cy", teams: ["red"] });
 });
 
-test.each(["", "soon", 5, "2030-13-45T00:00:00Z"])("%j is no time, wherever one is given", async (at) => {
-  const { channel, message } = place;
-  const calls = [
-    ["POST", `${channel}/message`, { message: { text: "x", user_id: "ann", pinned: true, pin_expires: at } }],
-    ["POST", `${channel}/unread`, { user_id: "bo", message_timestamp: at }],
-    ["PUT", `/messages/${message}`, { set: { pinned: true, pin_expires: at }, user_id: "ann" }],
-    ["POST", "/users", { users: { ann: { id: "ann", revoke_tokens_issued_before: at } } }],
-    ["POST", "/sync", { channel_cids: ["messaging:words"], last_sync_at: at, user_id: "ann" }],
-  ] as const;
-  for (const [method, path, body] of calls) {
-    const answer = await server(method, path, { body });
-    expect([path, answer.status, answer.body.code]).toEqual([path, 400, 4]);
-  }
-});
+test.each(["", "soon", 5, "2030-13-45T00:00:00Z"])(
+  "chat calls: refuse %j as a time wherever one is given",
+  async (at) => {
+    const { channel, message } = place;
+    const calls = [
+      [
+        "POST",
+        `${channel}/message`,
+        { message: { text: "x", user_id: "ann", pinned: true, pin_expires: at } },
+      ],
+      ["POST", `${channel}/unread`, { user_id: "bo", message_timestamp: at }],
+      ["PUT", `/messages/${message}`, { set: { pinned: true, pin_expires: at }, user_id: "ann" }],
+      ["POST", "/users", { users: { ann: { id: "ann", revoke_tokens_issued_before: at } } }],
+      ["POST", "/sync", { channel_cids: ["messaging:words"], last_sync_at: at, user_id: "ann" }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const answer = await server(method, path, { body });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 400, 4]);
+    }
+  },
+);
 
 test.each([
   { given: "", found: ["words"] },
@@ -38,13 +45,13 @@ test.each([
   { given: { $in: ["", "red"] }, found: ["red", "words"] },
   { given: { $exists: true }, found: ["red"] },
   { given: "red", found: ["red"] },
-])("channels of the team $given", async ({ given, found }) => {
+])("chat channels: are found by the team $given", async ({ given, found }) => {
   const body = { filter_conditions: { team: given }, sort: [{ field: "id" }], user_id: "ann" };
   const { body: answer } = await server("POST", "/channels", { body });
   expect(answer.channels.map((each: { channel: { id: string } }) => each.channel.id)).toEqual(found);
 });
 
-test("those of no team are asked for by nothing, by an empty list, and by an empty word in threads", async () => {
+test("chat teams: no team is asked for by null, an empty list or an empty text", async () => {
   for (const teams of [null, []]) {
     const query = { payload: JSON.stringify({ filter_conditions: { teams }, sort: [{ field: "id" }] }) };
     const { body } = await server("GET", "/users", { query });
@@ -55,7 +62,7 @@ test("those of no team are asked for by nothing, by an empty list, and by an emp
   expect((await server("POST", "/threads", { body })).body.threads).toHaveLength(1);
 });
 
-test("numbers and flags come as texts as well; a question without anything in it asks for all", async () => {
+test("chat calls: read numbers and flags from texts, and an empty query as asking for all", async () => {
   const body = { filter_conditions: {}, limit: "1", state: "false", user_id: "ann" };
   expect((await server("POST", "/channels", { body })).body.channels).toHaveLength(1);
   for (const payload of ["", "[]", "null", "{}", `{"limit":"3"}`]) {
@@ -66,7 +73,7 @@ test("numbers and flags come as texts as well; a question without anything in it
   expect([wrong.status, wrong.body.code]).toEqual([400, 4]);
 });
 
-test("what a language writes for nothing is the usual: a score of 0, no mode, a time before all times", async () => {
+test("chat calls: take a language's zero values as the defaults", async () => {
   const reaction = { type: "like", user_id: "bo", score: 0, created_at: "0001-01-01T00:00:00Z" };
   const liked = await server("POST", `/messages/${place.message}/reaction`, { body: { reaction } });
   expect(liked.body.reaction.score).toBe(1);
@@ -75,13 +82,13 @@ test("what a language writes for nothing is the usual: a score of 0, no mode, a 
   expect((await server("POST", "/imports", { body: { path, mode: "" } })).body.message).toContain("no file");
 });
 
-test("a text far beyond what a message may hold is told so in the same words", async () => {
+test("chat messages: one text that is far too long is refused like any that is too long", async () => {
   const body = { message: { text: "x".repeat(30_000), user_id: "ann" } };
   const answer = await server("POST", `${place.channel}/message`, { body });
   expect([answer.status, answer.body.code]).toEqual([400, 20]);
 });
 
-test("whoever has no token asks for the channels that are open to everybody", async () => {
+test("chat channels: without a token only open ones are found", async () => {
   const created_by_id = "ann";
   await server("POST", "/channels/livestream/open/query", { body: { data: { created_by_id } } });
   const answer = await world.app.inject({
@@ -96,7 +103,7 @@ test("whoever has no token asks for the channels that are open to everybody", as
   ]);
 });
 
-test("a search finds words whole and the last one as far as it is typed", async () => {
+test("chat search: finds whole words, and the last one as far as it is typed", async () => {
   const channel = await aChannel("streets", ["ann"]);
   await say("ann", channel, "Die Straße im Süden");
   const found = async (query: string) => {

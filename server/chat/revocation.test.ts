@@ -87,7 +87,7 @@ test("revocation: of the whole app it ends what was issued before, and leaves to
   await as()("PATCH", "/app", { body: { revoke_tokens_issued_before: null } });
 });
 
-test("a deactivated person's socket ends", async () => {
+test("chat tokens: a deactivated person's socket ends", async () => {
   await people("eve");
   const eve = await onlineWith("eve");
   await as()("POST", "/users/eve/deactivate", { body: {} });
@@ -95,7 +95,7 @@ test("a deactivated person's socket ends", async () => {
   expect(await eve.gone()).toBe(4005);
 });
 
-test("a socket ends with its token, and carries on without a gap under a fresh one", async () => {
+test("chat tokens: a socket ends with its token and resumes without a gap under a new one", async () => {
   const channel = await aChannel("expiring", ["fay", "bo"]);
   const fay = await onlineWith("fay", { exp: seconds() + 3600 });
   await as("fay")("POST", `${channel}/query`, { query: { connection_id: fay.id }, body: { watch: true } });
@@ -137,6 +137,6 @@ test("revocation: in another process a socket ends within five seconds", async (
   }
 });
 
-test.each(["exp", "nbf", "iat"])("a token whose %s is not a number lets nobody in", async (claim) => {
+test.each(["exp", "nbf", "iat"])("chat tokens: one whose %s is not a number is refused", async (claim) => {
   expect(await callWith(tokenOf("ann", { [claim]: "soon" }))).toMatchObject({ code: 5 });
 });

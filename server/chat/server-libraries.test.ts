@@ -13,7 +13,7 @@ admitEverybody(world);
 const { online } = chatLinesIn(world, openSockets(world));
 const { as, server, aChannel, people, say } = conversationsIn(world);
 
-describe("times under /api/v2", () => {
+describe("chat times under /api/v2", () => {
   const nanoseconds = () => world.now().getTime() * 1_000_000;
 
   test("they are whole nanoseconds in every answer, to the digit", async () => {
@@ -87,7 +87,7 @@ function isInstant(schema: unknown): boolean {
   return schema === Instant || (def.innerType !== undefined && isInstant(def.innerType));
 }
 
-describe("users", () => {
+describe("chat users", () => {
   test("one privacy setting is set without losing another", async () => {
     await people({ id: "pia", privacy_settings: { typing_indicators: { enabled: false } } });
     const set = async (change: object) =>
@@ -130,7 +130,7 @@ describe("users", () => {
   );
 });
 
-describe("the app, for server libraries", () => {
+describe("chat app for server libraries", () => {
   test("commands of the kinds of channels are names under /api/v2 and objects elsewhere", async () => {
     const commands = async (path: string) =>
       (await server("GET", path)).body.app.channel_configs.messaging.commands;

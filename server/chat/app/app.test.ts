@@ -27,7 +27,7 @@ async function listen(handle: (request: { headers: IncomingHttpHeaders; body: st
   return { url: `http://${host}/`, stop: () => heard.close() };
 }
 
-describe("the app", () => {
+describe("chat app", () => {
   test("settings are kept, sent back whole, and secrets are not shown", async () => {
     const before = (await server()("GET", "/app")).body.app;
     expect(before).toMatchObject({
@@ -132,7 +132,7 @@ describe("the app", () => {
   });
 });
 
-describe("outside", () => {
+describe("webhooks", () => {
   test("events reach the app's own server, signed, and again until it takes them", async () => {
     const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
     const { url, stop } = await listen((request) => {

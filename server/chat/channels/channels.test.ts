@@ -7,7 +7,7 @@ const world = openWorld();
 admitEverybody(world);
 const { as, server, people, aChannel, say, open } = conversationsIn(world);
 
-describe("channels", () => {
+describe("chat channels", () => {
   test("single fields are set and taken away, all custom ones replaced, and mistakes named", async () => {
     const channel = await aChannel("fields", ["ann", "bo"], { colour: "green", place: "Leeds" });
     const set = await server("PATCH", channel, {
@@ -244,7 +244,7 @@ describe("channels", () => {
   });
 });
 
-describe("reading", () => {
+describe("chat read marks", () => {
   test("what is marked unread counts again, and what was delivered is told", async () => {
     const channel = await aChannel("back", ["uno", "bo"]);
     const first = await say("bo", channel, "one");

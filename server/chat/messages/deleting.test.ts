@@ -7,7 +7,7 @@ const world = openWorld();
 admitEverybody(world);
 const { as, server, aChannel, say, open } = conversationsIn(world);
 
-test("who deleted a message brings it back; nobody else but a server does, not even its author", async () => {
+test("deleted messages: are restored by whoever deleted them or a server, nobody else", async () => {
   const channel = await aChannel("back", ["ann", "bo"]);
   const { id } = await say("ann", channel, "hello");
   const back = (who: string) => as(who)("POST", `/messages/${id}/undelete`, { body: {} });
@@ -22,7 +22,7 @@ test("who deleted a message brings it back; nobody else but a server does, not e
   expect((await back("bo")).body.message.text).toBe("hello");
 });
 
-test("a reply that comes, goes and comes back is counted by its message, and deleting it for good after that counts once", async () => {
+test("deleted messages: a restored reply counts again, and deleting it for good counts once", async () => {
   const channel = await aChannel("counted", ["ann", "bo"]);
   const parent = await say("ann", channel, "who comes?");
   const { id } = await say("bo", channel, "I do", { parent_id: parent.id });

@@ -50,7 +50,7 @@ async function cardOf(path: string) {
 }
 
 test.each(["/page?picture=/photo.png", "/photo.png"])(
-  "the picture of a link is kept with us, made small, and served from our own address (%s)",
+  "link previews: the picture is kept here, made small and served from our own address (%s)",
   async (path) => {
     const card = await cardOf(path);
     expect(card.og_scrape_url).toBe(`http://${host}${path}`);
@@ -65,7 +65,7 @@ test.each(["/page?picture=/photo.png", "/photo.png"])(
 );
 
 test.each(["text.png", "drawing.svg", "broken.png", "large.png", "moved.png", "gone.png"])(
-  "what is no picture to be shown leaves the card without one, and nobody is sent to a stranger (%s)",
+  "link previews: what is no picture leaves the card without one (%s)",
   async (name) => {
     const card = await cardOf(`/page?picture=/${name}`);
     expect(card.title).toBe("A job");

@@ -8,7 +8,7 @@ admitEverybody(world);
 const { as, server, aChannel, say, open } = conversationsIn(world);
 const ids = (messages: { id: string }[]) => messages.map(({ id }) => id);
 
-describe("messages", () => {
+describe("chat messages", () => {
   test("a pin shows who pinned and ends when it expires; a quote carries what it quotes", async () => {
     const channel = await aChannel("pins", ["ann", "bo"]);
     const first = await say("ann", channel, "remember");
@@ -240,7 +240,7 @@ describe("polls", () => {
   });
 });
 
-describe("forms of writing", () => {
+describe("request forms", () => {
   test("newer clients make the same calls under /api/v2, with custom fields under custom", async () => {
     const channel = await aChannel("v2", ["ann"], { color: "green", extra_data: { size: 2 } });
     const opened = await as("ann")("POST", `/api/v2/chat${channel}/query`, { body: {} });

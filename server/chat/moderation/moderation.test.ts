@@ -237,7 +237,7 @@ describe("flags and reviews", () => {
   });
 });
 
-describe("words", () => {
+describe("block lists", () => {
   test("a kind of channel holds messages against its block list: it refuses them, or notes them for review", async () => {
     const channel = await aChannel("words", ["uli", "val"]);
     const made = await server()("POST", "/blocklists", {

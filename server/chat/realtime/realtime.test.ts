@@ -24,7 +24,7 @@ function say(userId: string, channel: string, text: string) {
   return as(userId)("POST", `${channel}/message`, { body: { message: { text } } });
 }
 
-test("the first frame names the connection and the person, and health checks follow", async () => {
+test("chat sockets: the first frame names connection and person, health checks follow", async () => {
   const ann = await online("ann");
   expect(ann.hello).toMatchObject({ cid: "*", me: { id: "ann", online: true, total_unread_count: 0 } });
   const next = await ann.heard("health.check", 1);
@@ -37,13 +37,13 @@ test.each([
   ["a bad key", { api_key: "nope" }, 2],
   ["no user_details", { json: "{}" }, 4],
   ["another user's details", { json: JSON.stringify({ user_details: { id: "bo" } }) }, 5],
-])("%s is answered with an error frame and a closing code", async (_, more, code) => {
+])("chat sockets: %s is answered with an error frame and a closing code", async (_, more, code) => {
   const socket = connect("ann", more);
   expect(await socket.heard("error")).toMatchObject({ error: { code, StatusCode: expect.any(Number) } });
   expect(await socket.gone()).toBe(4000 + code);
 });
 
-test("watchers hear messages in order; other members get a notification with their totals; strangers hear nothing", async () => {
+test("chat sockets: watchers hear messages in order, members their totals, strangers nothing", async () => {
   const channel = await aChannel("order", ["ann", "bo", "cy"]);
   const [ann, bo, eve] = [await online("ann"), await online("bo"), await online("eve")];
   await watch("ann", channel, ann.id);
@@ -69,7 +69,7 @@ test("watchers hear messages in order; other members get a notification with the
   await ann.heard("notification.message_new", before);
 });
 
-test("typing and reading reach the others at once, and one's own totals follow on all devices", async () => {
+test("chat sockets: typing and read marks reach the others, and one's own totals all devices", async () => {
   const channel = await aChannel("typing", ["ann", "bo"]);
   const [ann, bo] = [await online("ann"), await online("bo")];
   await watch("ann", channel, ann.id);
@@ -83,7 +83,7 @@ test("typing and reading reach the others at once, and one's own totals follow o
 });
 
 test.each([{ hard_delete: "false" }, { hard_delete: "true" }])(
-  "a channel that is taken away is missed by watchers and members (%o)",
+  "chat sockets: watchers and members hear that a channel was deleted (%o)",
   async (query) => {
     const channel = await aChannel(`gone-${query.hard_delete}`, ["ann", "bo"]);
     const [ann, bo] = [await online("ann"), await online("bo")];
@@ -94,7 +94,7 @@ test.each([{ hard_delete: "false" }, { hard_delete: "true" }])(
   },
 );
 
-test("whoever is taken out hears it, and nothing after it", async () => {
+test("chat sockets: a removed member hears of the removal and of nothing after it", async () => {
   const channel = await aChannel("removed", ["ann", "bo"]);
   const bo = await online("bo");
   await watch("bo", channel, bo.id);
@@ -112,7 +112,7 @@ test("whoever is taken out hears it, and nothing after it", async () => {
   ).toEqual([]);
 });
 
-test("the coming and going of the others is told to those who asked", async () => {
+test("chat sockets: presence is told to those who asked for it", async () => {
   const channel = await aChannel("presence", ["ann", "dee"]);
   const ann = await online("ann");
   await watch("ann", channel, ann.id);
@@ -125,7 +125,7 @@ test("the coming and going of the others is told to those who asked", async () =
   });
 });
 
-test("a socket that comes back gets exactly what it missed, or is told that it stands anew", async () => {
+test("chat sockets: a reconnect gets exactly what it missed, or is told to start over", async () => {
   const channel = await aChannel("resume", ["ann", "bo"]);
   const ann = await online("ann");
   await watch("ann", channel, ann.id);
@@ -146,7 +146,7 @@ test("a socket that comes back gets exactly what it missed, or is told that it s
   expect(await lost.heard("health.check")).toMatchObject({ resumed: false, me: { id: "ann" } });
 });
 
-test("each hears what is theirs: a word for some, an invitation, a reply as a reply, who watches", async () => {
+test("chat sockets: restricted messages, invitations, replies and watchers reach only their readers", async () => {
   const channel = await aChannel("theirs", ["ann", "bo", "cy"]);
   const [ann, bo, cy, dee] = [
     await online("ann"),
@@ -180,7 +180,7 @@ test("each hears what is theirs: a word for some, an invitation, a reply as a re
   expect(await ann.heard("user.watching.stop")).toMatchObject({ watcher_count: 1 });
 });
 
-test("each sees their own reactions and votes in what everybody is told", async () => {
+test("chat sockets: each person sees their own reactions and votes in shared events", async () => {
   const channel = await aChannel("own", ["ann", "bo"]);
   const [ann, bo] = [await online("ann"), await online("bo")];
   await Promise.all([watch("ann", channel, ann.id), watch("bo", channel, bo.id)]);
@@ -211,7 +211,7 @@ test("each sees their own reactions and votes in what everybody is told", async 
   });
 });
 
-test("whom websockets do not reach polls: nothing is lost when an answer is, and an unknown connection is told so", async () => {
+test("chat polling: loses nothing with a lost answer, and refuses an unknown connection", async () => {
   const channel = await aChannel("polling", ["pia", "bo"]);
   const json = JSON.stringify({ user_details: { id: "pia" } });
   const opened = await as("pia")("GET", "/longpoll", { query: { json } });
@@ -235,7 +235,7 @@ test("whom websockets do not reach polls: nothing is lost when an answer is, and
   expect(await poll(0)).toMatchObject({ status: 404, body: { code: 16 } });
 });
 
-test("what one process writes is heard on the sockets of another, in order, and may be watched from there", async () => {
+test("chat sockets: another process's messages are heard in order and can be watched", async () => {
   const database = openDatabase(world.database.url, { max: 4 });
   const parts = { ...world.parts, database };
   const other = await createApp(parts);
@@ -281,7 +281,7 @@ test("what one process writes is heard on the sockets of another, in order, and 
   }
 });
 
-test("a ban of addresses ends the sockets and polls that come from there, and lets in no others", async () => {
+test("chat bans: a ban of addresses ends sockets and polls from there and refuses new ones", async () => {
   const query = { json: JSON.stringify({ user_details: { id: "ann" } }) };
   const ann = await online("ann");
   const bo = await as("bo")("GET", "/longpoll", { query: { json: query.json.replace("ann", "bo") } });

@@ -185,7 +185,7 @@ async function take(socket: TestSocket, from: number, { count, what }: { count: 
   return socket.types().slice(from, from + count);
 }
 
-test("each event comes to exactly those whom it concerns", async () => {
+test("chat events: reach exactly those whom they concern", async () => {
   await people("ann", "bo", "cy", "dee");
   const config = { delivery_events: true, user_message_reminders: true };
   await as()("PUT", "/channeltypes/messaging", { body: config });

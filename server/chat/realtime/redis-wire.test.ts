@@ -57,7 +57,7 @@ function readCommand(text: string) {
   return { words, length: at };
 }
 
-test("words go from process to process through Redis, gathered, and a broken line is noticed", async () => {
+test("chat over Redis: carries events in batches and notices a broken connection", async () => {
   const { url, cut, server } = await standIn();
   const heard: Word[] = [];
   let gaps = 0;

@@ -16,7 +16,7 @@ function read(frame: Buffer): unknown {
 }
 
 test.each([0, 1, 2, 3, 4, 5, 60, 30_000, 65_400, 65_536, 70_000])(
-  "a frame with %i letters beside others of any script says what was meant",
+  "chat frames: one with %i letters of any script is read back as it was written",
   (length) => {
     const text = `Grüße 👋🏽 你 ${"x".repeat(length)}`;
     const own = { total_unread_count: 3, unread_channels: 2, unread_threads: 1, unread_count: 3 };
@@ -31,7 +31,7 @@ test.each([0, 1, 2, 3, 4, 5, 60, 30_000, 65_400, 65_536, 70_000])(
     }
   },
 );
-test.each([60, 125, 126, 127, 65_535, 65_536])("a frame of %i bytes names its length", (length) => {
+test.each([60, 125, 126, 127, 65_535, 65_536])("chat frames: one of %i bytes names its length", (length) => {
   const rest = length - JSON.stringify({ text: "", sequence: 1 }).length;
   const frame = new SharedEvent({ text: "x".repeat(rest) }).frame(tailOf(1, undefined));
   expect(read(Buffer.from(frame, "latin1"))).toMatchObject({ sequence: 1 });

@@ -16,7 +16,7 @@ function watch(userId: string, channel: string, connection_id: string) {
   return as(userId)("POST", `${channel}/query`, { query: { connection_id }, body: { watch: true } });
 }
 
-test("who looks at a new channel before its news went out takes nothing from the others", async () => {
+test("chat events: watching a new channel early takes no event from the others", async () => {
   await people("ann", "bo");
   const [ann, bo] = [await online("ann"), await online("bo")];
   let goOn = () => {};
@@ -37,7 +37,7 @@ test("who looks at a new channel before its news went out takes nothing from the
   delivering.mockRestore();
 });
 
-test("of a channel that another process made everything is told, also to who looks at it first", async () => {
+test("chat events: a channel made by another process is told whole, also to its first watcher", async () => {
   await people("fay", "gil");
   const [fay, gil] = [await online("fay"), await online("gil")];
   await made("made-there", ["gil", "fay"]);
@@ -48,7 +48,7 @@ test("of a channel that another process made everything is told, also to who loo
   expect(await gil.heard("notification.added_to_channel")).toMatchObject({ cid: "messaging:made-there" });
 });
 
-test("each who takes part in a thread hears how many of its replies wait for them", async () => {
+test("chat events: participants of a thread hear how many replies they have not read", async () => {
   await people("hal", "ivy", "jo");
   const channel = await aChannel("replies", ["hal", "ivy", "jo"]);
   const [hal, ivy] = [await online("hal"), await online("ivy")];

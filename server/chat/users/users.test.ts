@@ -15,7 +15,7 @@ async function outcome(taskId: string) {
   return (await server()("GET", `/tasks/${taskId}`)).body;
 }
 
-describe("users", () => {
+describe("chat users", () => {
   test("what is given is kept, what is not given stays, and single fields come and go", async () => {
     await people({ id: "Hob-1", name: "Frodo", race: "Hobbit", age: 50, language: "en" });
     const again = await people({ id: "Hob-1", hat: "blue" });
