@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SearchIndex } from "./index.ts";
 
-test("of two words that may have been meant the same is told, however the documents came", () => {
+test("search engine: corrects a typo to the same word in whatever order documents were added", () => {
   const made = ["Baker", "Bader"].map((title) => ({ id: title, fields: { title }, attributes: {} }));
   const told = [made, made.toReversed()].map((documents) => {
     const index = new SearchIndex({

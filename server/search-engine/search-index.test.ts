@@ -112,7 +112,7 @@ function seen(index: SearchIndex, asked: SearchQuery) {
   return { ...answer, took: tookMs >= 0 };
 }
 
-test("each facet counts what it would be without its own selection", () => {
+test("search engine: counts each facet without its own selection", () => {
   fc.assert(
     fc.property(documents, query, (given, asked) => {
       const index = indexOf(given);
@@ -139,7 +139,7 @@ test("each facet counts what it would be without its own selection", () => {
   );
 });
 
-test("filters and ranges hold for every hit and for no other document", () => {
+test("search engine: filters and ranges keep exactly the documents they fit", () => {
   fc.assert(
     fc.property(documents, query, (given, asked) => {
       const index = indexOf(given);
@@ -163,7 +163,7 @@ test("filters and ranges hold for every hit and for no other document", () => {
   );
 });
 
-test("paging neither repeats nor skips a hit, in any order, collapsed or not", () => {
+test("search engine: pages neither repeat nor skip a hit, in any order, collapsed or not", () => {
   const sorts = [
     undefined,
     [{ attribute: "title", order: "ascending" as const }],
@@ -197,7 +197,7 @@ test("paging neither repeats nor skips a hit, in any order, collapsed or not", (
   );
 });
 
-test("after any changes the index is as if it had been made anew, also from a snapshot or without its dead in between", () => {
+test("search engine: a changed, restored or compacted index answers like one built anew", () => {
   const change = fc.oneof(
     document.map((put) => ({ put, remove: null })),
     fc.constantFrom(..."abcdefghijklmnopqrst").map((remove) => ({ put: null, remove })),
@@ -262,11 +262,11 @@ test.each([
   ["engineer -senior", []],
   ["jobs in oslo", ["long"]],
   ["zzzzz", []],
-])("%s finds %j", (asked, ids) => {
+])("search engine: %s finds %j", (asked, ids) => {
   expect(jobs.search({ text: asked }).hits.map(({ id }) => id)).toEqual(ids);
 });
 
-test("found words are marked, and what was looked for instead is told", () => {
+test("search engine: highlights matched words and names the corrected ones", () => {
   const { hits, corrections } = jobs.search({ text: "sofware engin", highlight: ["title"] });
   expect(hits[0]?.highlights.title).toEqual([
     [
@@ -279,7 +279,7 @@ test("found words are marked, and what was looked for instead is told", () => {
   expect(corrections).toEqual([{ typed: "sofware", found: "software" }]);
 });
 
-test("a radius holds what lies within it", () => {
+test("search engine: a radius finds what lies within it", () => {
   const near = { latitude: 52.4, longitude: 13.1 };
   const within = (km: number) =>
     jobs.search({ filters: [{ attribute: "where", near, km }] }).hits.map(({ id }) => id);
@@ -288,12 +288,12 @@ test("a radius holds what lies within it", () => {
   expect(within(1000)).toHaveLength(6);
 });
 
-test("ids that are to come first do, in their order", () => {
+test("search engine: puts the ids that are asked for first, in their order", () => {
   const { hits } = jobs.search({ first: ["long", "swe", "unknown"], size: 3 });
   expect(hits.slice(0, 2).map(({ id }) => id)).toEqual(["long", "swe"]);
 });
 
-test("values of a facet are found by the start of any of their words", () => {
+test("search engine: finds facet values by the start of any of their words", () => {
   expect(jobs.facetValues({ attribute: "company", text: "mar" })).toEqual([{ value: "st. mary", count: 1 }]);
   expect(jobs.facetValues({ attribute: "company", text: "", query: { text: "engineer" } })).toEqual([
     { value: "globex", count: 1 },

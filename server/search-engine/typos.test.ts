@@ -5,7 +5,7 @@ import { NearWords } from "./typos.ts";
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "ä", "я"), minLength: 1, maxLength: 11 });
 
-test("near words are those that a plain table of changes finds", () => {
+test("search typos: finds the same near words as a plain edit-distance table", () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, fc.nat(2), (words, typed, most) => {
       const terms = new StringTable();

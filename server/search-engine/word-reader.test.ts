@@ -21,13 +21,13 @@ test.each<[string, string[]]>([
   expect(plainWords(text)).toEqual(words);
 });
 
-test("a title of 300 letters keeps all its words, and a word without end is cut", () => {
+test("search words: keeps all words of a long title and cuts an endless word", () => {
   const title = Array.from({ length: 60 }, (_, at) => `w${at}x`).join(" ");
   expect(title.length).toBeGreaterThan(280);
   expect(plainWords(title)).toHaveLength(60);
   expect(plainWords("x".repeat(5000))).toEqual(["x".repeat(40)]);
 });
 
-test("accents written as letters of their own make no difference", () => {
+test("search words: treats combining accents like composed letters", () => {
   expect(plainWords("Zürich résumé".normalize("NFD"))).toEqual(plainWords("Zürich résumé"));
 });

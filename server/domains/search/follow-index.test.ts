@@ -66,7 +66,7 @@ async function inIndex(engine: SearchEngine) {
   return found.flat().toSorted();
 }
 
-test("after any changes, stops and crashes in between the index holds what the database holds", async () => {
+test("search index: holds what the database holds after changes, stops and crashes", async () => {
   const changes = fc.record({
     job: fc.constantFrom(...names),
     title: fc.constantFrom("Baker", "Welder", "Nurse"),

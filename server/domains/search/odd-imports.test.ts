@@ -103,7 +103,7 @@ openSearch(world, async () => {
   });
 });
 
-test.each(cases)("%s is imported and found", async (_, { title }, asked, card) => {
+test.each(cases)("search: %s is imported and found", async (_, { title }, asked, card) => {
   const { hits, matching } = await world.client().search.search({
     params: { index: "jobs" },
     body: { query: title.slice(0, 100), ...asked },
@@ -111,7 +111,7 @@ test.each(cases)("%s is imported and found", async (_, { title }, asked, card) =
   expect(hits.slice(0, matching).map(({ job }) => job)).toContainEqual(expect.objectContaining(card));
 });
 
-test("pay beyond what a job offers does not find it", async () => {
+test("search: pay beyond what a job offers does not find it", async () => {
   for (const [query, min] of [
     ["Barista", 60_000],
     ["Brewer", 85_000],

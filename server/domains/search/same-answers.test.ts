@@ -86,7 +86,7 @@ async function untilFollowed(engines: SearchEngine[], jobTitle: string) {
     await expect.poll(async () => (await engine.search("jobs", { text: jobTitle })).total).toBe(1);
 }
 
-test("processes that heard the same changes in another order of things answer every query alike", async () => {
+test("search: processes that indexed in different orders answer alike", async () => {
   const [random] = fc.sample(changes, { numRuns: 1 });
   const employers = [await aCompany(world), await aCompany(world)];
   const known: { id: string; companyId: string }[] = [];

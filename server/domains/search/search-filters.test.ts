@@ -52,7 +52,7 @@ test.each([
   [{ fundingStage: { min: 2 } }, []],
   [{ fundingAmount: { min: 10_000_000 } }, ["Medium"]],
   [{ fundingAmount: { max: 10_000_000 } }, []],
-])("jobs and companies within %j are those of sizes %j", async (ranges, sizes) => {
+])("search filters: jobs and companies within %j are those of sizes %j", async (ranges, sizes) => {
   const found = await find("jobs", { ranges, query: "keeper miller" });
   expect(found.hits.map(({ job }) => job!.company.companySize).toSorted()).toEqual(sizes);
   const companies = await find("companies", { ranges, facets: ["companySize"] });
@@ -74,13 +74,13 @@ test.each([
   ["USA", ["New York, NY", "Remote US"]],
   ["remote", ["Remote US"]],
   ["Narnia or Zürich", ["Zürich"]],
-])("gardeners around %s are in %j, or anywhere", async (name, places) => {
+])("search filters: gardeners around %s are in %j, or anywhere", async (name, places) => {
   const { hits } = await find("jobs", { query: "gardener", place: { name } });
   const found = hits.map(({ job }) => job!.jobTitle.replace("Gardener, ", ""));
   expect(found.toSorted()).toEqual([...places, "Anywhere"].toSorted());
 });
 
-test("a place that is in no list is refused with its field", async () => {
+test("search filters: a place that is in no list is refused with its field", async () => {
   await expect(find("jobs", { place: { name: "Narnia or Mordor" } })).rejects.toMatchObject({
     error: { statusCode: 422, details: { "place.name": expect.any(String) } },
   });
@@ -94,7 +94,7 @@ test.each([
   ['"puppies care"', ["Sheep Dog Breeder"]],
   ['"sheep dogs" "know sheep"', ["Herder"]],
   ["sheep dogs", ["Herder", "Shearer", "Sheep Dog Breeder", "Trainer"]],
-])("%s is found in titles and descriptions of %j", async (query, titles) => {
+])("search filters: %s is found in titles and descriptions of %j", async (query, titles) => {
   const { hits, facets } = await find("jobs", { query, facets: ["department"] });
   expect(hits.map(({ job }) => job!.jobTitle).toSorted()).toEqual(titles);
   expect(facets.department!.map(({ count }) => count)).toEqual(titles.length ? [titles.length] : []);

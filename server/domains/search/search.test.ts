@@ -48,7 +48,7 @@ function jobs(body: Parameters<ReturnType<typeof nobody>["search"]["search"]>[0]
 const titles = (answer: Awaited<ReturnType<typeof jobs>>) =>
   answer.hits.slice(0, answer.matching).map(({ job }) => job!.jobTitle);
 
-test("a slip of the finger still finds the job, and the words found are marked", async () => {
+test("search: finds a job despite a typo and highlights matched words", async () => {
   const answer = await jobs({ query: "sofware enginer" });
   expect(titles(answer)[0]).toBe("Software Engineer");
   expect(
@@ -56,11 +56,11 @@ test("a slip of the finger still finds the job, and the words found are marked",
   ).toEqual(["Software", "Engineer"]);
 });
 
-test("closed jobs are found by nobody", async () => {
+test("search: nobody finds closed jobs", async () => {
   expect((await jobs({ query: "past" })).total).toBe(0);
 });
 
-test("a facet is counted as if its own selection were absent, the others as they are", async () => {
+test("search: counts a facet without its own selection, the others with theirs", async () => {
   const answer = await jobs({
     filters: { department: ["Operations"] },
     facets: ["department", "companyIndustry"],
@@ -72,13 +72,13 @@ test("a facet is counted as if its own selection were absent, the others as they
   expect(answer.facets.companyIndustry).toEqual([{ value: "Food", count: 2 }]);
 });
 
-test("the same title at the same company is one hit with its places", async () => {
+test("search: the same title at the same company is one hit with its places", async () => {
   const { hits } = await jobs({ query: "baker" });
   expect(hits).toHaveLength(1);
   expect(hits[0]).toMatchObject({ twins: 1, alsoIn: expect.arrayContaining(["Leeds, United Kingdom"]) });
 });
 
-test("around a place there is also what can be done from anywhere", async () => {
+test("search: a place also finds jobs that can be done from anywhere", async () => {
   const answer = await jobs({ place: { name: "Potsdam, Germany", radiusKm: 60 } });
   expect(titles(answer).toSorted()).toEqual(["Data Engineer", "Platform Engineer"]);
   await expect(jobs({ place: { name: "Nowhere at all" } })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test("around a place there is also what can be done from anywhere", async () => 
   });
 });
 
-test("pay that is not stated may be enough", async () => {
+test("search: unknown pay passes a pay filter", async () => {
   const enough = titles(await jobs({ query: "engineer", ranges: { salary: { min: 55_000 } } }));
   expect(enough.toSorted()).toEqual(["Data Engineer", "Platform Engineer", "Software Engineer"]);
   expect(titles(await jobs({ query: "engineer", ranges: { salary: { min: 90_000 } } }))).not.toContain(
@@ -94,19 +94,19 @@ test("pay that is not stated may be enough", async () => {
   );
 });
 
-test("fewer than four jobs are followed by those of a wider question", async () => {
+test("search: fewer than four jobs are followed by those of a wider question", async () => {
   const wider = await jobs({ query: "engineer", filters: { skills: ["TypeScript"] } });
   expect(wider).toMatchObject({ matching: 1, total: 1, broadened: "filters" });
   expect(wider.hits.length).toBeGreaterThan(1);
 });
 
-test("an unknown filter is refused by its name", async () => {
+test("search: an unknown filter is refused by its name", async () => {
   await expect(jobs({ filters: { ethnicity: ["any"] } })).rejects.toMatchObject({
     error: { statusCode: 422, details: { "filters.ethnicity": expect.stringContaining("department") } },
   });
 });
 
-test("a job that closes leaves results, facets and counts", async () => {
+test("search: a closed job leaves results, facets and counts", async () => {
   const team = await aCompanyAdmin(world);
   const job = await aJob(world, {
     companyId: team.companyId,
@@ -121,7 +121,7 @@ test("a job that closes leaves results, facets and counts", async () => {
   await vi.waitFor(async () => expect(await lighthouses()).toBe(0), { timeout: 10_000, interval: 10 });
 });
 
-test("Most Recent is shuffled by the visit's seed, and its pages neither repeat nor skip", async () => {
+test("search: Most Recent is shuffled by the visit's seed, and its pages neither repeat nor skip", async () => {
   const pages = async (seed: string) => {
     const [one, two] = await Promise.all(
       [1, 2].map((page) => jobs({ sort: "recent", seed, page, resultsPerPage: 2 })),
@@ -140,7 +140,7 @@ test("people keep recent searches: the same one again moves up", async () => {
   expect((await api.search.recent()).map(({ terms }) => terms.query)).toEqual(["Nurse", "baker"]);
 });
 
-test("a saved search writes an email each morning there is something new, and one click ends it", async () => {
+test("search: a saved search writes an email each morning there is something new, and one click ends it", async () => {
   const person = await aCandidate(world);
   const saved = await person.api.search.save({
     body: { name: "Lanterns", index: "jobs", terms: { query: "lantern" } },
@@ -188,7 +188,7 @@ test("a saved search writes an email each morning there is something new, and on
   });
 });
 
-test("a search that could not be run, or would tell of people, is not kept", async () => {
+test("search: a search that could not be run, or would tell of people, is not kept", async () => {
   const { api } = await aCandidate(world);
   const save = (terms: object) => api.search.save({ body: { name: "Odd", index: "jobs", terms } });
   const refused = { error: { statusCode: 422 } };
@@ -199,7 +199,7 @@ test("a search that could not be run, or would tell of people, is not kept", asy
   expect(await api.search.saved()).toEqual([]);
 });
 
-test("administrators see what people look for and do not find", async () => {
+test("search: administrators see what people look for and do not find", async () => {
   const { searchId } = await jobs({ query: "Zeppelin  pilot" });
   const found = await jobs({ query: "baker" });
   const tell = (id: string) =>
@@ -218,7 +218,7 @@ test("administrators see what people look for and do not find", async () => {
   expect(searchId).not.toBe(found.searchId);
 });
 
-test("a collection is found once it is published, and who changed it is kept", async () => {
+test("search: a collection is found once it is published, and who changed it is kept", async () => {
   const admin = world.client((await anAdministrator(world)).token);
   const made = await admin.collections.create({ body: { collectionName: "Jobs by the sea" } });
   const found = async () => {
@@ -240,7 +240,7 @@ test("a collection is found once it is published, and who changed it is kept", a
   expect(entries.map(({ action }) => action).toSorted()).toEqual(["collection.change", "collection.create"]);
 });
 
-test("administrators fill collections and put them in order; nobody else does", async () => {
+test("search: administrators fill collections and put them in order; nobody else does", async () => {
   const { token } = await anAdministrator(world);
   const { collections: asAdmin } = world.client(token);
   const make = async (collectionName: string) =>
@@ -285,7 +285,7 @@ test.each([
   ["keeper of the tides", `Keeper of the tides, ${"and of the moon ".repeat(17)}`.trim()],
   ["“harbour pilot”", "Harbour pilot"],
   ["SF", "Ferry hand"],
-])("%s finds a job with an odd title or very many places", async (query, jobTitle) => {
+])("search: %s finds a job with an odd title or very many places", async (query, jobTitle) => {
   const locations = Array.from({ length: 40 }, (_, at) => (at === 39 ? "San Francisco, CA" : `Port ${at}`));
   const job = await aJob(world, { jobTitle, locations });
   await world.db.transaction((tx) =>

@@ -7,13 +7,13 @@ const world = openWorld();
 const sentence = "Search is still getting ready. Try again in a moment.";
 
 test.each(["jobs", "companies", "collections"] as const)(
-  "until the indexes are filled, a search of %s says that it is getting ready",
+  "search: says that it is getting ready until the index of %s is filled",
   async (index) => {
     const call = () => world.client().search.search({ params: { index }, body: { query: "nurse" } });
     expect(await refusal(call())).toMatchObject({ statusCode: 503, code: "WARMING_UP", message: sentence });
   },
 );
 
-test("until then the sections of the jobs page are read all the same", async () => {
+test("search: the jobs page shows its sections while the indexes fill", async () => {
   expect(await world.client().jobs.find()).toHaveProperty("sections");
 });
