@@ -23,7 +23,7 @@ async function refusal(call: Promise<unknown>) {
 const lastEmailTo = (email: string) => emailTo(world, email);
 const linkIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
 
-test("a person signs up, is sent an email, confirms the address and signs in", async () => {
+test("accounts: a person signs up, is sent an email, confirms the address and signs in", async () => {
   const { user } = await world.client().accounts.signUp({ body: ann });
   expect(user).toMatchObject({
     fullName: "Ann Lee",
@@ -43,7 +43,7 @@ test("a person signs up, is sent an email, confirms the address and signs in", a
   ).toMatchObject({ code: "LINK_EXPIRED" });
 });
 
-test("the specified sentences answer a short password, a known address and a bad address", async () => {
+test("accounts: the specified sentences answer a short password, a known address and a bad address", async () => {
   expect(
     (await refusal(world.client().accounts.signUp({ body: { ...ann, password: "short" } }))).message,
   ).toBe("Password Too Short");
@@ -58,7 +58,7 @@ test("the specified sentences answer a short password, a known address and a bad
   });
 });
 
-test("a tag belongs to one person", async () => {
+test("accounts: a tag belongs to one person", async () => {
   expect(
     await world
       .client()
@@ -69,7 +69,7 @@ test("a tag belongs to one person", async () => {
   ).toMatchObject({ code: "TAG_TAKEN" });
 });
 
-test("recovery answers the same for known and unknown addresses, works once and ends every session", async () => {
+test("accounts: recovery answers the same for known and unknown addresses, works once and ends every session", async () => {
   const { token } = await world.client().accounts.login({ body: ann });
   expect(await world.client().accounts.recover({ body: { email: "nobody@people.example" } })).toEqual(
     await world.client().accounts.recover({ body: { email: ann.email } }),
@@ -86,7 +86,7 @@ test("recovery answers the same for known and unknown addresses, works once and 
   await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
 });
 
-test("a recovery link is too old after an hour", async () => {
+test("accounts: a recovery link is too old after an hour", async () => {
   await world.client().accounts.recover({ body: { email: ann.email } });
   const link = linkIn((await lastEmailTo(ann.email))!.text);
   await world.pass(61 * 60);
@@ -97,7 +97,7 @@ test("a recovery link is too old after an hour", async () => {
   ).toMatchObject({ code: "LINK_EXPIRED" });
 });
 
-test("sessions are listed, and everywhere else can be signed out", async () => {
+test("accounts: sessions are listed, and everywhere else can be signed out", async () => {
   const body = { ...ann, password: "another horse" };
   const here = world.client((await world.client().accounts.login({ body })).token);
   const there = world.client((await world.client().accounts.login({ body })).token);
@@ -108,7 +108,7 @@ test("sessions are listed, and everywhere else can be signed out", async () => {
   expect(await refusal(here.accounts.me())).toMatchObject({ statusCode: 401 });
 });
 
-test("a token is dead after thirty days, and says so", async () => {
+test("accounts: a token is dead after thirty days, and says so", async () => {
   const { token } = await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
   await world.pass(30 * 86_400);
   expect(await refusal(world.client(token).accounts.me())).toMatchObject({
@@ -118,7 +118,7 @@ test("a token is dead after thirty days, and says so", async () => {
   });
 });
 
-test("what a person has read of the first words is remembered for every device", async () => {
+test("accounts: what a person has read of the first words is remembered for every device", async () => {
   const { token } = await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
   const api = world.client(token);
   await api.accounts.markTipsSeen({ body: { tips: ["today"] } });
@@ -127,12 +127,12 @@ test("what a person has read of the first words is remembered for every device",
   expect((await api.accounts.me()).seenTips).toEqual(seenTips);
 });
 
-test("a call without the API key is refused", async () => {
+test("accounts: a call without the API key is refused", async () => {
   const response = await world.app.inject({ method: "POST", url: "/api/users/login", payload: {} });
   expect(response.json()).toMatchObject({ error: { statusCode: 401, code: "API_KEY" } });
 });
 
-test("a cookie does not speak for calls that other sites make", async () => {
+test("accounts: a cookie does not speak for calls that other sites make", async () => {
   const { token } = await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
   const call = (site: string) =>
     world.app.inject({
@@ -148,7 +148,7 @@ test("a cookie does not speak for calls that other sites make", async () => {
   expect((await call("same-origin")).statusCode).toBe(200);
 });
 
-test("sessions that ran out long ago are forgotten, day by day", async () => {
+test("accounts: sessions that ran out long ago are forgotten, day by day", async () => {
   await world.client().accounts.login({ body: { ...ann, password: "another horse" } });
   const kept = () => world.db.$count(sessions);
   expect(await kept()).toBeGreaterThan(0);

@@ -73,7 +73,7 @@ test("new address: the old one is told, its links and the other sessions end, an
   expect((await owner.api.me()).email).toBe(email);
 });
 
-test("confirming the address one has ends no session", async () => {
+test("accounts: confirming the address one has ends no session", async () => {
   const owner = await anAccount();
   await accounts.verifyEmail({ body: { token: await linkTo(owner.email) } });
   expect(await owner.api.me()).toMatchObject({ emailVerified: true });

@@ -12,7 +12,7 @@ async function find({ api }: Caller, query: string) {
   return found.map(({ kind, title }) => `${kind}: ${title}`);
 }
 
-test("a team finds its own people, jobs, colleagues and conversations, with or without accents", async () => {
+test("app search: a team finds its own people, jobs, colleagues and conversations, with or without accents", async () => {
   const { marit, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
   const candidate = await aCandidate(world, { fullName: "Inês Carvalho" });
   const { id } = await anApplication(world, job, { candidate });
@@ -28,7 +28,7 @@ test("a team finds its own people, jobs, colleagues and conversations, with or w
   expect(await find(elsewhere, "back")).toEqual([]);
 });
 
-test("a candidate finds listed jobs, companies, and the people who write to them, nobody else", async () => {
+test("app search: a candidate finds listed jobs, companies, and the people who write to them, nobody else", async () => {
   const { job, marit } = await aHiringTeam(world, { jobTitle: "Tide forecaster" });
   await world.db.update(companies).set({ openJobsCount: 1 });
   const ann = await aCandidate(world);

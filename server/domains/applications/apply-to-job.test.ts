@@ -18,7 +18,7 @@ const prompts = [
   { id: "more", question: "Anything else?", required: false },
 ];
 
-test("a candidate applies with answers, the team sees the fit with its evidence, and twice is refused", async () => {
+test("applying: a candidate applies with answers, the team sees the fit with its evidence, and twice is refused", async () => {
   const { marit, job } = await aHiringTeam(world, { requirements: needs, prompts });
   const ann = await aCandidate(world, {
     fullName: "Ann Lee",
@@ -65,7 +65,7 @@ test("a candidate applies with answers, the team sees the fit with its evidence,
   expect(again).toMatchObject({ code: "ALREADY_APPLIED", message: "You have already applied to this job" });
 });
 
-test("who opted out of scoring is read by people only, also afterwards", async () => {
+test("applying: who opted out of scoring is read by people only, also afterwards", async () => {
   const { marit, job } = await aHiringTeam(world, { requirements: needs });
   const opted = await aCandidate(world, { profile: { scoring: false } });
   const scored = await aCandidate(world);
@@ -79,7 +79,7 @@ test("who opted out of scoring is read by people only, also afterwards", async (
   expect(await marit.api.applications.get({ params: { id } })).toMatchObject({ score: null, fit: null });
 });
 
-test("after an application has ended there is one more try, on a live job", async () => {
+test("applying: after an application has ended there is one more try, on a live job", async () => {
   const { marit, job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
   const apply = () => ann.api.applications.apply({ params: { id: job.id }, body: {} });
@@ -97,7 +97,7 @@ test("after an application has ended there is one more try, on a live job", asyn
   });
 });
 
-test("an incomplete profile is told what is missing, in the specified words", async () => {
+test("applying: an incomplete profile is told what is missing, in the specified words", async () => {
   const { job } = await aHiringTeam(world);
   const ann = await aCandidate(world, { profile: { linkedInUrl: null } });
   expect(await refusal(ann.api.applications.apply({ params: { id: job.id }, body: {} }))).toMatchObject({
@@ -107,7 +107,7 @@ test("an incomplete profile is told what is missing, in the specified words", as
   });
 });
 
-test("applying twice at once makes one application", async () => {
+test("applying: applying twice at once makes one application", async () => {
   const { job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
   const apply = () => ann.api.applications.apply({ params: { id: job.id }, body: {} });
@@ -116,7 +116,7 @@ test("applying twice at once makes one application", async () => {
   expect(await ann.api.applications.mine()).toHaveLength(1);
 });
 
-test("jobs are saved and taken off the list", async () => {
+test("saved jobs: are added and removed", async () => {
   const { job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
   await ann.api.applications.saveJob({ body: { jobId: job.id } });
@@ -127,7 +127,7 @@ test("jobs are saved and taken off the list", async () => {
   });
 });
 
-test("a saved job that is shown to nobody any more can be taken off the list", async () => {
+test("saved jobs: one that is no longer shown can be removed", async () => {
   const { job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
   const save = (saved: boolean) => ann.api.applications.saveJob({ body: { jobId: job.id, saved } });
@@ -137,7 +137,7 @@ test("a saved job that is shown to nobody any more can be taken off the list", a
   expect((await refusal(save(false))).statusCode).toBe(404);
 });
 
-test("the feed of a job with ten thousand applications reads one page of an index", async () => {
+test("applicants: a page of ten thousand reads one page of an index", async () => {
   const { marit, job } = await aHiringTeam(world);
   const person = await aCandidate(world);
   await world.db.execute(sql`

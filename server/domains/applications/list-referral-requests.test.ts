@@ -7,7 +7,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("who asks to be referred stands with whom they ask, or with everybody who works there, until somebody does", async () => {
+test("referral requests: who asks to be referred stands with whom they ask, or with everybody who works there, until somebody does", async () => {
   const { job } = await aHiringTeam(world);
   const { companyId } = job;
   const [joel, mona] = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];
@@ -37,7 +37,7 @@ test("who asks to be referred stands with whom they ask, or with everybody who w
   expect(await asked(joel)).toHaveLength(1);
 });
 
-test("who names nobody asks the employee whose link they signed up by, where that employee works there", async () => {
+test("referral requests: who names nobody asks the employee whose link they signed up by, where that employee works there", async () => {
   const { job } = await aHiringTeam(world);
   const elsewhere = await aHiringTeam(world);
   const lena = await anEmployee(world, { companyId: job.companyId });

@@ -25,7 +25,7 @@ async function factsAbout(id: string) {
     .map(({ name }) => name.replace("application.", ""));
 }
 
-test("a match leads to the first stage, the board's own stages follow, and hiring ends it", async () => {
+test("applications: a match leads to the first stage, the board's own stages follow, and hiring ends it", async () => {
   const { id, candidate } = await anApplication(world, team.job);
   const { marit } = team;
   expect(await marit.api.applications.accept({ params: { id }, body: {} })).toMatchObject(inPipeline);
@@ -60,7 +60,7 @@ test("two people move one card: the second is told and sees the truth", async ()
   expect(told.details?.application).toMatchObject({ id, stage: won, version: version + 1 });
 });
 
-test("a delayed pass blocks, can be cancelled, and is otherwise committed on its day", async () => {
+test("applications: a delayed pass blocks, can be cancelled, and is otherwise committed on its day", async () => {
   const { marit } = team;
   const { id, candidate } = await anApplication(world, team.job);
   const delayed = await marit.api.applications.pass({
@@ -100,7 +100,7 @@ test("a delayed pass blocks, can be cancelled, and is otherwise committed on its
   });
 });
 
-test("a withdrawal while undo is open starts from what the candidate sees, and the pending action never was", async () => {
+test("applications: a withdrawal while undo is open starts from what the candidate sees, and the pending action never was", async () => {
   const { id, candidate } = await anApplication(world, team.job);
   const match = { undoKind: "pending_tab_qualified_match", place: 0 } as const;
   await team.marit.api.applications.accept({ params: { id }, body: match });
@@ -120,7 +120,7 @@ test("a withdrawal while undo is open starts from what the candidate sees, and t
   expect(await factsAbout(id)).toEqual(["withdrawn"]);
 });
 
-test("a colleague's next move commits a pending match, and undo is over", async () => {
+test("applications: a colleague's next move commits a pending match, and undo is over", async () => {
   const { id } = await anApplication(world, team.job);
   const match = { undoKind: "shortlisted_tab_match" } as const;
   const matched = await team.marit.api.applications.accept({ params: { id }, body: match });
@@ -134,14 +134,14 @@ test("a colleague's next move commits a pending match, and undo is over", async 
   expect(await factsAbout(id)).toEqual(["matched", "moved"]);
 });
 
-test("an undo kind belongs to its action", async () => {
+test("applications: an undo kind belongs to its action", async () => {
   const { id } = await anApplication(world, team.job);
   const wrong = { undoKind: "ignore-lead" } as const;
   const refused = await refusal(team.marit.api.applications.pass({ params: { id }, body: wrong }));
   expect(refused.statusCode).toBe(422);
 });
 
-test("bulk decisions say which could not be made, and strangers' rows do not exist", async () => {
+test("applications: bulk decisions say which could not be made, and strangers' rows do not exist", async () => {
   const one = await anApplication(world, team.job);
   const done = await anApplication(world, team.job, { applicationState: "denied" });
   const foreign = await anApplication(world, (await aHiringTeam(world)).job);
@@ -164,7 +164,7 @@ test("bulk decisions say which could not be made, and strangers' rows do not exi
     expect((await refusal(call())).statusCode).toBe(404);
 });
 
-test("leads are archived with undo and come back to where they were", async () => {
+test("leads: are archived with undo and come back to where they were", async () => {
   const { id } = await anApplication(world, team.job, { applicationState: "lead", saved: true });
   const { marit } = team;
   await marit.api.applications.ignoreLeads({ body: { requests: [id], undoKind: "ignore-lead" } });
@@ -178,7 +178,7 @@ test("leads are archived with undo and come back to where they were", async () =
   expect(await factsAbout(id)).toEqual([]);
 });
 
-test("notes are the team's own, and a referral request is answered by the company's employees only", async () => {
+test("applications: notes are the team's own, and a referral request is answered by the company's employees only", async () => {
   const { id, candidate } = await anApplication(world, team.job, { applicationState: "referralRequest" });
   await team.marit.api.applications.addNote({ params: { id }, body: { text: "Strong in Go" } });
   expect(await team.dilip.api.applications.notes({ params: { id } })).toMatchObject([
@@ -196,7 +196,7 @@ test("notes are the team's own, and a referral request is answered by the compan
   });
 });
 
-test("silence ends what waits, the team is warned before, and people in the pipeline stay", async () => {
+test("expiry: ends unanswered applications after a warning, never those in the pipeline", async () => {
   const { job } = await aHiringTeam(world);
   const waiting = await anApplication(world, job);
   const invited = await anApplication(world, job, { applicationState: "outbound" });
@@ -219,7 +219,7 @@ test("silence ends what waits, the team is warned before, and people in the pipe
   expect([await state(waiting.id), await state(talking.id)]).toEqual(["expired", "pipeline"]);
 });
 
-test("when the job closes, who waits is told so, a pending pass is committed, and the board is kept", async () => {
+test("applications: when the job closes, who waits is told so, a pending pass is committed, and the board is kept", async () => {
   const { marit, job } = await aHiringTeam(world);
   const waiting = await anApplication(world, job);
   const pending = await anApplication(world, job);
@@ -240,6 +240,6 @@ test("when the job closes, who waits is told so, a pending pass is committed, an
   });
 });
 
-test("nothing failed on the way", () => {
+test("applications: nothing failed on the way", () => {
   expect(world.failures).toEqual([]);
 });

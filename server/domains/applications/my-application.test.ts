@@ -13,7 +13,7 @@ const world = openWorld();
 const page = async ({ api }: CandidatePerson, id: string) =>
   (await api.applications.get({ params: { id } })) as MyApplicationDetail;
 
-test("an application page shows the resume as it was sent, also after its owner changed it", async () => {
+test("application page: an application page shows the resume as it was sent, also after its owner changed it", async () => {
   const { marit, job } = await aHiringTeam(world);
   const dana = await aDeveloper(world);
   const { id } = await dana.api.applications.apply({ params: { id: job.id }, body: {} });
@@ -33,7 +33,7 @@ test("an application page shows the resume as it was sent, also after its owner 
   expect((await refusal(stranger.api.applications.get({ params: { id } }))).statusCode).toBe(404);
 });
 
-test("an application from before copies were kept shows the resume of today, and says so", async () => {
+test("application page: an application from before copies were kept shows the resume of today, and says so", async () => {
   const { job } = await aHiringTeam(world);
   const candidate = await aCandidate(world);
   const resumeId = await aResume(world, candidate.candidateId);
@@ -43,7 +43,7 @@ test("an application from before copies were kept shows the resume of today, and
   expect((await page(without.candidate, without.id)).resume).toBeNull();
 });
 
-test("an application page says when the team first opened it, where the company allows that", async () => {
+test("application page: an application page says when the team first opened it, where the company allows that", async () => {
   const { marit, dilip, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   expect(await page(candidate, id)).toMatchObject({ tellsWhenSeen: true, seenAt: null });
@@ -58,7 +58,7 @@ test("an application page says when the team first opened it, where the company 
   expect(await page(candidate, id)).toMatchObject({ tellsWhenSeen: false, seenAt: null });
 });
 
-test("an application page says until when an answer comes, as long as one is awaited", async () => {
+test("application page: an application page says until when an answer comes, as long as one is awaited", async () => {
   const { marit, job } = await aHiringTeam(world);
   await marit.api.companies.update({ params: { id: marit.companyId }, body: { answerDays: 30 } });
   const { id, candidate } = await anApplication(world, job);
@@ -68,7 +68,7 @@ test("an application page says until when an answer comes, as long as one is awa
   expect((await page(candidate, id)).answerBy).toBeNull();
 });
 
-test("a withdrawal is called withdrawn on both sides, an invitation turned down is not", async () => {
+test("application page: a withdrawal is called withdrawn on both sides, an invitation turned down is not", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   const withdrawn = await candidate.api.applications.withdraw({ params: { id }, body: {} });
@@ -92,7 +92,7 @@ test("a withdrawal is called withdrawn on both sides, an invitation turned down 
   });
 });
 
-test("who applies again after withdrawing is pending, unseen and with the resume of today", async () => {
+test("application page: who applies again after withdrawing is pending, unseen and with the resume of today", async () => {
   const { marit, job } = await aHiringTeam(world);
   const dana = await aDeveloper(world);
   const { id } = await dana.api.applications.apply({ params: { id: job.id }, body: {} });

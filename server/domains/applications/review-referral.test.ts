@@ -31,7 +31,7 @@ async function aReferral() {
 }
 const vote = (vote: "for" | "against", id: string) => ({ params: { id }, body: { vote } });
 
-test("two colleagues bring a referral to the hiring team; one may change their mind before", async () => {
+test("referral reviews: two colleagues bring a referral to the hiring team; one may change their mind before", async () => {
   const { marit, colleagues, referrer, id, job } = await aReferral();
   const [ada, ben] = colleagues;
   expect(await ada!.api.applications.vote(vote("against", id))).toMatchObject({
@@ -63,7 +63,7 @@ test("two colleagues bring a referral to the hiring team; one may change their m
   });
 });
 
-test("the hiring team decides alone, and the candidate reads no reason", async () => {
+test("referral reviews: the hiring team decides alone, and the candidate reads no reason", async () => {
   const { marit, id, candidate } = await aReferral();
   expect(await marit.api.applications.vote(vote("against", id))).toMatchObject({
     applicationState: "denied",
@@ -72,7 +72,7 @@ test("the hiring team decides alone, and the candidate reads no reason", async (
   expect(mine).toMatchObject({ applicationState: "denied", endReason: null });
 });
 
-test("who referred has no vote, and neither have strangers or the person it is about", async () => {
+test("referral reviews: who referred has no vote, and neither have strangers or the person it is about", async () => {
   const { referrer, id, job } = await aReferral();
   expect(await refusal(referrer.api.applications.vote(vote("for", id)))).toMatchObject({
     code: "OWN_REFERRAL",
@@ -85,7 +85,7 @@ test("who referred has no vote, and neither have strangers or the person it is a
   ).toMatchObject({ code: "REVIEW_OVER" });
 });
 
-test("the marketplace section holds those who came through it, of one job and of all", async () => {
+test("marketplace section: holds those who came through it, of one job and of all", async () => {
   const { marit, job } = await aHiringTeam(world);
   await anApplication(world, job);
   const { id } = await anApplication(world, job, { source: "Marketplace" });
@@ -94,7 +94,7 @@ test("the marketplace section holds those who came through it, of one job and of
   for (const page of [all, one]) expect(page.applications.map((row) => row.id)).toEqual([id]);
 });
 
-test("an application made elsewhere is kept, moved, taken off and brought back", async () => {
+test("external applications: are added, moved, removed and restored", async () => {
   const ann = await aCandidate(world);
   const { job } = await aHiringTeam(world);
   const kept = await ann.api.applications.keepExternal({

@@ -73,7 +73,7 @@ test.each<[Move, ApplicationStatus | null]>([
   expect(() => make(move, from, "offer")).toThrow(Refusal);
 });
 
-test("a card moves to any stage of its own board and to no other", () => {
+test("application rules: a card moves to any stage of its own board and to no other", () => {
   expect(make("move", at("pipeline"), "Case-Study")).toMatchObject({ stage: "case-study" });
   expect(make("move", at("accepted"), "hire")).toMatchObject({
     applicationState: "pipeline",
@@ -82,7 +82,7 @@ test("a card moves to any stage of its own board and to no other", () => {
   expect(() => make("move", at("pipeline"), "trial-day")).toThrow("Unable to change stage");
 });
 
-test("a delayed pass blocks stages and matching in the specified words", () => {
+test("application rules: a delayed pass blocks stages and matching in the specified words", () => {
   const passAt = new Date();
   expect(() => make("match", at("pending", { passAt }))).toThrow("Unable to match");
   for (const move of ["move", "hire"] as const)
@@ -92,13 +92,13 @@ test("a delayed pass blocks stages and matching in the specified words", () => {
   expect(make("cancelPass", at("pending", { passAt })).passAt).toBeNull();
 });
 
-test("a lead that was saved comes back saved", () => {
+test("application rules: a lead that was saved comes back saved", () => {
   const ignored = make("ignoreLead", make("save", at("lead")));
   expect(ignored).toMatchObject({ saved: true, ignored: true });
   expect(make("bringBackLead", ignored)).toMatchObject({ saved: true, ignored: false });
 });
 
-test("what states are shown as, and which conversations a chat filter shows", () => {
+test("application rules: what states are shown as, and which conversations a chat filter shows", () => {
   expect(applicationStates.map((state) => nameOf(at(state)))).toEqual(
     "lead,review,pending,referral request,invited,interview,screen,Passed,Passed,declined".split(","),
   );
@@ -112,7 +112,7 @@ test("what states are shown as, and which conversations a chat filter shows", ()
   expect(inChatGroup("archived", talk("denied", true))).toBe(true);
 });
 
-describe("whatever anybody tries", () => {
+describe("application rules: whatever anybody tries", () => {
   const attempt = fc.record({
     move: fc.constantFrom(...moves),
     actor: fc.constantFrom(...actors),
@@ -162,6 +162,6 @@ test.each([
   ["markeplace_section_match", item, "pending_tab_qualified_match"],
   ["markeplace_section_pass", { ...item, applicationState: "review" }, "pending_tab_qualified_feed_pass"],
   ["ignore-lead", { ...item, applicationState: "lead", saved: true }, "ignore-lead"],
-] as const)("undo of %s from %j goes by %s", (given, standing, kind) => {
+] as const)("application rules: undo of %s from %j goes by %s", (given, standing, kind) => {
   expect(fittingKind(given, standing, 70)).toBe(kind);
 });

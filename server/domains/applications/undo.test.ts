@@ -44,7 +44,7 @@ async function aPass() {
   };
 }
 
-test("a pass leaves the list at once, and undo puts it back exactly where it was", async () => {
+test("undo: a pass leaves the list at once, and undo puts it back exactly where it was", async () => {
   const { marit, id, feed, counts, before, countsBefore, passed } = await aPass();
   expect(passed).toMatchObject({ applicationState: "denied", undo: { kind: asPass.undoKind, place: 1 } });
   expect((await feed()).applications.map((row) => row.id)).not.toContain(id);
@@ -67,7 +67,7 @@ test("a pass leaves the list at once, and undo puts it back exactly where it was
   expect(history.at(-1)).toMatchObject({ move: "pass", undone: true, by: "Dilip Rao" });
 });
 
-test("until the time is up the candidate knows nothing; then the pass is committed and told once", async () => {
+test("undo: until the time is up the candidate knows nothing; then the pass is committed and told once", async () => {
   const { marit, id, candidate } = await aPass();
   const mine = () => candidate.api.applications.get({ params: { id } });
   await world.pass(7);
@@ -82,7 +82,7 @@ test("until the time is up the candidate knows nothing; then the pass is committ
   expect(late.details?.application).toMatchObject({ applicationState: "denied", undo: null });
 });
 
-test("a kind of a list that does not hold the application gives way to the one that does", async () => {
+test("undo: a kind that names another list is replaced by the list's own", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id } = await anApplication(world, job);
   await marit.api.applications.save({ params: { id }, body: { saved: true } });
@@ -96,7 +96,7 @@ test("a kind of a list that does not hold the application gives way to the one t
   expect(await marit.api.applications.undo({ params: { id } })).toMatchObject({ saved: true, undo: null });
 });
 
-test("the time to undo is the setting's, and each pending action says what is left of it", async () => {
+test("undo: the time to undo is the setting's, and each pending action says what is left of it", async () => {
   world.parts.config.UNDO_SECONDS = 40;
   const { marit, id, passed } = await aPass();
   expect(passed.undo).toMatchObject({ remainingMs: 40_000 });
@@ -109,7 +109,7 @@ test("the time to undo is the setting's, and each pending action says what is le
   expect(await told("application.passed", id)).toBe(1);
 });
 
-test("after a crash the action still waits, and its task is run by the next process", async () => {
+test("undo: after a crash the action still waits, and its task is run by the next process", async () => {
   const { marit, id, candidate } = await aPass();
   const halfAMinuteOn = new Date(world.now().getTime() + 30_000);
   await world.app.close();

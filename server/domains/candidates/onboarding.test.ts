@@ -8,7 +8,7 @@ const world = openWorld();
 const visitor = () => world.client().candidates;
 const linkedinUrl = "https://www.linkedin.com/in/ann-lee";
 
-test("an onboarding is taken up on another device and ends in an account with a profile", async () => {
+test("onboarding: an onboarding is taken up on another device and ends in an account with a profile", async () => {
   const begun = await visitor().saveSignupProfile({
     body: {
       step: "resume",
@@ -50,7 +50,7 @@ test("an onboarding is taken up on another device and ends in an account with a 
   expect(await refusal(visitor().signupProfile({ params: { id } }))).toMatchObject({ statusCode: 404 });
 });
 
-test("somebody with an account is told so, signs in and adds the profile without losing the draft", async () => {
+test("onboarding: somebody with an account is told so, signs in and adds the profile without losing the draft", async () => {
   const ben = await aPerson(world, { email: "ben@people.example", fullName: "Ben" });
   const draft = await visitor().saveSignupProfile({
     body: { email: ben.email, fullName: "Benny", location: "Leeds" },
@@ -69,7 +69,7 @@ test("somebody with an account is told so, signs in and adds the profile without
   expect(again).toMatchObject({ id: profile.id, location: "Leeds", headline: "Cook" });
 });
 
-test("a sign-up without a name and an address names what is missing", async () => {
+test("onboarding: a sign-up without a name and an address names what is missing", async () => {
   const nameless = await refusal(visitor().signUp({ body: { password: "correct horse" } }));
   expect(nameless.message).toBe("name and email are required fields, Please add");
   const short = await refusal(
@@ -82,7 +82,7 @@ test("a sign-up without a name and an address names what is missing", async () =
   expect(link.message).toBe("Please enter a valid linkedIn URL");
 });
 
-test("an onboarding nobody finished is forgotten after 30 days", async () => {
+test("onboarding: an onboarding nobody finished is forgotten after 30 days", async () => {
   const { signupProfileId: id } = await visitor().saveSignupProfile({ body: { fullName: "Cid" } });
   await world.pass(29 * 86_400);
   await visitor().saveSignupProfile({ body: { signupProfileId: id, step: "later" } });
@@ -93,7 +93,7 @@ test("an onboarding nobody finished is forgotten after 30 days", async () => {
   expect(world.failures).toEqual([]);
 });
 
-test("somebody who came by an application elsewhere becomes a job seeker on the way", async () => {
+test("onboarding: somebody who came by an application elsewhere becomes a job seeker on the way", async () => {
   const { token, user } = await visitor().signUpFromApplication({
     body: {
       fullName: "Eve",
@@ -112,12 +112,12 @@ test("somebody who came by an application elsewhere becomes a job seeker on the 
   });
 });
 
-test("places are completed from a few letters", async () => {
+test("onboarding: places are completed from a few letters", async () => {
   const found = await visitor().places({ query: { q: "brist" } });
   expect(found[0]).toMatchObject({ name: "Bristol", countryCode: "GB" });
 });
 
-test("titles and skills are completed, slips forgiven", async () => {
+test("onboarding: titles and skills are completed, slips forgiven", async () => {
   expect(await visitor().titles({ query: { q: "prodcut man", limit: 3 } })).toContain("Product Manager");
   expect((await visitor().skills({ query: { q: "typescr" } }))[0]).toBe("TypeScript");
   const long = "Very senior ".repeat(17);

@@ -18,7 +18,7 @@ const mine = (person: CandidatePerson) => ({ params: { id: person.candidateId } 
 const update = (body: Parameters<typeof ann.api.candidates.update>[0]["body"]) =>
   ann.api.candidates.update({ ...mine(ann), body });
 
-test("someone else's profile looks as if it did not exist", async () => {
+test("profile: someone else's profile looks as if it did not exist", async () => {
   const theirs = mine(ben);
   const params = { candidateId: ben.candidateId };
   const calls = [
@@ -32,7 +32,7 @@ test("someone else's profile looks as if it did not exist", async () => {
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404));
 });
 
-test("the percent moves with the profile, name and picture included", async () => {
+test("profile: the percent moves with the profile, name and picture included", async () => {
   const before = await ann.api.candidates.get(mine(ann));
   expect(before.profilePercentageComplete).toBe(25);
   const after = await update({
@@ -56,11 +56,11 @@ test.each([
   ],
   [{ linkedInUrl: "https://example.com" }, "Please enter a valid linkedIn URL"],
   [{ personalWebsite: "not an address" }, "Please enter a valid URL"],
-])("a change to %j is refused with the specified sentence", async (body, sentence) => {
+])("profile: a change to %j is refused with the specified sentence", async (body, sentence) => {
   expect((await refusal(update(body))).message).toBe(sentence);
 });
 
-test("there has to be at least one matching preference", async () => {
+test("profile: there has to be at least one matching preference", async () => {
   const params = { candidateId: ann.candidateId };
   expect(await ann.api.candidates.preferences({ params })).toMatchObject({ salary: 120, titles: [] });
   const refused = await refusal(ann.api.candidates.setPreferences({ params, body: { salary: 90 } }));
@@ -72,7 +72,7 @@ test("there has to be at least one matching preference", async () => {
   ).toBe("Add at least one matching preference");
 });
 
-test("several places typed as one are several, and remote among them is a wish of its own", async () => {
+test("profile: several places typed as one are several, and remote among them is a wish of its own", async () => {
   const locations = ["Berlin or Hamburg", "Paris, London oder remote", "Austin, Texas"];
   expect(
     await ann.api.candidates.setPreferences({
@@ -82,13 +82,13 @@ test("several places typed as one are several, and remote among them is a wish o
   ).toMatchObject({ locations: ["Berlin", "Hamburg", "Paris", "London", "Austin, Texas"], remote: true });
 });
 
-test("scoring is on until the person switches it off, and the notice is remembered", async () => {
+test("profile: scoring is on until the person switches it off, and the notice is remembered", async () => {
   const seen = await update({ scoringNoticeSeen: true });
   expect(seen).toMatchObject({ scoring: true, scoringNoticeSeenAt: world.now().toISOString() });
   expect((await update({ scoring: false })).scoring).toBe(false);
 });
 
-test("answers about oneself stand apart and can be taken back", async () => {
+test("profile: answers about oneself stand apart and can be taken back", async () => {
   await ann.api.candidates.setDemographics({
     ...mine(ann),
     body: { answers: { ethnicity: "x", veteran: "no" } },
@@ -102,7 +102,7 @@ test("answers about oneself stand apart and can be taken back", async () => {
   expect(await world.db.select().from(demographicAnswers)).toHaveLength(1);
 });
 
-test("an e-mail address is confirmed by one's own link only", async () => {
+test("profile: an e-mail address is confirmed by one's own link only", async () => {
   const body = { email: "dora@people.example", fullName: "Dora", password: "correct horse" };
   const { user } = await world.client().candidates.signUp({ body });
   const email = await lastEmailTo(world, body.email);
@@ -114,7 +114,7 @@ test("an e-mail address is confirmed by one's own link only", async () => {
   expect(await world.db.select().from(outbox).where(eq(outbox.recipient, body.email))).toHaveLength(1);
 });
 
-test("job seekers are counted without being named", async () => {
+test("profile: job seekers are counted without being named", async () => {
   const filter = JSON.stringify({ where: { department: "Nowhere" } });
   expect(await world.client().candidates.count({ query: { filter } })).toEqual({ count: 0 });
   expect((await world.client().candidates.count()).count).toBeGreaterThan(2);

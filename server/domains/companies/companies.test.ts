@@ -20,7 +20,7 @@ const newCompany = {
 const signUp = (changes: Partial<typeof newCompany> = {}) =>
   world.client().companies.signUp({ body: { ...newCompany, ...changes } });
 
-test("a company signs up with its first team member, who is signed in", async () => {
+test("companies: a company signs up with its first team member, who is signed in", async () => {
   const { token, user, company } = await signUp();
   expect(user).toMatchObject({ hasCompanyAdminProfile: true, accessRoles: ["company"] });
   expect(user.streamToken).not.toBeNull();
@@ -36,7 +36,7 @@ test("a company signs up with its first team member, who is signed in", async ()
   expect(await api.companies.team({ params: { id: company.id } })).toMatchObject([{ fullName: "Ana Silva" }]);
 });
 
-test("the e-mail must belong to the website, and the website to the company", async () => {
+test("companies: the e-mail must belong to the website, and the website to the company", async () => {
   const wrong = await refusal(signUp({ email: "ana@people.example", website: "acme.example" }));
   expect(wrong).toMatchObject({
     statusCode: 422,
@@ -49,7 +49,7 @@ test("the e-mail must belong to the website, and the website to the company", as
   expect(company.companyEmailDomain).toBe("sub.example");
 });
 
-test("a known address is told so, and its owner only adds a company to the account", async () => {
+test("companies: a known address is told so, and its owner only adds a company to the account", async () => {
   const person = await aPerson(world, { email: "cy@ownfirm.example" });
   const body = { ...newCompany, email: person.email, website: "ownfirm.example", companyName: "Own Firm" };
   expect((await refusal(world.client().companies.signUp({ body }))).message).toBe(
@@ -59,7 +59,7 @@ test("a known address is told so, and its owner only adds a company to the accou
   expect(user).toMatchObject({ id: person.userId, hasCompanyAdminProfile: true });
 });
 
-test("the public sees published companies with open jobs; a team sees its own in any state", async () => {
+test("companies: the public sees published companies with open jobs; a team sees its own in any state", async () => {
   const hidden = await aCompany(world, { published: false });
   const own = await aCompanyAdmin(world, { companyId: hidden.id });
   const employee = await anEmployee(world, { companyId: hidden.id });
@@ -82,7 +82,7 @@ test("the public sees published companies with open jobs; a team sees its own in
   ).toBe(false);
 });
 
-test("the team edits its own company only, HTML is made safe, and the change is kept", async () => {
+test("companies: the team edits its own company only, HTML is made safe, and the change is kept", async () => {
   const ana = await aCompanyAdmin(world);
   const params = { id: ana.companyId };
   const changed = await ana.api.companies.update({
@@ -113,7 +113,7 @@ test("the team edits its own company only, HTML is made safe, and the change is 
 });
 
 test.each(["hire", "admin", "api", "jobs", "blog", "A b", "x"])(
-  "a company cannot be at /%s",
+  "companies: a company cannot be at /%s",
   async (slug) => {
     const ana = await aCompanyAdmin(world);
     const call = ana.api.companies.update({ params: { id: ana.companyId }, body: { slug } });
@@ -121,7 +121,7 @@ test.each(["hire", "admin", "api", "jobs", "blog", "A b", "x"])(
   },
 );
 
-test("slugs are made from names, and belong to one company", async () => {
+test("companies: slugs are made from names, and belong to one company", async () => {
   expect(slugify("Déjà Vu & Sons, Inc.")).toBe("deja-vu-and-sons-inc");
   const { company } = await signUp({
     email: "a@teams.example",
@@ -134,7 +134,7 @@ test("slugs are made from names, and belong to one company", async () => {
   expect((await refusal(call)).code).toBe("SLUG_TAKEN");
 });
 
-test("nobody takes the team from themselves or changes another team", async () => {
+test("companies: nobody takes the team from themselves or changes another team", async () => {
   const ana = await aCompanyAdmin(world);
   const other = await aCompanyAdmin(world);
   const own = { companyAdminId: ana.companyAdminId, permissions: { team: false } };
@@ -142,7 +142,7 @@ test("nobody takes the team from themselves or changes another team", async () =
   expect((await refusal(other.api.companies.setPermissions({ body: own }))).statusCode).toBe(404);
 });
 
-test("whoever may not change the team switches nobody's access off or on", async () => {
+test("companies: whoever may not change the team switches nobody's access off or on", async () => {
   const ana = await aCompanyAdmin(world);
   const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
   await ana.api.companies.setPermissions({
@@ -160,7 +160,7 @@ test("whoever may not change the team switches nobody's access off or on", async
   });
 });
 
-test("a company's website is an address, and leads out of our pages", async () => {
+test("companies: a company's website is an address, and leads out of our pages", async () => {
   const { id: companyId } = await aCompany(world, { companyEmailDomain: "brightfield.example" });
   const ana = await aCompanyAdmin(world, { companyId });
   const write = (website: string | null) =>
@@ -202,7 +202,7 @@ test("company website: it stays at the company's domain, or moves to one where a
   expect((await refusal(write("https://other.newname.example"))).statusCode).toBe(422);
 });
 
-test("culture tags start with what companies use", async () => {
+test("companies: culture tags start with what companies use", async () => {
   for (let count = 0; count < 2; count++) await aCompany(world, { companyCultureTags: ["Tea at four"] });
   const tags = await world.client().companies.cultureTags();
   expect(tags[0]).toBe("Tea at four");

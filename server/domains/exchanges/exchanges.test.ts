@@ -46,7 +46,7 @@ async function aBoostedJob() {
   return { marit, job, lara: lara!, foss: foss! };
 }
 
-describe("what we know of exchanges", () => {
+describe("exchanges: what is known of them", () => {
   test("there are many, each once, each with an address and a description", () => {
     const known = knownExchanges();
     expect(known.length).toBeGreaterThan(60);
@@ -61,7 +61,7 @@ describe("what we know of exchanges", () => {
   });
 });
 
-describe("searching exchanges", () => {
+describe("exchanges: searching them", () => {
   test("only what must be paid for, up to 200, unless the search says otherwise", async () => {
     const paid = await search();
     expect(paid.hits.length).toBe(knownExchanges().filter((each) => each.paid).length);
@@ -98,7 +98,7 @@ async function rowOf(id: string) {
   return row!;
 }
 
-describe("advertising a job elsewhere", () => {
+describe("exchanges: advertising a job there", () => {
   test("gives each place a link, the text to post, and what a person must do", async () => {
     const { marit, job, lara, foss } = await aBoostedJob();
     expect(lara).toMatchObject({ status: "live", clicks: 0, applications: 0, lastClickOn: null });

@@ -27,7 +27,7 @@ function open(url: string, headers: Record<string, string> = {}) {
   return world.app.inject({ method: "GET", url, headers });
 }
 
-test("a private document opens by its link for ten minutes, and by nothing else", async () => {
+test("files: a private document opens by its link for ten minutes, and by nothing else", async () => {
   const file = await upload(ann, "candidate-resumes", pdf);
   expect(file).toMatchObject({ name: "a file.pdf", type: "application/pdf", bytes: pdf.length });
   const opened = await open(file.url);
@@ -61,14 +61,14 @@ test.each([
     "Only PNG, JPG, WebP, GIF and AVIF files are accepted",
   ],
   ["images", "me.pdf", pdf, "Only PNG, JPG, WebP, GIF and AVIF files are accepted"],
-])("%s refuses %s by its bytes", async (folder, name, bytes, sentence) => {
+])("files: %s refuses %s by its bytes", async (folder, name, bytes, sentence) => {
   expect(await refusal(upload(ann, folder, bytes, name))).toMatchObject({
     code: "FILE_TYPE",
     message: sentence,
   });
 });
 
-test("a file that is too large for its folder is told the size", async () => {
+test("files: a file that is too large for its folder is told the size", async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]);
   expect((await refusal(upload(ann, "candidate-resumes", large))).message).toBe(
     "The maximum allowed size is 10 MB.",
@@ -79,7 +79,7 @@ test("a file that is too large for its folder is told the size", async () => {
   );
 });
 
-test("a folder takes files only from those it is for", async () => {
+test("files: a folder takes files only from those it is for", async () => {
   const admin = await aCompanyAdmin(world);
   expect(await refusal(upload(ann, "company", picture))).toMatchObject({ statusCode: 403 });
   expect(await refusal(upload(admin, "candidate-resumes", pdf))).toMatchObject({ statusCode: 403 });
@@ -89,7 +89,7 @@ test("a folder takes files only from those it is for", async () => {
   );
 });
 
-test("a picture is served in the best format the browser takes, sized, without the camera's notes", async () => {
+test("files: a picture is served in the best format the browser takes, sized, without the camera's notes", async () => {
   const { url } = await upload(ann, "images", picture, "me.png");
   const webp = await open(`${url}?w=100`, { accept: "image/webp,*/*" });
   expect(webp.headers["content-type"]).toBe("image/webp");
@@ -127,7 +127,7 @@ test("pictures: whoever asks at the same time gets the one rendition that is mad
   put.mockRestore();
 });
 
-test("an upload ticket belongs to one person and runs out", async () => {
+test("files: an upload ticket belongs to one person and runs out", async () => {
   const { ticket } = await ann.api.files.uploadSignature();
   const withTicket = (person: Person) =>
     person.api.files.upload({

@@ -71,7 +71,7 @@ async function imported() {
   return { ...ana, params, first, rows: () => rowsOf(ana.companyId) };
 }
 
-test("a board's jobs come in clean and listed, and reading it again writes nothing", async () => {
+test("board import: a board's jobs come in clean and listed, and reading it again writes nothing", async () => {
   const { api, companyId, params, first, rows } = await imported();
   expect(first).toMatchObject({ state: "healthy", system: "greenhouse", added: 3, closed: 0 });
   const company = await world.client().companies.get({ params });
@@ -91,7 +91,7 @@ test("a board's jobs come in clean and listed, and reading it again writes nothi
   ).toHaveLength(3);
 });
 
-test("what changed changes, what vanished closes, what comes back reopens", async () => {
+test("board import: what changed changes, what vanished closes, what comes back reopens", async () => {
   const { api, params, rows } = await imported();
   serve(greenhouse([{ id: 1, title: "Senior developer" }, three[1]!, { id: 4, title: "Nurse" }]));
   const [second] = await api.jobs.resync({ params });
@@ -107,7 +107,7 @@ test("what changed changes, what vanished closes, what comes back reopens", asyn
   expect((await api.companies.get({ params })).openJobsCount).toBe(3);
 });
 
-test("a job the team closed by hand stays closed", async () => {
+test("board import: a job the team closed by hand stays closed", async () => {
   const { api, params, rows } = await imported();
   const [developer] = await rows();
   await api.jobs.close({ params: { id: developer!.id } });
@@ -116,7 +116,7 @@ test("a job the team closed by hand stays closed", async () => {
   expect((await rows())[0]).toMatchObject({ jobTitle: "Developer (m/f/d)", status: "closed" });
 });
 
-test("a posting put up again under another number is the same job", async () => {
+test("board import: a posting put up again under another number is the same job", async () => {
   const { api, params, rows } = await imported();
   const ids = (await rows()).map((job) => job.id);
   serve(greenhouse([three[0]!, three[1]!, { id: 9, title: "Writer" }]));
@@ -124,7 +124,7 @@ test("a posting put up again under another number is the same job", async () => 
   expect((await rows()).map((job) => job.id)).toEqual(ids);
 });
 
-test("an empty, failed, truncated or foreign answer closes nothing and says so", async () => {
+test("board import: an empty, failed, truncated or foreign answer closes nothing and says so", async () => {
   const { api, companyId, params, rows } = await imported();
   const before = await rows();
   const broken: [string, number?][] = [
@@ -153,7 +153,7 @@ test("an empty, failed, truncated or foreign answer closes nothing and says so",
   expect((await api.companies.get({ params: { id: companyId } })).openJobsCount).toBe(3);
 });
 
-test("postings that differ in their place only are one job with several places", async () => {
+test("board import: postings that differ in their place only are one job with several places", async () => {
   const { api, companyId } = await ofAcme();
   const text = greenhouse([
     { id: 1, title: "Barista", place: "Leeds, UK" },
@@ -167,7 +167,7 @@ test("postings that differ in their place only are one job with several places",
   expect(await api.jobs.importFile({ params, file, body: {} })).toMatchObject({ unchanged: 1, added: 0 });
 });
 
-test("a connected board is read again every six hours, and a reading that fails is told", async () => {
+test("board import: a connected board is read again every six hours, and a reading that fails is told", async () => {
   const { api, params, rows } = await imported();
   const feed = async () => (await api.jobs.feeds({ params }))[0]!;
   const readAt = async (hours: number) => {
@@ -184,7 +184,7 @@ test("a connected board is read again every six hours, and a reading that fails 
   expect((await rows()).map(({ status }) => status)).toEqual(["live", "live", "closed"]);
 });
 
-test("where a list has no texts each posting is read, and one that does not answer changes nothing", async () => {
+test("board import: where a list has no texts each posting is read, and one that does not answer changes nothing", async () => {
   const { api, companyId } = await ofAcme();
   const listed = ["1", "2", "3"].map((id) => ({ id, name: `Nurse ${id}`, company: { identifier: "Acme" } }));
   const texts: Record<string, number> = { "1": 200, "2": 200, "3": 404 };
@@ -212,7 +212,7 @@ test("where a list has no texts each posting is read, and one that does not answ
   world.parts.outside.fetch = fetch;
 });
 
-test("another company's board looks as if it did not exist", async () => {
+test("board import: another company's board looks as if it did not exist", async () => {
   const { params } = await imported();
   const { api } = await aCompanyAdmin(world);
   const calls = [
@@ -233,7 +233,7 @@ test("job boards: another company's board brings nothing live, and its jobs cann
   expect(await rowsOf(companyId)).toEqual([]);
 });
 
-test("a job that asks for something else on its board is compared with its applicants again", async () => {
+test("board import: a job that asks for something else on its board is compared with its applicants again", async () => {
   const ana = await ofAcme();
   const developer = (content: string) => greenhouse([{ id: 1, title: "Developer", content }, three[1]!]);
   const asks = (...skills: string[]) =>
@@ -259,7 +259,7 @@ test("a job that asks for something else on its board is compared with its appli
   expect(after.score).toBeLessThan(before.score);
 });
 
-test("a job that only moved to another page of its board is compared with nobody again", async () => {
+test("board import: a job that only moved to another page of its board is compared with nobody again", async () => {
   const { api, params } = await imported();
   serve(greenhouse(three).replaceAll("/acme/jobs/", "/acme/positions/"));
   expect((await api.jobs.resync({ params }))[0]).toMatchObject({ changed: 3 });

@@ -20,7 +20,7 @@ async function titlesAt(slug: string) {
   return (await world.client().jobs.list({ query: { filter } })).map((job) => job.jobTitle);
 }
 
-test("lines make companies and their jobs, and bringing them again writes nothing", async () => {
+test("file import: lines make companies and their jobs, and bringing them again writes nothing", async () => {
   const lines = [
     line("acme-robotics", 1, "Welder"),
     line("hire", 1, "Cook"),
@@ -34,7 +34,7 @@ test("lines make companies and their jobs, and bringing them again writes nothin
   expect(await bring(lines)).toMatchObject({ added: 0, changed: 0, closed: 0, unchanged: 3 });
 });
 
-test("people apply at the company's own site until somebody of the company is here", async () => {
+test("file import: people apply at the company's own site until somebody of the company is here", async () => {
   await bring([line("delta", 7, "Welder")]);
   const { id: companyId } = await world.client().companies.bySlug({ params: { slug: "delta" } });
   const filter = JSON.stringify({ where: { companyId } });
@@ -45,7 +45,7 @@ test("people apply at the company's own site until somebody of the company is he
   expect(await applyUrl()).toBeNull();
 });
 
-test("a job that left the file closes, but not when lines could not be read, nor at other companies", async () => {
+test("file import: a job that left the file closes, but not when lines could not be read, nor at other companies", async () => {
   await bring([line("beta", 1, "Welder"), line("beta", 2, "Painter"), line("gamma", 1, "Cook")]);
   expect(await bring([line("beta", 1, "Welder")], false)).toMatchObject({ closed: 0, unchanged: 1 });
   expect(await bring([line("beta", 1, "Welder")])).toMatchObject({ closed: 1, unchanged: 1 });

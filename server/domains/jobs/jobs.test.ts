@@ -12,7 +12,7 @@ const complete = {
   locations: ["Leeds, United Kingdom"],
 };
 
-test("a job is drafted, published, closed and reopened, and the company's count follows", async () => {
+test("jobs: a job is drafted, published, closed and reopened, and the company's count follows", async () => {
   const ana = await aCompanyAdmin(world);
   const open = async () => (await ana.api.companies.get({ params: { id: ana.companyId } })).openJobsCount;
   const draft = await ana.api.jobs.create({ body: complete });
@@ -38,7 +38,7 @@ test("a job is drafted, published, closed and reopened, and the company's count 
   expect(await open()).toBe(1);
 });
 
-test("a job without a title, a description or a place cannot be published", async () => {
+test("jobs: a job without a title, a description or a place cannot be published", async () => {
   const ana = await aCompanyAdmin(world);
   const { id } = await ana.api.jobs.create({ body: {} });
   const publish = { params: { id }, query: { publish: "true" as const } };
@@ -57,7 +57,7 @@ test("a job without a title, a description or a place cannot be published", asyn
   );
 });
 
-test("a job that a board published without a description can still be managed, but loses nothing more", async () => {
+test("jobs: a job that a board published without a description can still be managed, but loses nothing more", async () => {
   const ana = await aCompanyAdmin(world);
   const { id } = await aJob(world, { companyId: ana.companyId, jobDescription: "" });
   const params = { id };
@@ -69,7 +69,7 @@ test("a job that a board published without a description can still be managed, b
   );
 });
 
-test("only drafts are deleted, and a draft cannot be closed", async () => {
+test("jobs: only drafts are deleted, and a draft cannot be closed", async () => {
   const ana = await aCompanyAdmin(world);
   const { id } = await ana.api.jobs.create({ body: complete });
   expect((await refusal(ana.api.jobs.close({ params: { id } }))).statusCode).toBe(409);
@@ -79,7 +79,7 @@ test("only drafts are deleted, and a draft cannot be closed", async () => {
   expect((await refusal(ana.api.jobs.get({ params: { id } }))).statusCode).toBe(404);
 });
 
-test("who may see a job by its address", async () => {
+test("jobs: who may see a job by its address", async () => {
   const company = await aCompany(world);
   const hidden = await aCompany(world, { published: false });
   const own = (await aCompanyAdmin(world, { companyId: company.id })).api;
@@ -106,7 +106,7 @@ test("who may see a job by its address", async () => {
   }
 });
 
-test("lists show live marketplace jobs, a careers page all open ones, and a hiring team its own", async () => {
+test("jobs: lists show live marketplace jobs, a careers page all open ones, and a hiring team its own", async () => {
   const ana = await aCompanyAdmin(world);
   const { companyId } = ana;
   const listed = await aJob(world, { companyId });
@@ -127,7 +127,7 @@ test("lists show live marketplace jobs, a careers page all open ones, and a hiri
   expect((await refusal(world.client().jobs.list(where({ budget: 3 })))).code).toBe("BAD_FILTER");
 });
 
-test("another company's job looks as if it did not exist", async () => {
+test("jobs: another company's job looks as if it did not exist", async () => {
   const { id } = await aJob(world);
   const { api, companyId } = await aCompanyAdmin(world);
   const foreign = await aJob(world);
@@ -149,7 +149,7 @@ test("another company's job looks as if it did not exist", async () => {
   expect((await api.jobs.stats({ params: { companyId } })).total).toBe(0);
 });
 
-test("a duplicate takes over the words and the terms, and starts as a draft", async () => {
+test("jobs: a duplicate takes over the words and the terms, and starts as a draft", async () => {
   const ana = await aCompanyAdmin(world);
   const original = await aJob(world, {
     companyId: ana.companyId,
@@ -169,7 +169,7 @@ test("a duplicate takes over the words and the terms, and starts as a draft", as
   });
 });
 
-test("stages of a company's own stand between interview and offer", async () => {
+test("jobs: stages of a company's own stand between interview and offer", async () => {
   const ana = await aCompanyAdmin(world);
   const job = await aJob(world, { companyId: ana.companyId });
   const params = { id: ana.companyId };
@@ -201,7 +201,7 @@ test("stages: a job's own stages can be chosen as written from the moment it is 
   expect(await (await aCompanyAdmin(world)).api.jobs.ownStages()).toEqual([]);
 });
 
-test("employees join and leave the team of a job, and stand on its page", async () => {
+test("jobs: employees join and leave the team of a job, and stand on its page", async () => {
   const company = await aCompany(world);
   const job = await aJob(world, { companyId: company.id });
   const emp = await anEmployee(world, { companyId: company.id, fullName: "Eve Employee" });
@@ -213,7 +213,7 @@ test("employees join and leave the team of a job, and stand on its page", async 
   expect((await emp.api.jobs.leaveTeam({ params })).members).toEqual([]);
 });
 
-test("the jobs page has sections, and what was opened most leads the trend", async () => {
+test("jobs: the jobs page has sections, and what was opened most leads the trend", async () => {
   const popular = await aJob(world, { remote: true });
   await world.client().jobs.view({ params: { id: popular.id } });
   const { sections } = await world.client().jobs.find();
@@ -227,7 +227,7 @@ test("the jobs page has sections, and what was opened most leads the trend", asy
   expect((await seeker.api.jobs.find()).sections[0]).toMatchObject({ id: "recommended" });
 });
 
-test("a company off the marketplace shows its jobs on its own page only, and later ones start off it", async () => {
+test("jobs: a company off the marketplace shows its jobs on its own page only, and later ones start off it", async () => {
   const ana = await aCompanyAdmin(world);
   const { companyId } = ana;
   await aJob(world, { companyId });
@@ -240,7 +240,7 @@ test("a company off the marketplace shows its jobs on its own page only, and lat
   expect(await world.client().jobs.list(where({ companyId }))).toHaveLength(1);
 });
 
-test("an address to apply through shows who shares it and what is open where they work", async () => {
+test("jobs: an address to apply through shows who shares it and what is open where they work", async () => {
   const ana = await aCompanyAdmin(world);
   const open = await aJob(world, { companyId: ana.companyId });
   await aJob(world, { companyId: ana.companyId, internal: true });

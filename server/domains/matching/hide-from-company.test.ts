@@ -26,7 +26,7 @@ const work = {
   end: null,
 };
 
-test("who hides from a company sees none of its jobs and is none of its leads, until they come themselves", async () => {
+test("hiding from a company: who hides from a company sees none of its jobs and is none of its leads, until they come themselves", async () => {
   const dana = await aDeveloper(world, { workExperience: [{ ...work, current: true, description: "" }] });
   const [params, at] = [{ id: dana.candidateId }, { id: dana.candidateId, companyId: employer.companyId }];
   const lead = await anApplication(world, job, { candidate: dana, applicationState: "lead" });
@@ -59,7 +59,7 @@ test("who hides from a company sees none of its jobs and is none of its leads, u
   expect(world.failures).toEqual([]);
 });
 
-test("what is said for one job counts for this job alone, and can be taken back", async () => {
+test("job preferences: count for their job alone and can be removed", async () => {
   const dana = await aDeveloper(world, { preferences: { titles: ["Software engineer"], salary: 90 } });
   const params = { candidateId: dana.candidateId, jobId: job.id };
   const said = await dana.api.matching.setPreferencesForJob({
@@ -82,7 +82,7 @@ test("what is said for one job counts for this job alone, and can be taken back"
   expect(general).toMatchObject({ salary: 90, locations: [] });
 });
 
-test("nobody reads or changes whom somebody else hides from", async () => {
+test("hiding from a company: nobody reads or changes whom somebody else hides from", async () => {
   const [dana, ben] = [await aDeveloper(world), await aDeveloper(world)];
   const at = { id: dana.candidateId, companyId: employer.companyId };
   for (const call of [

@@ -17,7 +17,7 @@ async function importTwinsOf(id: string, count: number) {
   await world.db.insert(jobs).values(twins);
 }
 
-test("the first reading is whole; later nobody waits for a large import but who needs all of it", async () => {
+test("matching: the first reading is whole; later nobody waits for a large import but who needs all of it", async () => {
   const { id } = await aJob(world, { jobTitle: "Nurse" });
   await importTwinsOf(id, mostAwaited);
   const known = mostAwaited + 1;

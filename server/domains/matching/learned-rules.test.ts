@@ -36,10 +36,10 @@ test.each([
   ["stage", job({ companyStage: null }), false],
   ["work", job({ ...other, title: "Senior product designer" }), true],
   ["work", job({ title: "Nurse" }), false],
-] as const)("not for me because of the %s rules a job out or not", (reason, offered, out) => {
+] as const)("learned rules: not for me because of the %s rules a job out or not", (reason, offered, out) => {
   expect(ruledOut(offered, [{ reason, job: job() }])).toBe(out);
 });
 
-test("a refusal without a reason rules nothing out", () => {
+test("learned rules: a refusal without a reason rules nothing out", () => {
   expect(ruledOut(job(), [{ reason: null, job: job() }])).toBe(false);
 });

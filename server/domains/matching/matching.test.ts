@@ -38,7 +38,7 @@ beforeAll(async () => {
 const idsOf = ({ matches }: { matches: JobMatch[] }) => matches.map(({ id }) => id).toSorted();
 const tomorrow = () => world.pass(86_400);
 
-test("today's ten keep the hard conditions, hold two of a company at most and say why, the same all day", async () => {
+test("matches: today's ten keep the hard conditions, hold two of a company at most and say why, the same all day", async () => {
   const { api } = await aDeveloper(world);
   const today = await api.matching.today();
   expect(today).toMatchObject({ scored: true, counts: { pending: 10 } });
@@ -54,14 +54,14 @@ test("today's ten keep the hard conditions, hold two of a company at most and sa
   expect(await api.matching.pendingCount()).toEqual({ count: 10 });
 });
 
-test("two people with the same profile are shown the same jobs with the same scores", async () => {
+test("matches: two people with the same profile are shown the same jobs with the same scores", async () => {
   const [one, two] = [await aDeveloper(world), await aDeveloper(world)];
   const shown = async (person: typeof one) =>
     (await person.api.matching.today()).matches.map(({ jobId, score, fit }) => ({ jobId, score, fit }));
   expect(await shown(one)).toEqual(await shown(two));
 });
 
-test("a reason changes the next ten, and can be taken back on the same day", async () => {
+test("matches: a reason changes the next ten, and can be taken back on the same day", async () => {
   const { api } = await aDeveloper(world);
   const { matches } = await api.matching.today();
   const bracket = matches.find(({ job }) => job.company.id === bracketId)!;
@@ -80,7 +80,7 @@ test("a reason changes the next ten, and can be taken back on the same day", asy
   expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "TOO_LATE" });
 });
 
-test("a reason leaves today's ten as they are, is shown in words and can be taken back for good", async () => {
+test("matches: a reason leaves today's ten as they are, is shown in words and can be taken back for good", async () => {
   const { api, candidateId } = await aDeveloper(world);
   const before = await api.matching.today();
   const { matches } = before;
@@ -132,7 +132,7 @@ test("today's ten stay for every device: a job that closes says so, new wishes w
   ]);
 });
 
-test("today's ten are those of the person's own morning, and moving west brings no second list", async () => {
+test("matches: today's ten are those of the person's own morning, and moving west brings no second list", async () => {
   const { api, userId } = await aDeveloper(world);
   const live = async (timeZone: string) =>
     world.db.update(users).set({ timeZone }).where(eq(users.id, userId));
@@ -144,7 +144,7 @@ test("today's ten are those of the person's own morning, and moving west brings 
   expect(new Date(inLosAngeles.nextAt).getTime()).toBeGreaterThan(world.now().getTime());
 });
 
-test("who opts out is told the truth about today's list, and then sees only new jobs that meet every wish", async () => {
+test("matches: who opts out is told the truth about today's list, and then sees only new jobs that meet every wish", async () => {
   const { api, candidateId } = await aDeveloper(world);
   await api.candidates.setPreferences({
     params: { candidateId },
@@ -171,7 +171,7 @@ test("who opts out is told the truth about today's list, and then sees only new 
   expect((await api.matching.chooseAgain()).matches).toEqual([]);
 });
 
-test("a match that is saved stands among the saved jobs until the person thinks again", async () => {
+test("matches: a match that is saved stands among the saved jobs until the person thinks again", async () => {
   const { api } = await aDeveloper(world);
   const [one, other] = (await api.matching.today()).matches as [JobMatch, JobMatch];
   const swipe = async ({ id }: JobMatch, status: MatchStatus) => {
@@ -198,7 +198,7 @@ test.each([
     "wanted with a referral",
     (api: Api, jobId: string) => api.applications.askReferral({ query: {}, body: { jobId } }),
   ],
-])("what was %s is no longer to be decided", async (_, begin) => {
+])("matches: one that was %s can no longer be decided", async (_, begin) => {
   const { api } = await aDeveloper(world);
   const [match] = (await api.matching.today()).matches;
   await begin(api, match!.jobId);
@@ -212,7 +212,7 @@ test.each([
     expect(refused).toMatchObject({ statusCode: 409, code: "ALREADY_APPLIED" });
 });
 
-test("someone else's matches and fits look as if they did not exist", async () => {
+test("matches: someone else's matches and fits look as if they did not exist", async () => {
   const [ann, ben] = [await aDeveloper(world), await aCandidate(world)];
   const [match] = (await ann.api.matching.today()).matches;
   const params = { candidateId: ann.candidateId, jobId: match!.jobId };
@@ -228,7 +228,7 @@ test("someone else's matches and fits look as if they did not exist", async () =
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404));
 });
 
-test("a fit says what is met with the line, what is missing, and nothing else", async () => {
+test("matches: a fit says what is met with the line, what is missing, and nothing else", async () => {
   const { api, candidateId } = await aDeveloper(world);
   const job = await aJob(world, {
     jobTitle: "Software engineer",
@@ -242,7 +242,7 @@ test("a fit says what is met with the line, what is missing, and nothing else", 
   expect((await refusal(call)).statusCode).toBe(404);
 });
 
-test("recommendations come in pages, sections follow what the person follows and hides", async () => {
+test("matches: recommendations come in pages, sections follow what the person follows and hides", async () => {
   const { api, candidateId } = await aDeveloper(world);
   const params = { id: candidateId };
   const all = await api.matching.recommendations({ params, query: { limit: 48 } });

@@ -17,7 +17,7 @@ const aClusterJob = (asked = prompts) =>
     prompts: asked,
   });
 
-test("tips are what the score lacks, with the question to say it in, and saying it raises the score", async () => {
+test("score tips: tips are what the score lacks, with the question to say it in, and saying it raises the score", async () => {
   const { api, candidateId } = await aDeveloper(world);
   const job = await aClusterJob();
   const params = { candidateId, jobId: job.id };
@@ -42,7 +42,7 @@ test("tips are what the score lacks, with the question to say it in, and saying 
   expect(sent.score).toBeGreaterThan(fit!.score);
 });
 
-test("who is not scored gets no tips, and a stranger's are not there", async () => {
+test("score tips: who is not scored gets no tips, and a stranger's are not there", async () => {
   const quiet = await aDeveloper(world, { scoring: false });
   const job = await aClusterJob();
   const params = { candidateId: quiet.candidateId, jobId: job.id };
@@ -51,7 +51,7 @@ test("who is not scored gets no tips, and a stranger's are not there", async () 
   expect((await refusal(stranger.api.matching.promptTips({ params }))).statusCode).toBe(404);
 });
 
-test("several jobs are put on the list at once; one that is not there does not hold up the others", async () => {
+test("saved jobs: several are added at once, and one that is gone does not hold up the others", async () => {
   const { api } = await aCandidate(world);
   const jobs = [await aJob(world), await aJob(world), await aJob(world, { status: "draft" })];
   const [first, second, draft] = jobs.map(({ id }) => id) as [string, string, string];

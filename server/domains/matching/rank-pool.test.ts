@@ -50,17 +50,17 @@ const partTime = feature("part time", { employmentType: "Part Time" });
 const tokyo = feature("tokyo", { locations: ["Tokyo, Japan"] });
 const onsite = feature("onsite", {}, { workplaceType: "onsite", publishedAt: 9 });
 
-test("near misses come after what keeps every condition, another place never", () => {
+test("ranking: near misses come after what keeps every condition, another place never", () => {
   expect(ids(rankPool(shelf(partTime, tokyo, keeps), wishes))).toEqual(["keeps", "part time"]);
 });
 
-test("where the work is done is a condition once it was named", () => {
+test("ranking: where the work is done is a condition once it was named", () => {
   expect(
     ids(rankPool(shelf(keeps, onsite), { ...wishes, preferences: { workplaceTypes: ["hybrid"] } })),
   ).toEqual(["keeps"]);
 });
 
-test("without scoring the newest come first, strictly by the conditions", () => {
+test("ranking: without scoring the newest come first, strictly by the conditions", () => {
   const pool = rankPool(shelf(keeps, partTime, onsite), { ...wishes, scoring: false });
   expect(pool.map(({ job, fit }) => [job.id, fit])).toEqual([
     ["onsite", null],
@@ -68,7 +68,7 @@ test("without scoring the newest come first, strictly by the conditions", () => 
   ]);
 });
 
-test("one company takes two places at most", () => {
+test("ranking: one company takes two places at most", () => {
   const pool = ["a", "a", "a", "b"].map((companyId, index) => ({
     job: feature(String(index), {}, { companyId }),
     fit: null,
@@ -77,7 +77,7 @@ test("one company takes two places at most", () => {
   expect(ids(diverse(pool, { limit: 1, perCompany: 2 }))).toEqual(["0"]);
 });
 
-test("what somebody liked comes before its equals", () => {
+test("ranking: what somebody liked comes before its equals", () => {
   const print = feature("print", { title: "Print design specialist" });
   const web = feature("web", { title: "Web design specialist" });
   expect(
@@ -92,7 +92,7 @@ test("what somebody liked comes before its equals", () => {
   ).toBe("print");
 });
 
-test("a company never has three jobs in a row while another has one left", () => {
+test("ranking: a company never has three jobs in a row while another has one left", () => {
   const pool = ["a", "a", "a", "a", "b", "a", "c"].map((companyId, index) => ({
     job: feature(`${companyId}${index}`, {}, { companyId }),
     fit: null,

@@ -20,7 +20,7 @@ async function waiting() {
   return row!;
 }
 
-test("before anybody looks their ten are chosen; another model or a job that changed is judged again in its place", async () => {
+test("today's matches: before anybody looks their ten are chosen; another model or a job that changed is judged again in its place", async () => {
   for (let number = 0; number < 3; number++) await aJob(world, { jobTitle: `Software engineer ${number}` });
   const { candidateId, api } = await aDeveloper(world);
   await world.pass(hour);
@@ -50,7 +50,7 @@ test("before anybody looks their ten are chosen; another model or a job that cha
   expect(world.failures).toEqual([]);
 });
 
-test("a round that was stopped goes on where it stood, and a start does not begin it anew", async () => {
+test("today's matches: a round that was stopped goes on where it stood, and a start does not begin it anew", async () => {
   const people = [];
   for (let number = 0; number < 7; number++) people.push((await aDeveloper(world)).candidateId);
   await world.pass(hour);
@@ -69,7 +69,7 @@ test("a round that was stopped goes on where it stood, and a start does not begi
   for (const id of people) expect((await chosenFor(id)).length).toBeGreaterThan(0);
 });
 
-test("who has been away for weeks is not chosen for until they come back", async () => {
+test("today's matches: who has been away for weeks is not chosen for until they come back", async () => {
   const { candidateId, api } = await aDeveloper(world);
   await world.pass(20 * 24 * hour);
   expect(await chosenFor(candidateId)).toEqual([]);

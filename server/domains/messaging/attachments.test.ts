@@ -6,7 +6,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("a file in a conversation opens for those who take part, the team's own for the team", async () => {
+test("attachments: a file in a conversation opens for those who take part, the team's own for the team", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   await marit.api.applications.accept({ params: { id }, body: {} });

@@ -7,7 +7,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("conversations are in the order of their times, read or not, and words find one on any page", async () => {
+test("conversation list: conversations are in the order of their times, read or not, and words find one on any page", async () => {
   const { marit, job, candidate, id } = await aConversation(world, "Ana Ruiz");
   const ben = await aCandidate(world, { fullName: "Ben Okafor" });
   const later = await anApplication(world, job, {

@@ -13,7 +13,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("a match opens the conversation for both sides, with a word on what it is about", async () => {
+test("conversations: a match opens the conversation for both sides, with a word on what it is about", async () => {
   const { marit, candidate, id, cid } = await aConversation(world);
   const { items, counts, unread } = await candidate.api.messaging.conversations();
   expect(items).toMatchObject([
@@ -37,7 +37,7 @@ test("a match opens the conversation for both sides, with a word on what it is a
   ]);
 });
 
-test("both sides write through the chat service; the team's thread stays with the team", async () => {
+test("conversations: both sides write through the chat service; the team's thread stays with the team", async () => {
   const { marit, dilip, candidate, id } = await aConversation(world);
   const say = (userId: string, type: string, text: string) =>
     chatCaller(world, userId)("POST", `/channels/${type}/application-${id}/message`, {
@@ -53,7 +53,7 @@ test("both sides write through the chat service; the team's thread stays with th
   expect(unread).toBe(1);
 });
 
-test("someone else's conversation looks as if it did not exist", async () => {
+test("conversations: someone else's conversation looks as if it did not exist", async () => {
   const { candidate, id, cid } = await aConversation(world);
   const [other, rival] = [await aCandidate(world), await aCompanyAdmin(world)];
   for (const stranger of [other, rival]) {
@@ -74,7 +74,7 @@ test("someone else's conversation looks as if it did not exist", async () => {
   }
 });
 
-test("each side archives for itself; closing stops the writing and opening starts it again", async () => {
+test("conversations: each side archives for itself; closing stops the writing and opening starts it again", async () => {
   const { marit, candidate, id } = await aConversation(world);
   const body = { requestIds: [id] };
   await candidate.api.messaging.archive({ body });
@@ -93,7 +93,7 @@ test("each side archives for itself; closing stops the writing and opening start
   expect(await write()).toMatchObject({ requestId: id });
 });
 
-test("a withdrawal closes the conversation and takes it off both lists", async () => {
+test("conversations: a withdrawal closes the conversation and takes it off both lists", async () => {
   const conversation = await aConversation(world);
   const { marit, candidate, job, id } = conversation;
   await happens(world, "application.withdrawn", { id, job, candidateId: candidate.candidateId });
@@ -111,7 +111,7 @@ test("a withdrawal closes the conversation and takes it off both lists", async (
   expect((await marit.api.messaging.conversations()).items).toMatchObject([{ closed: true }]);
 });
 
-test("a company writes to the people it talks with, and is told whom it left out", async () => {
+test("conversations: a company writes to the people it talks with, and is told whom it left out", async () => {
   const { marit, candidate } = await aConversation(world);
   const stranger = await aCandidate(world);
   const answer = await marit.api.messaging.messageUsers({
@@ -124,7 +124,7 @@ test("a company writes to the people it talks with, and is told whom it left out
   ]);
 });
 
-test("channels that are missing are made at log-in, but not for what can still be undone", async () => {
+test("conversations: channels that are missing are made at log-in, but not for what can still be undone", async () => {
   const { job } = await aHiringTeam(world);
   const candidate = await aCandidate(world);
   const { id } = await anApplication(world, job, { candidate, applicationState: "accepted" });
@@ -157,7 +157,7 @@ test("channels that are missing are made at log-in, but not for what can still b
   expect(await create()).toEqual({ count: 0 });
 });
 
-test("accounts chat by their role; others are known to the server that made them", async () => {
+test("conversations: accounts chat by their role; others are known to the server that made them", async () => {
   const stranger = await aCandidate(world, { fullName: "Ivo Petkov" });
   const mayRead = async (userId: string) => (await chatCaller(world, userId)("GET", "/unread")).status;
   expect(await mayRead(stranger.userId)).toBe(200);
@@ -168,7 +168,7 @@ test("accounts chat by their role; others are known to the server that made them
   expect(await mayRead(stranger.userId)).toBe(401);
 });
 
-test("whoever joins the team reads along, whoever loses access does not", async () => {
+test("conversations: whoever joins the team reads along, whoever loses access does not", async () => {
   const { marit, dilip, id } = await aConversation(world);
   const joel = await aCompanyAdmin(world, { companyId: marit.companyId, fullName: "Joel Tran" });
   await world.db.transaction((tx) =>
@@ -197,7 +197,7 @@ test("whoever joins the team reads along, whoever loses access does not", async 
   expect(inside).not.toContain(dilip.userId);
 });
 
-test("a follow-up goes out after its days, unless the candidate wrote before", async () => {
+test("conversations: a follow-up goes out after its days, unless the candidate wrote before", async () => {
   const { marit, candidate, id, cid } = await aConversation(world, "Adaeze Nwosu");
   const followUp = { params: { id } };
   await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "Did you see my note?", days: 2 } });
@@ -228,7 +228,7 @@ test("a follow-up goes out after its days, unless the candidate wrote before", a
   ).toMatchObject({ statusCode: 403 });
 });
 
-test("a guessed channel is refused to a stranger, to another company and to the candidate's side of the team", async () => {
+test("conversations: a guessed channel is refused to a stranger, to another company and to the candidate's side of the team", async () => {
   const { candidate, id } = await aConversation(world, "Elin Hughes");
   const stranger = await aCandidate(world);
   const rival = await aCompanyAdmin(world, {});
@@ -246,7 +246,7 @@ test("a guessed channel is refused to a stranger, to another company and to the 
   });
 });
 
-test("nobody is told of the words of somebody they blocked", async () => {
+test("conversations: nobody is told of the words of somebody they blocked", async () => {
   const { candidate, marit, cid } = await aConversation(world, "Tabitha Coldwell");
   const { status } = await chatCaller(world, candidate.userId)("POST", "/users/block", {
     body: { blocked_user_id: marit.userId },
@@ -260,7 +260,7 @@ test("nobody is told of the words of somebody they blocked", async () => {
   expect(emails.map(({ subject }) => subject)).not.toContain("New message from Marit Oakes");
 });
 
-test("who is away is told by email that somebody wrote, once", async () => {
+test("conversations: who is away is told by email that somebody wrote, once", async () => {
   const { candidate, marit, id, cid } = await aConversation(world, "Kofi Boateng");
   const write = (text: string) =>
     chatCaller(world, marit.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {

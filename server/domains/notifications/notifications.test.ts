@@ -13,7 +13,7 @@ const world = openWorld();
 const emailsTo = (email: string) =>
   world.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.id));
 
-test("an application is confirmed to the candidate and told to the team, in the product and by email", async () => {
+test("notifications: an application is confirmed to the candidate and told to the team, in the product and by email", async () => {
   const { marit, dilip, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
   const ines = await aCandidate(world, { fullName: "Inês Carvalho" });
   await ines.api.applications.apply({ params: { id: job.id }, body: {} });
@@ -43,7 +43,7 @@ test("an application is confirmed to the candidate and told to the team, in the 
   expect(await dilip.api.notifications.readAll({ body: {} })).toEqual({ count: 1 });
 });
 
-test("while a pass can be undone nobody is told; afterwards once, and never who passed or why", async () => {
+test("notifications: while a pass can be undone nobody is told; afterwards once, and never who passed or why", async () => {
   const { marit, dilip, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   const body = { undoKind: "pending_tab_qualified_feed_pass", reason: "Too junior" } as const;
@@ -58,7 +58,7 @@ test("while a pass can be undone nobody is told; afterwards once, and never who 
   expect((await dilip.api.notifications.list()).total).toBe(0);
 });
 
-test("the link in an email stops emails of its kind, with one click and no sign-in", async () => {
+test("notifications: the link in an email stops emails of its kind, with one click and no sign-in", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   await marit.api.applications.accept({ params: { id }, body: {} });
@@ -88,7 +88,7 @@ test("the link in an email stops emails of its kind, with one click and no sign-
   });
 });
 
-test("of a stage that was taken back nobody hears, and of several in a moment only the last is told", async () => {
+test("notifications: of a stage that was taken back nobody hears, and of several in a moment only the last is told", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   await marit.api.applications.accept({ params: { id }, body: {} });
@@ -116,7 +116,7 @@ test("of a stage that was taken back nobody hears, and of several in a moment on
   expect((await titles()).filter((title) => title.startsWith("Next step"))).toHaveLength(1);
 });
 
-test("administrators read the outbox and the audit log, page by page", async () => {
+test("notifications: administrators read the outbox and the audit log, page by page", async () => {
   const ada = await anAdministrator(world);
   const { emails, total } = await ada.api.notifications.outbox({
     query: { limit: 2, category: "applications" },
@@ -132,7 +132,7 @@ test("administrators read the outbox and the audit log, page by page", async () 
   expect(found.emails.every(({ recipient }) => recipient === email.recipient)).toBe(true);
 });
 
-test("the audit log says who did what to whom, and is searched by the words it shows", async () => {
+test("notifications: the audit log says who did what to whom, and is searched by the words it shows", async () => {
   const ada = await anAdministrator(world);
   const { marit, job } = await aHiringTeam(world, { jobTitle: "Duty forecaster" });
   const { id, candidate } = await anApplication(world, job);
@@ -156,7 +156,7 @@ test("the audit log says who did what to whom, and is searched by the words it s
   ]);
 });
 
-test("every word a notification asks for is known", () => {
+test("notifications: every word a notification asks for is known", () => {
   const known =
     "candidate employee company job jobId id stage why people days applications when whenForCandidate minutes place".split(
       " ",
@@ -179,4 +179,4 @@ test.each(
   expect(title).not.toBe(text);
 });
 
-test("nothing failed on the way", () => expect(world.failures).toEqual([]));
+test("notifications: nothing failed on the way", () => expect(world.failures).toEqual([]));

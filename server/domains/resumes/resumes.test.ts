@@ -34,7 +34,7 @@ afterAll(() => stopReading());
 const open = (url: string) => world.app.inject({ method: "GET", url });
 const readIt = (person = ann) => person.api.resumes.read({ file: jsonFile(), fileName: "Ann Lee.json" });
 
-test("a document is read, seen, corrected and only then kept, with a link to the original", async () => {
+test("resumes: a document is read, seen, corrected and only then kept, with a link to the original", async () => {
   const reading = await readIt();
   expect(reading.content.personalInfo).toMatchObject({ name: "Ann Lee", email: "ann.lee@people.example" });
   expect(reading.content.workExperience[0]).toMatchObject({
@@ -62,7 +62,7 @@ test("a document is read, seen, corrected and only then kept, with a link to the
   expect(profile).toMatchObject({ skills: ["Figma", "Cartography"], summary: "Designs maps." });
 });
 
-test("someone else's documents and resumes look as if they did not exist", async () => {
+test("resumes: someone else's documents and resumes look as if they did not exist", async () => {
   const ben = await aCandidate(world);
   const { file, content } = await readIt(ben);
   const theirs = await ben.api.resumes.create({ body: { fileId: file.id, name: "Ben", content } });
@@ -76,7 +76,7 @@ test("someone else's documents and resumes look as if they did not exist", async
     expect((await refusal(call())).statusCode).toBe(404);
 });
 
-test("there is always one default, and a deleted resume hands it on", async () => {
+test("resumes: there is always one default, and a deleted resume hands it on", async () => {
   const cid = await aCandidate(world);
   const make = (name: string) => cid.api.resumes.create({ body: { name, content: { skills: [name] } } });
   const [first, second] = [await make("First"), await make("Second")];
@@ -111,7 +111,7 @@ test.each([
     "This file is damaged and cannot be opened. Save it again and retry.",
   ],
   ["a huge file", new Blob([new Uint8Array(11 * 1024 * 1024)]), "The maximum allowed size is 10 MB."],
-])("%s gets a clear sentence", async (_, file, sentence) => {
+])("resumes: %s gets a clear sentence", async (_, file, sentence) => {
   expect((await refusal(ann.api.resumes.read({ file, fileName: "resume.pdf" }))).message).toBe(sentence);
 });
 
@@ -122,7 +122,7 @@ test("resumes: characters that cannot be stored are left out instead of being re
   expect(reading.lines[0]).toBe("Ann Lee");
 });
 
-test("a visitor's resume waits in the onboarding and becomes the first resume of the account", async () => {
+test("resumes: a visitor's resume waits in the onboarding and becomes the first resume of the account", async () => {
   const visitor = world.client();
   const reading = await visitor.resumes.readBeforeSignup({ file: jsonFile(), fileName: "Ann.json" });
   const { signupProfileId } = reading;
@@ -154,7 +154,7 @@ test("a visitor's resume waits in the onboarding and becomes the first resume of
   expect(world.failures).toEqual([]);
 });
 
-test("a visitor's document is forgotten with the onboarding", async () => {
+test("resumes: a visitor's document is forgotten with the onboarding", async () => {
   const { file } = await world.client().resumes.readBeforeSignup({ file: jsonFile(), fileName: "Bob.json" });
   await world.pass(31 * 86_400);
   expect((await open(file.url)).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { readPeopleFile } from "./read-people-file.ts";
 
 const nobodyElse = { title: null, employer: null, location: null, phone: null, skills: [] };
 
-test("the example file is read whole", () => {
+test("people files: the example file is read whole", () => {
   const { people, refused } = readPeopleFile(exampleUpload)!;
   expect(refused).toEqual([]);
   expect(people).toMatchObject([
@@ -18,7 +18,7 @@ test("the example file is read whole", () => {
   ]);
 });
 
-test("LinkedIn's own export is read, with its notes above the headings", () => {
+test("people files: LinkedIn's own export is read, with its notes above the headings", () => {
   const file = [
     "Notes:",
     '"When exporting your connection data, you may notice that some of the email addresses are missing."',
@@ -52,13 +52,13 @@ const kinds: [string, string][] = [
     "Name,Email,Personal Email\nRosa Alder,,rosa@people.example",
   ],
 ];
-test.each(kinds)("a file with %s is read", (_, file) => {
+test.each(kinds)("people files: a file with %s is read", (_, file) => {
   const { people, refused } = readPeopleFile(file)!;
   expect(refused).toEqual([]);
   expect(people).toMatchObject([{ fullName: "Rosa Alder", email: "rosa@people.example" }]);
 });
 
-test("a line that names nobody says why, and the others stay", () => {
+test("people files: a line that names nobody says why, and the others stay", () => {
   const lines = [
     "Name,Email,LinkedIn",
     ",rosa@people.example,",
@@ -81,6 +81,9 @@ test("a line that names nobody says why, and the others stay", () => {
   ]);
 });
 
-test.each(["", "a,b\n1,2", "Name,Title\nRosa,Nurse", "{}"])("%j is no list of people", (text) => {
-  expect(readPeopleFile(text)).toBeNull();
-});
+test.each(["", "a,b\n1,2", "Name,Title\nRosa,Nurse", "{}"])(
+  "people files: %j is no list of people",
+  (text) => {
+    expect(readPeopleFile(text)).toBeNull();
+  },
+);

@@ -38,7 +38,7 @@ async function apply({ rosa, job }: Awaited<ReturnType<typeof people>>) {
 const asked = async (who: { api: Awaited<ReturnType<typeof anEmployee>>["api"] }, query = {}) =>
   (await who.api.sourcing.reveals({ query })).notifications;
 
-describe("who worked together", () => {
+describe("reveals: who worked together", () => {
   const now = new Date("2026-11-21T09:00:00Z");
   test.each([
     ["years that meet", past(2018, 2021), { from: 2018, to: 2019 }],
@@ -58,7 +58,7 @@ describe("who worked together", () => {
   });
 });
 
-test("who worked with an applicant is asked, and the team sees the answer once it stands", async () => {
+test("reveals: who worked with an applicant is asked, and the team sees the answer once it stands", async () => {
   const all = await people();
   const { ada, marit, rosa, job } = all;
   const id = await apply(all);
@@ -91,7 +91,7 @@ test("who worked with an applicant is asked, and the team sees the answer once i
   expect(late.code).toBe("UNDO_OVER");
 });
 
-test("an answer can be taken back for eight seconds, and nobody is told of what is ignored", async () => {
+test("reveals: an answer can be taken back for eight seconds, and nobody is told of what is ignored", async () => {
   const all = await people();
   const { ada, marit } = all;
   const id = await apply(all);
@@ -108,7 +108,7 @@ test("an answer can be taken back for eight seconds, and nobody is told of what 
   expect(await asked(ada, { filter: JSON.stringify({ where: { state: "ignored" } }) })).toHaveLength(1);
 });
 
-test("nobody is asked without the person's consent, about leads, or about who hides", async () => {
+test("reveals: nobody is asked without the person's consent, about leads, or about who hides", async () => {
   const quiet = await people({ asked: false });
   await apply(quiet);
   expect(await asked(quiet.ada)).toEqual([]);
@@ -126,7 +126,7 @@ test("nobody is asked without the person's consent, about leads, or about who hi
   expect(await hidden.ada.api.sourcing.reveals()).toMatchObject({ total: 0, pending: 0 });
 });
 
-test("consent that is taken back ends the asking; asking everybody for a referral is consent for that", async () => {
+test("reveals: consent that is taken back ends the asking; asking everybody for a referral is consent for that", async () => {
   const all = await people();
   await apply(all);
   const [reveal] = await asked(all.ada);
@@ -142,7 +142,7 @@ test("consent that is taken back ends the asking; asking everybody for a referra
   expect(await asked(openly.ada)).toHaveLength(1);
 });
 
-test("who referred the person before is asked as well, and whoever is new to the company about those who wait", async () => {
+test("reveals: who referred the person before is asked as well, and whoever is new to the company about those who wait", async () => {
   const { ada, rosa, job, marit } = await people({ pastWork: [] });
   const earlier = await aHiringTeam(world);
   await anApplication(
@@ -163,7 +163,7 @@ test("who referred the person before is asked as well, and whoever is new to the
   expect(await asked(newcomer)).toMatchObject([{ shared: { from: 2016, to: 2017 } }]);
 });
 
-test("many are answered at once, page by page, and a stranger's are not there", async () => {
+test("reveals: many are answered at once, and other people's are not found", async () => {
   const team = await aHiringTeam(world);
   const ada = await anEmployee(world, { companyId: team.job.companyId });
   await ada.api.sourcing.savePastWork({ body: { pastWork: past(2016, 2019) } });

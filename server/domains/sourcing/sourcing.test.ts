@@ -97,7 +97,7 @@ const names = ({ hits }: Awaited<ReturnType<typeof find>>) => hits.map(({ person
 /** Events reach the indexes a moment after their commit. */
 const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 
-test("a team finds its own people who have a department, and nobody else's", async () => {
+test("network: a team finds its own people who have a department, nobody else's", async () => {
   const found = await find();
   expect(found.total).toBe(14);
   expect(names(found)).not.toContain("Applicant of others");
@@ -109,7 +109,7 @@ test("a team finds its own people who have a department, and nobody else's", asy
   ]);
 });
 
-test("neither other indexes' doors nor facets tell of other companies' people", async () => {
+test("network: other indexes and facets reveal no people of other companies", async () => {
   const params = { index: "candidates" };
   const seeker = people.seeker!.api.search.search({ params, body: {} });
   await expect(refusal(seeker)).resolves.toMatchObject({ statusCode: 403 });
@@ -159,7 +159,7 @@ test.each<Record<string, string[]>>([
   }
 });
 
-test("who hides from the company is not found, not counted, not recommended and not invited; others still find them", async () => {
+test("network: people who hide from the company are not found, counted, recommended or invited there", async () => {
   const hidden = people.applicant3!;
   const hide = (wanted: boolean) =>
     hidden.api.matching.hideFromCompany({
@@ -181,7 +181,7 @@ test("who hides from the company is not found, not counted, not recommended and 
   await soon(async () => (await find()).total).toBe(14);
 });
 
-test("past candidates who fit a job are recommended with their reasons; opted-out people are found, but never scored", async () => {
+test("recommendations: past candidates come with reasons, and opted-out people are never scored", async () => {
   const recommended = await team.marit.api.sourcing.recommendations({ query: { jobId: team.job.id } });
   const past = recommended.find(({ person }) => person.candidateId === people.past!.candidateId)!;
   expect(past.reasons).toContain("Was offered Product designer");
@@ -197,7 +197,7 @@ test("past candidates who fit a job are recommended with their reasons; opted-ou
   expect(silent).toMatchObject({ scored: false, roles: [{ fit: null }, { fit: null }] });
 });
 
-test("an invitation reaches the person with its words, once; each of several is answered on its own", async () => {
+test("outbound invitations: reach each person once, with their words, and are answered one by one", async () => {
   const { candidateId } = people.seeker!;
   const before = await team.marit.api.sourcing.openRoles({ query: { candidateId } });
   expect(before.roles[0]!.job.id).toBe(team.job.id);
@@ -219,7 +219,7 @@ test("an invitation reaches the person with its words, once; each of several is 
   await soon(async () => (await find({ filters: { groups: ["invited"] } })).total).toBe(1);
 });
 
-test("groups count what was between the team and its people", async () => {
+test("network groups: count what happened between the team and its people", async () => {
   const groups = await team.marit.api.sourcing.groups();
   const counts = Object.fromEntries(groups.map(({ key, count }) => [key, count]));
   expect(counts).toMatchObject({ offered: 1, saved: 1, referred: 0, hired: 0 });
@@ -227,7 +227,7 @@ test("groups count what was between the team and its people", async () => {
   expect(found.hits.map(({ person }) => person!.candidateId)).toEqual([people.past!.candidateId]);
 });
 
-test("a network is kept for the team, counted, renamed, unpinned and removed; one that cannot be run is refused", async () => {
+test("network: a network is kept for the team, counted, renamed, unpinned and removed; one that cannot be run is refused", async () => {
   const { sourcing } = team.marit.api;
   const terms = { query: "", filters: { department: ["Design"] } };
   const kept = await sourcing.keepNetwork({ body: { name: "Designers", terms } });
@@ -245,7 +245,7 @@ test("a network is kept for the team, counted, renamed, unpinned and removed; on
   await expect(refusal(wrong)).resolves.toMatchObject({ statusCode: 422 });
 });
 
-test("the talent pool holds who is looking, best fit first, those just let go before them, unscored people last", async () => {
+test("talent pool: best fit first, recently laid-off people before, unscored people last", async () => {
   const line = { company: "Harbour Lights", date: "9/1/2026", total_laid_off: "120", stage: "Series B" };
   expect(await keepLayoffs(world.db, [readLayoff(line)!])).toBe(1);
   expect(await keepLayoffs(world.db, [readLayoff(line)!])).toBe(0);
@@ -273,7 +273,7 @@ test("the talent pool holds who is looking, best fit first, those just let go be
   expect(page.people.map(({ person }) => person.candidateId)).toEqual([ids[1]]);
 });
 
-test("while a job is written the team learns how many fit, without names", async () => {
+test("job editor: tells how many people fit, without names", async () => {
   const query = { title: "Software engineer", place: "Bristol, United Kingdom", skills: "typescript" };
   const shallow = await team.marit.api.sourcing.shallowTalentPool({ query });
   expect(shallow.count).toBeGreaterThanOrEqual(2);

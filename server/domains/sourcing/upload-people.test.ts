@@ -39,7 +39,7 @@ const day = 86_400;
 const leads = async (of: Team, query = {}) =>
   (await of.marit.api.sourcing.uploaded({ ...networkOf(of), query })).leads;
 
-test("the people of a file become leads of the job, without account, score or email", async () => {
+test("uploaded people: the people of a file become leads of the job, without account, score or email", async () => {
   const before = await world.db.$count(users);
   expect(await send(team, exampleUpload)).toMatchObject({ added: 2, joined: 0, twins: 0, refused: [] });
   const found = await leads(team, { jobId: team.job.id });
@@ -69,7 +69,7 @@ test("nobody is doubled: not in a file, not by a second one, and what is new abo
   expect((await here.marit.api.sourcing.uploadLimit(networkOf(here))).used).toBe(1);
 });
 
-test("two hundred people a month, counted on the server; people already there cost nothing", async () => {
+test("uploaded people: two hundred people a month, counted on the server; people already there cost nothing", async () => {
   const here = await aHiringTeam(world);
   const tooMany = await refusal(send(here, file(...rows(1, 201))));
   expect(tooMany).toMatchObject({
@@ -85,7 +85,7 @@ test("two hundred people a month, counted on the server; people already there co
   expect(await here.marit.api.sourcing.uploadLimit(networkOf(here))).toMatchObject({ used: 0, left: 200 });
 });
 
-test("two files at the same moment do not pass the limit together", async () => {
+test("uploaded people: two files at the same moment do not pass the limit together", async () => {
   const here = await aHiringTeam(world);
   const answers = await Promise.allSettled([
     send(here, file(...rows(1, 120))),
@@ -95,7 +95,7 @@ test("two files at the same moment do not pass the limit together", async () => 
   expect((await here.marit.api.sourcing.uploadLimit(networkOf(here))).used).toBe(120);
 });
 
-test("a file that is no list of people is refused, and so is every address but our own files", async () => {
+test("uploaded people: a file that is no list of people is refused, and so is every address but our own files", async () => {
   for (const text of ["Colour,Size\nred,4", "Name,Email\n"])
     expect(await refusal(send(team, text))).toMatchObject({
       code: "INVALIDFORMAT",
@@ -138,7 +138,7 @@ test("a file that is no list of people is refused, and so is every address but o
   expect((await refusal(send(team, exampleUpload, { jobId: stranger.job.id }))).statusCode).toBe(404);
 });
 
-test("the file is gone once it is read", async () => {
+test("uploaded people: the file is gone once it is read", async () => {
   const here = await aHiringTeam(world);
   const { url, id } = await here.marit.api.files.upload({
     file: new Blob([exampleUpload]),
@@ -151,7 +151,7 @@ test("the file is gone once it is read", async () => {
   expect((await world.app.inject(url)).statusCode, id).toBe(404);
 });
 
-test("a file tells nobody who of its people has an account, but for those who applied themselves", async () => {
+test("uploaded people: a file tells nobody who of its people has an account, but for those who applied themselves", async () => {
   const here = await aHiringTeam(world);
   const ann = await aCandidate(world, { email: "ann.here@upload.example" });
   await anApplication(world, here.job, { candidate: ann });
@@ -169,7 +169,7 @@ test("a file tells nobody who of its people has an account, but for those who ap
   });
 });
 
-test("who is told gets one email that says where the data come from, and can have them removed for good", async () => {
+test("uploaded people: who is told gets one email that says where the data come from, and can have them removed for good", async () => {
   const here = await aHiringTeam(world);
   await send(here, "Name,Email,LinkedIn\nRosa,rosa@upload.example,\nTomas,,linkedin.com/in/tomas-r");
   const found = await leads(here);
@@ -198,7 +198,7 @@ test("who is told gets one email that says where the data come from, and can hav
   });
 });
 
-test("who signs up with the address later finds nothing of it, and applying ends the lead", async () => {
+test("uploaded people: who signs up with the address later finds nothing of it, and applying ends the lead", async () => {
   const here = await aHiringTeam(world);
   await send(here, file("Ines,ines@upload.example"));
   const ines = await aCandidate(world, { email: "ines@upload.example" });
@@ -209,7 +209,7 @@ test("who signs up with the address later finds nothing of it, and applying ends
   expect(await leads(here)).toEqual([]);
 });
 
-test("a lead is saved, put away, brought back to where it was, and removed with the person", async () => {
+test("uploaded people: a lead is saved, put away, brought back to where it was, and removed with the person", async () => {
   const here = await aHiringTeam(world);
   await send(here, file("Bo,bo@upload.example"));
   const [{ id, person }] = (await leads(here)) as [Awaited<ReturnType<typeof leads>>[number]];
@@ -228,7 +228,7 @@ test("a lead is saved, put away, brought back to where it was, and removed with 
   expect(await leads(here, { tab: "saved" })).toEqual([]);
 });
 
-test("a page that empties is answered with the last one", async () => {
+test("uploaded people: a page that empties is answered with the last one", async () => {
   const here = await aHiringTeam(world);
   await send(here, file(...rows(1, 3)));
   const second = { skip: 2, limit: 2 };
@@ -238,7 +238,7 @@ test("a page that empties is answered with the last one", async () => {
   expect(await leads(here, { tab: "saved", ...second })).toEqual([]);
 });
 
-test("a member without the permission to source neither uploads nor invites", async () => {
+test("uploaded people: a member without the permission to source neither uploads nor invites", async () => {
   const here = await aHiringTeam(world);
   await here.marit.api.companies.setPermissions({
     body: { companyAdminId: here.dilip.companyAdminId, permissions: { sourcing: false } },
@@ -260,7 +260,7 @@ test("a member without the permission to source neither uploads nor invites", as
   expect(await here.dilip.api.sourcing.invite({ body })).toMatchObject({ invited: [{ candidateId }] });
 });
 
-test("the team is reminded three days before people who were not told are removed", async () => {
+test("uploaded people: the team is reminded three days before people who were not told are removed", async () => {
   const here = await aHiringTeam(world);
   await send(here, file(...rows(1, 4)));
   const [told, away] = await leads(here);
@@ -284,7 +284,7 @@ test("the team is reminded three days before people who were not told are remove
   expect(await inApp()).toHaveLength(1);
 });
 
-test("who is not told within thirty days is forgotten, who is told stays a year", async () => {
+test("uploaded people: who is not told within thirty days is forgotten, who is told stays a year", async () => {
   const here = await aHiringTeam(world);
   await send(here, file("Told,told@upload.example", "Untold,untold@upload.example"));
   const told = (await leads(here)).find(({ person }) => person.fullName === "Told")!;
