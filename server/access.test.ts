@@ -78,7 +78,7 @@ async function call(
   return statusCode;
 }
 
-describe("every endpoint, as every role", () => {
+describe("access: every endpoint, as every role", () => {
   test.each(endpoints)("$title", async ({ endpoint }) => {
     const roles = rolesOf(endpoint.access);
     if (roles === null) {
@@ -97,7 +97,7 @@ describe("every endpoint, as every role", () => {
   });
 });
 
-describe("every permission of a hiring team, and every call that needs it", () => {
+describe("access: every permission of a hiring team, and every call that needs it", () => {
   const ofTeam = endpoints.filter(({ endpoint }) => endpoint.permission);
   const withheld = {} as Record<TeamPermission, string>;
   const alone = {} as Record<TeamPermission, string>;
@@ -144,7 +144,7 @@ describe("every permission of a hiring team, and every call that needs it", () =
   });
 });
 
-describe("every row, as a stranger to it and as a member of another company", () => {
+describe("access: every row, as a stranger and as a member of another company", () => {
   const withRow = endpoints.filter(({ endpoint }) => endpoint.row && rolesOf(endpoint.access) !== null);
 
   test.each(withRow)("$title", async ({ endpoint }) => {

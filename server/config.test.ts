@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 const secret = { SECRET: "a secret for tests only, long enough" };
 
 test.each(["0", "-8", "1.5", "soon", "3601"])(
-  "%s is no time to undo, and the sentence says what is",
+  "settings: %s is no time to undo, and the sentence says what is",
   (UNDO_SECONDS) => {
     expect(() => readConfig({ ...secret, UNDO_SECONDS })).toThrow(
       "The configuration cannot be used. UNDO_SECONDS: must be a whole number of seconds from 1 to 3600.",
@@ -16,7 +16,7 @@ test.each([
   [undefined, 8],
   ["", 8],
   ["40", 40],
-])("with UNDO_SECONDS %j actions can be undone for %i seconds", (UNDO_SECONDS, seconds) => {
+])("settings: with UNDO_SECONDS %j actions can be undone for %i seconds", (UNDO_SECONDS, seconds) => {
   expect(readConfig({ ...secret, UNDO_SECONDS })).toMatchObject({ UNDO_SECONDS: seconds });
 });
 
@@ -24,12 +24,12 @@ test.each([
   [undefined, 0],
   ["0", 0],
   ["2", 2],
-])("with TRUST_PROXY %j, %i proxies are in front", (TRUST_PROXY, hops) => {
+])("settings: with TRUST_PROXY %j, %i proxies are in front", (TRUST_PROXY, hops) => {
   expect(readConfig({ ...secret, TRUST_PROXY })).toMatchObject({ TRUST_PROXY: hops });
 });
 
 test.each(["yes", "-1", "1.5", "true", "10"])(
-  "%s is no number of proxies, and the sentence says so",
+  "settings: %s is no number of proxies, and the sentence says so",
   (TRUST_PROXY) => {
     expect(() => readConfig({ ...secret, TRUST_PROXY })).toThrow(
       "The configuration cannot be used. TRUST_PROXY: must be the number of proxies in front, a whole number from 0 to 9.",
@@ -37,7 +37,7 @@ test.each(["yes", "-1", "1.5", "true", "10"])(
   },
 );
 
-test("a list of breached passwords that is not there is named at the start", () => {
+test("settings: a list of breached passwords that is not there is named at the start", () => {
   expect(() => readConfig({ ...secret, BREACHED_PASSWORDS_FILE: "/nowhere/list.txt" })).toThrow(
     "The configuration cannot be used. BREACHED_PASSWORDS_FILE: names no file that is there.",
   );

@@ -277,12 +277,12 @@ const changing = Object.entries(contract).flatMap(([domain, calls]) =>
     .map(([name]) => `${domain}.${name}`),
 );
 
-test("every call by which a team or an administrator changes something says how it is kept", () => {
+test("audit log: every call by which a team or an administrator changes something says how it is kept", () => {
   const unsaid = changing.filter((name) => !kept[name] && !own[name] && !keptElsewhere.test(name));
   expect(unsaid).toEqual([]);
 });
 
-describe("what a team changes is kept with who did it", () => {
+describe("audit log: keeps what a team changes and who did it", () => {
   test.each(Object.entries(kept))("%s", async (_, { action, call }) => {
     const before = await world.db.$count(auditLog);
     await call();
@@ -292,7 +292,7 @@ describe("what a team changes is kept with who did it", () => {
   });
 });
 
-test("the vote of a colleague is theirs, and the move it leads to is in the history", async () => {
+test("audit log: the vote of a colleague is theirs, and the move it leads to is in the history", async () => {
   const before = await world.db.$count(auditLog);
   const id = await waiting({ applicationState: "review" });
   const ada = await anEmployee(world, team.job);

@@ -6,7 +6,7 @@ function sleeper() {
   return spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
 }
 
-test("a program that ends by itself is started again, also when a start fails, and never after its stop", async () => {
+test("embedded database: a program that ends by itself is started again, also when a start fails, and never after its stop", async () => {
   const started: ChildProcess[] = [];
   let fail = false;
   const kept = await keepAlive({

@@ -40,7 +40,7 @@ function breakOff() {
   for (const line of lines) line.destroy();
 }
 
-test("a connection that breaks between two queries of a change fails the change and nothing else", async () => {
+test("database connections: a connection that breaks between two queries of a change fails the change and nothing else", async () => {
   cut = false;
   const changing = database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
@@ -52,7 +52,7 @@ test("a connection that breaks between two queries of a change fails the change 
   expect(isUnavailable(error)).toBe(true);
 });
 
-test("a change that cannot begin gives its connection back", async () => {
+test("database connections: a change that cannot begin gives its connection back", async () => {
   for (let times = 0; times < 10; times++) {
     cut = false;
     const client = await database.pool.connect();
@@ -66,7 +66,7 @@ test("a change that cannot begin gives its connection back", async () => {
   expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
 });
 
-test("while the database is away calls are answered with 503 and a sentence, and afterwards as before", async () => {
+test("database connections: while the database is away calls are answered with 503 and a sentence, and afterwards as before", async () => {
   cut = false;
   const app = await createApp({ ...world.parts, database });
   await app.ready();
@@ -85,7 +85,7 @@ test("while the database is away calls are answered with 503 and a sentence, and
   await app.close();
 });
 
-test("only what may pass is called unavailable", () => {
+test("database connections: only passing failures are answered as unavailable", () => {
   expect(isUnavailable(Object.assign(new Error("full"), { code: "53100" }))).toBe(true);
   expect(sawFullDisk.at).toBeGreaterThan(0);
   // Other files of this process ask whether a disk is full.

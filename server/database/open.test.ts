@@ -5,14 +5,14 @@ import { type Transaction, afterCommit } from "./open.ts";
 
 const world = openWorld();
 
-test("letters of every language are alike in both cases", async () => {
+test("database: compares letters of every language without case", async () => {
   const { rows } = await world.database.db.execute(
     sql`select 'Süden' ilike 'SÜDEN' as alike, to_tsvector('simple', 'Ærø') @@ plainto_tsquery('simple', 'ÆRØ') as found`,
   );
   expect(rows).toEqual([{ alike: true, found: true }]);
 });
 
-test("what is to follow a change waits for its commit, and is dropped with what is taken back", async () => {
+test("database: hooks after a change run once it is committed, and not after a rollback", async () => {
   const { db } = world.database;
   const said: string[] = [];
   const say = (tx: Transaction, word: string) => afterCommit(tx, () => said.push(word));

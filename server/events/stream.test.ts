@@ -14,7 +14,7 @@ function happens(jobId: string) {
   );
 }
 
-test("another process hears of an event by a call, without looking by itself", async () => {
+test("event stream: another process hears of an event by a call, without looking by itself", async () => {
   const other = openDatabase(world.database.url, { max: 3 });
   const [here, there]: [unknown[], unknown[]] = [[], []];
   const stopHere = await followEvents(world.database, ({ data }) => here.push(data.jobId));
@@ -31,7 +31,7 @@ test("another process hears of an event by a call, without looking by itself", a
   await other.close();
 });
 
-test("followers of one database share one reader; who has left hears nothing more", async () => {
+test("event stream: followers of one database share one reader; who has left hears nothing more", async () => {
   const [first, second] = [new Set<unknown>(), new Set<unknown>()];
   const leave = await followEvents(world.database, ({ data }) => first.add(data.jobId));
   const stay = await followEvents(world.database, ({ data }) => second.add(data.jobId));
@@ -46,7 +46,7 @@ test("followers of one database share one reader; who has left hears nothing mor
   await stay();
 });
 
-test("whoever comes back with an edge is told what it missed, once and in order", async () => {
+test("event stream: a follower that returns is told what it missed, once and in order", async () => {
   const before: unknown[] = [];
   const leave = await followEvents(world.database, ({ data }) => before.push(data.jobId));
   const [one, two, three] = [newId(), newId(), newId()];

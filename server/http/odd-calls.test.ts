@@ -37,13 +37,13 @@ test.each([
   [{ include: [null] }],
   [{ limit: -1 }],
   [{ skip: "5" }],
-])("the filter %j is refused with a sentence", async (filter) => {
+])("calls: the filter %j is refused with a sentence", async (filter) => {
   const text = typeof filter === "string" ? filter : JSON.stringify(filter);
   const { statusCode, body } = await answerTo(`/api/companies?filter=${encodeURIComponent(text)}`);
   expect([statusCode, body.error.message]).toEqual([422, expect.stringMatching(/^[A-Z].+\.$/)]);
 });
 
-test("a text no column can hold is the caller's mistake", async () => {
+test("calls: a text no column can hold is the caller's mistake", async () => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo(`/api/parallel-accounts/${person.userId}`, {
     method: "PATCH",
@@ -57,7 +57,7 @@ test.each([
   [{ jobTitle: " ", companyName: "Acme" }, "Please fill this in"],
   [{ jobTitle: "a".repeat(161), companyName: "Acme" }, "Please use at most 160 characters"],
   [{ jobTitle: "Nurse", companyName: "Acme", url: "acme" }, "Please enter a whole link, with https://"],
-])("a form filled in as %j is refused in words for people", async (payload, sentence) => {
+])("calls: a form filled in as %j is refused in words for people", async (payload, sentence) => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo("/api/external-applications", {
     method: "POST",
@@ -67,7 +67,7 @@ test.each([
   expect([statusCode, body.error.message]).toEqual([422, sentence]);
 });
 
-test("who followed a dead link reads a sentence, with nothing of the call in it as markup", async () => {
+test("calls: who followed a dead link reads a sentence, with nothing of the call in it as markup", async () => {
   const page = await world.app.inject({
     url: "/api/unsubscribe?token=nonsense",
     headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
@@ -82,7 +82,7 @@ test("who followed a dead link reads a sentence, with nothing of the call in it 
   expect([odd.statusCode, odd.payload.includes("<b>")]).toEqual([422, false]);
 });
 
-test("a page without an origin cannot use somebody's cookie", async () => {
+test("calls: a page without an origin cannot use somebody's cookie", async () => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo("/api/users/email-notification-settings", {
     method: "PATCH",
@@ -95,12 +95,12 @@ test("a page without an origin cannot use somebody's cookie", async () => {
 test.each([
   ["/api/no-such-call", "NO_SUCH_CALL"],
   ["/api/%E0%A4%A", "NOT_FOUND"],
-])("%s is answered in the shape of every other refusal", async (url, code) => {
+])("calls: %s is answered in the shape of every other refusal", async (url, code) => {
   const { statusCode, body } = await answerTo(url);
   expect([statusCode, body.error]).toEqual([404, expect.objectContaining({ statusCode: 404, code })]);
 });
 
-test("a call that names JSON and says nothing is one without words", async () => {
+test("calls: a call that names JSON and says nothing is one without words", async () => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo(`/api/parallel-accounts/${person.userId}`, {
     method: "PATCH",
@@ -109,6 +109,6 @@ test("a call that names JSON and says nothing is one without words", async () =>
   expect([statusCode, body.error]).toEqual([200, undefined]);
 });
 
-test("the prefix alone is no page either", async () => {
+test("calls: the prefix alone is no page either", async () => {
   expect((await answerTo("/api")).body.error.code).toBe("NO_SUCH_CALL");
 });

@@ -31,7 +31,7 @@ test.each([
   ["a page", "/chatter", 100_000, ownBody],
   ["a long chat address", `/chat/users?payload=${"a".repeat(100_000)}`, 1, chatBody],
 ])(
-  "%s with too much before its body is told so in the shape of where it went (%#)",
+  "unreadable calls: %s with too much before its body is told so in the shape of where it went (%#)",
   async (_, path, letters, body) => {
     expect(await answerTo(callWith(path, letters))).toEqual({
       status: 431,
@@ -40,12 +40,12 @@ test.each([
   },
 );
 
-test("what is no HTTP is refused as well", async () => {
+test("unreadable calls: what is no HTTP is refused as well", async () => {
   const body = { error: expect.objectContaining({ statusCode: 400, code: "BAD_REQUEST" }) };
   expect(await answerTo("HELLO there\r\n\r\n")).toEqual({ status: 400, body });
 });
 
-test("headers of a common size pass", async () => {
+test("unreadable calls: headers of a common size pass", async () => {
   const { statusCode } = await world.app.inject({
     url: "/healthz",
     headers: { "x-long": "a".repeat(10_000) },

@@ -23,7 +23,7 @@ function connectionsOf(userId: string) {
   return [...world.app.chat.hub.registry.ofUser(userId)];
 }
 
-test("what one writes the other sees, at once on one's own screen and once on both", async () => {
+test("chat client: a message shows at once for its author and once for both", async () => {
   const cid = await aChannel("write");
   const [ann, bo] = [client("ann"), client("bo")];
   const [annSees, boSees] = [await ready(ann, cid), await ready(bo, cid)];
@@ -40,7 +40,7 @@ test("what one writes the other sees, at once on one's own screen and once on bo
   await until(() => annSees.getSnapshot().reads.some((read) => read.user.id === "bo"), "seen by bo");
 });
 
-test("typing shows on the other side and ends with the message", async () => {
+test("chat client: typing shows on the other side and ends with the message", async () => {
   const cid = await aChannel("typing");
   const [annSees, boSees] = [await ready(client("ann"), cid), await ready(client("bo"), cid)];
   boSees.typing();
@@ -76,7 +76,7 @@ test.each([
   expect(annSees.getSnapshot().pending).toEqual([]);
 });
 
-test("an answer that got lost on its way makes no second message", async () => {
+test("chat client: an answer that got lost on its way makes no second message", async () => {
   const cid = await aChannel("lost");
   let lose = true;
   const ann = client("ann", {
@@ -94,7 +94,7 @@ test("an answer that got lost on its way makes no second message", async () => {
   expect(texts(annSees)).toEqual(["only once", "then this"]);
 });
 
-test("a refused message says why and can be taken back; a token that ran out is fetched anew", async () => {
+test("chat client: a refused message says why and can be taken back; a token that ran out is fetched anew", async () => {
   const cid = await aChannel("refused");
   let asked = 0;
   const ann = client("ann", {
@@ -113,7 +113,7 @@ test("a refused message says why and can be taken back; a token that ran out is 
   expect(annSees.getSnapshot().pending).toEqual([]);
 });
 
-test("a token that ends while the line is open is fetched anew, and nothing is read or missed twice", async () => {
+test("chat client: a token that ends while the line is open is fetched anew, and nothing is read or missed twice", async () => {
   const cid = await aChannel("renewed", ["gia", "bo"]);
   const issued = () => world.parts.now().getTime() / 1000;
   let asked = 0;
@@ -134,7 +134,7 @@ test("a token that ends while the line is open is fetched anew, and nothing is r
   await until(() => texts(giaSees).length === 1, "the message");
 });
 
-test("after a revocation the line comes back with a token issued since, and asks no further without one", async () => {
+test("chat client: after a revocation the line comes back with a token issued since, and asks no further without one", async () => {
   const issued = () => world.parts.now().getTime() / 1000;
   const old = signToken({ user_id: "hal", iat: issued() }, world.app.chat.secret);
   let asked = 0;
@@ -154,7 +154,7 @@ test("after a revocation the line comes back with a token issued since, and asks
   await until(() => renews.getSnapshot().state === "online", "the way back");
 });
 
-test("a long conversation opens with what is unread, however much that is, and loads what is older", async () => {
+test("chat client: a long conversation opens with what is unread, however much that is, and loads what is older", async () => {
   const cid = await aChannel("long");
   const said = (from: number, to: number) =>
     Promise.all(
@@ -176,7 +176,7 @@ test("a long conversation opens with what is unread, however much that is, and l
   expect(new Set(texts(annSees)).size).toBe(90);
 });
 
-test("somebody without an account listens, and a guest gets an account on the spot", async () => {
+test("chat client: somebody without an account listens, and a guest gets an account on the spot", async () => {
   const door = { url: `${place.http}/chat`, apiKey: world.parts.config.PUBLIC_API_KEY };
   const guest = await guestWay(door, { id: "vera", name: "Vera" });
   expect(guest.userId).toMatch(/^guest-.*vera/);
@@ -189,7 +189,7 @@ test("somebody without an account listens, and a guest gets an account on the sp
   }
 });
 
-test("a guest whose day is over is told so, and the client does not come back with the same token", async () => {
+test("chat client: a guest whose day is over is told so, and the client does not come back with the same token", async () => {
   const door = { url: `${place.http}/chat`, apiKey: world.parts.config.PUBLIC_API_KEY };
   const made = await guestWay(door, { id: "vito" });
   const ended = signToken({ user_id: made.userId, exp: world.now().getTime() / 1000 }, world.app.chat.secret);
@@ -206,7 +206,7 @@ test("a guest whose day is over is told so, and the client does not come back wi
   expect(asked).toBe(1);
 });
 
-test("two tabs of one browser share one line, and the second carries on when the first goes", async () => {
+test("chat client: two tabs of one browser share one line, and the second carries on when the first goes", async () => {
   const cid = await aChannel("tabs", ["tia", "bo"]);
   const [first, second] = [
     await online("tia", { sharesLine: true }),

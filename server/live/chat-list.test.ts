@@ -19,7 +19,7 @@ function door() {
   return { open, opened };
 }
 
-test("a channel that one looks at before its news comes is listed", async () => {
+test("channel list: a channel that one looks at before its news comes is listed", async () => {
   await people("ann", "bo");
   const ann = await online("ann");
   await ann.list.load();
@@ -40,7 +40,7 @@ test("a channel that one looks at before its news comes is listed", async () => 
   delivering.mockRestore();
 });
 
-test("a channel that came while the list was first read is listed", async () => {
+test("channel list: a channel that came while the list was first read is listed", async () => {
   await people("eve", "fay");
   const { open, opened } = door();
   let held = 0;

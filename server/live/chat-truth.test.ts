@@ -131,7 +131,7 @@ async function lookAt(each: ChatClient, cid: string) {
 }
 
 let rounds = 0;
-test("whatever happens in a channel, what each client holds is what a fresh look shows", async () => {
+test("chat client: holds what a fresh query shows, whatever happens in the channel", async () => {
   const [ann, bo, phone] = [await online("ann"), await online("bo"), await online("ann")];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), fc.boolean(), async (steps, atOnce) => {

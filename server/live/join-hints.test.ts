@@ -35,7 +35,7 @@ function joinerWithEars() {
 beforeEach(({ task }) => void (task.name.startsWith("one ") && vi.useFakeTimers()));
 afterEach(() => void vi.useRealTimers());
 
-test("one event alone is told at once and names its row", () => {
+test("live hints: one event alone is told at once and names its row", () => {
   const { heard, joiner } = joinerWithEars();
   joiner.add(ours, hint(1));
   vi.advanceTimersByTime(5000);
@@ -43,7 +43,7 @@ test("one event alone is told at once and names its row", () => {
   expect(heard).toEqual([hint(1), hint(2)]);
 });
 
-test("one steady stream is told once a second, and its last event is not forgotten", () => {
+test("live hints: one steady stream is told once a second, and its last event is not forgotten", () => {
   const { heard, joiner } = joinerWithEars();
   for (let nth = 1; nth <= 50; nth++) {
     joiner.add(ours, hint(nth));
@@ -54,7 +54,7 @@ test("one steady stream is told once a second, and its last event is not forgott
   expect(heard.at(-1)).toMatchObject({ position: 50 });
 });
 
-test("one who leaves before the held hint is told comes back with a position before it", () => {
+test("live hints: leaving before a held hint resumes from before it", () => {
   const { heard, joiner } = joinerWithEars();
   joiner.add(ours, hint(1));
   joiner.add(ours, hint(2));
@@ -65,7 +65,7 @@ test("one who leaves before the held hint is told comes back with a position bef
   expect(heard.at(-1)).toMatchObject({ type: "job.changed", position: 3, count: 2 });
 });
 
-test("what was missed is told once for each kind", () => {
+test("live hints: what was missed is told once for each kind", () => {
   const missed = [hint(1), hint(2, "team.joined"), hint(3), hint(4)];
   expect(joinMissed(missed)).toEqual([
     hint(2, "team.joined"),

@@ -12,7 +12,7 @@ function happens(name: "job.closed", data: { jobId: string; companyId: string })
   return world.db.transaction((tx) => publish(tx, { name, data, at: world.now() }));
 }
 
-test("a hiring team hears of its own jobs, others do not", async () => {
+test("live updates: a hiring team hears of its own jobs, others do not", async () => {
   const [ours, theirs] = [await aCompanyAdmin(world), await aCompanyAdmin(world)];
   const [us, them] = [ours, theirs].map(({ token }) => sockets.open(`/api/live?token=${token}`));
   await Promise.all([us!.heard("welcome"), them!.heard("welcome")]);
@@ -22,7 +22,7 @@ test("a hiring team hears of its own jobs, others do not", async () => {
   expect(them!.types()).toEqual(["welcome"]);
 });
 
-test("coming back with the last position brings what was missed, or asks to read everything again", async () => {
+test("live updates: coming back with the last position brings what was missed, or asks to read everything again", async () => {
   const { token, companyId } = await aCompanyAdmin(world);
   const first = sockets.open(`/api/live?token=${token}`);
   const { position } = await first.heard("welcome");
@@ -35,7 +35,7 @@ test("coming back with the last position brings what was missed, or asks to read
   await late.heard("resync");
 });
 
-test("the session cookie counts only for our own pages", async () => {
+test("live updates: the session cookie counts only for our own pages", async () => {
   const { token } = await aCandidate(world);
   const cookie = `token=${token}`;
   const own = sockets.open("/api/live", { cookie, origin: world.parts.config.publicUrl });
@@ -45,7 +45,7 @@ test("the session cookie counts only for our own pages", async () => {
   expect(await sockets.open("/api/live").gone()).toBe(4401);
 });
 
-test("whoever signs out is disconnected", async () => {
+test("live updates: signing out ends the connection", async () => {
   const { token, api } = await aCandidate(world);
   const socket = sockets.open(`/api/live?token=${token}`);
   await socket.heard("welcome");

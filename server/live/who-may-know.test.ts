@@ -15,6 +15,6 @@ test.each([
   ["candidate.changed", ["candidate:p"]],
   ["account.changed", ["user:u"]],
   ["signup.forgotten", []],
-])("%s is told to %j", (name, topics) => {
+])("live hints: %s is told to %j", (name, topics) => {
   expect(whoMayKnow({ name, data: ids })).toEqual(topics);
 });

@@ -24,7 +24,7 @@ function requirement(given: Partial<Requirement>): Requirement {
   return { id: "r1", text: "", kind: "skill", must: true, skills: [], ...given };
 }
 
-describe("one person against one requirement", () => {
+describe("evidence: one person against one requirement", () => {
   test.each<[string, Partial<Requirement>, string, string | null]>([
     ["shown by work", { text: "Kubernetes", skills: ["kubernetes"] }, "met", resume[4]!],
     ["only listed", { text: "Go or Rust", skills: ["go", "rust"] }, "unclear", resume[10]!],
@@ -83,7 +83,7 @@ describe("one person against one requirement", () => {
   });
 });
 
-test("years that overlap count once, and school years do not count", () => {
+test("evidence: years that overlap count once, and school years do not count", () => {
   expect(readCandidate(ines).years).toBeCloseTo(12.9, 1);
   expect(
     yearsOf([
@@ -101,10 +101,10 @@ test.each([
   ["2019-03 to 2021-05", 2.25],
   ["Okt 2018 bis heute", 8.2],
   ["2020 - 2020", 0.5],
-])("%s is %d years", (line, years) => {
+])("evidence: %s is %d years", (line, years) => {
   expect(yearsOf([intervalIn(line, asOf)!])).toBeCloseTo(years, 1);
 });
 
-test.each(["no dates", "2021 - 2019", "Room 2020"])("%s is no stretch of work", (line) => {
+test.each(["no dates", "2021 - 2019", "Room 2020"])("evidence: %s is no stretch of work", (line) => {
   expect(intervalIn(line, asOf)).toBeNull();
 });

@@ -20,7 +20,7 @@ const ad = `
 <ul><li>PostgreSQL</li></ul>
 <h3>Benefits</h3><ul><li>Excel courses</li></ul>`;
 
-describe("an ad with lists", () => {
+describe("requirements: an ad with lists", () => {
   const requirements = readRequirements({ title: "Backend engineer", descriptionHtml: ad });
   const about = (words: string) => requirements.find(({ text }) => text.includes(words));
 
@@ -47,7 +47,7 @@ describe("an ad with lists", () => {
   });
 });
 
-test("an ad in plain text with dashes is read like one in markup", () => {
+test("requirements: an ad in plain text with dashes is read like one in markup", () => {
   const text = "About us\nWe ship.\n\nQualifications:\n- 3 years with TypeScript\n- SQL\n\nBonus:\n- Docker";
   expect(readRequirements({ title: "Developer", text }).map((found) => [found.text, found.must])).toEqual([
     ["3 years with TypeScript", true],
@@ -56,7 +56,7 @@ test("an ad in plain text with dashes is read like one in markup", () => {
   ]);
 });
 
-test("an ad without a list is read by its sentences, a bare one by its title", () => {
+test("requirements: an ad without a list is read by its sentences, a bare one by its title", () => {
   const text = "We sell tea. Experience with React is required. Our office is blue.";
   expect(readRequirements({ title: "Frontend developer", text })[0]?.text).toContain("React");
   expect(readRequirements({ title: "Senior Python Developer" })).toMatchObject([
@@ -64,7 +64,7 @@ test("an ad without a list is read by its sentences, a bare one by its title", (
   ]);
 });
 
-describe("an ad in running text", () => {
+describe("requirements: an ad in running text", () => {
   const asked = (text: string) =>
     readRequirements({ title: "", text }).map((found) => [found.kind, found.text]);
 
@@ -88,12 +88,12 @@ describe("an ad in running text", () => {
   });
 });
 
-test("what the hiring team edited stands", () => {
+test("requirements: what the hiring team edited stands", () => {
   const own = [{ id: "x", text: "Kind", kind: "other" as const, must: true, skills: [] }];
   expect(readRequirements({ title: "Nurse", text: ad, requirements: own })).toEqual(own);
 });
 
-test("whatever the ad, there are at most eight requirements of at most 80 characters, each with its own id", () => {
+test("requirements: whatever the ad, there are at most eight requirements of at most 80 characters, each with its own id", () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -31,13 +31,13 @@ const person = (text: string, more: Partial<CandidateText> = {}): CandidateText 
 });
 const fit = scoreFit(job, person(resume));
 
-test("a fit is a whole number with its evidence", () => {
+test("score: a fit is a whole number with its evidence", () => {
   expect(Number.isInteger(fit.score)).toBe(true);
   expect(fit.score).toBeGreaterThan(75);
   expect(fit.requirements.filter(({ verdict }) => verdict === "met").length).toBeGreaterThanOrEqual(5);
 });
 
-describe("who somebody is does not move the score", () => {
+describe("score: who a person is does not move it", () => {
   test.each([
     ["another name", resume.replace("Anna Schmidt", "Mohammed Al-Rashid")],
     ["a name that is a skill", resume.replace("Anna Schmidt", "Julia Rust")],
@@ -70,7 +70,7 @@ describe("who somebody is does not move the score", () => {
   });
 });
 
-describe("conditions come first", () => {
+describe("score: conditions come first", () => {
   test.each<[string, Partial<CandidateText>, Partial<JobText>, keyof typeof fit.hard, string]>([
     ["next door", {}, {}, "place", "ok"],
     ["far away", { location: "Lisbon" }, {}, "place", "unknown"],
@@ -104,14 +104,14 @@ describe("conditions come first", () => {
   });
 });
 
-test("what would raise the score is said, and once it is said it does", () => {
+test("score: what would raise the score is said, and once it is said it does", () => {
   const without = resume.replaceAll("Go", "COBOL");
   const found = scoreFit(job, person(without));
   expect(found.raise).toContain("Add this if it is true of you: Go.");
   expect(found.score).toBeLessThan(fit.score);
 });
 
-test("meaning moves the score up and down, never out of its bounds", () => {
+test("score: meaning moves the score up and down, never out of its bounds", () => {
   expect(scoreFit(job, person(resume), { semantic: 0 }).score).toBeLessThan(
     scoreFit(job, person(resume), { semantic: 1 }).score,
   );
@@ -130,7 +130,7 @@ test("meaning moves the score up and down, never out of its bounds", () => {
   );
 });
 
-describe("thousands of jobs at first sight", () => {
+describe("score: thousands of jobs at first sight", () => {
   const titles = [
     "Backend Engineer",
     "Nurse",

@@ -34,18 +34,18 @@ test.each([
   "http://10.1.2.3/",
   "http://100.64.0.1/",
   "http://169.254.169.254/latest/meta-data",
-])("%s is inside and not fetched", async (address) => {
+])("outgoing calls: %s is inside and not fetched", async (address) => {
   await expect(guardedFetch([])(address)).rejects.toThrow("That address is not on the public internet.");
 });
 
 test.each(["file:///etc/hosts", "ftp://example.com/", "example.com"])(
-  "%s is no address of the web",
+  "outgoing calls: %s is no address of the web",
   async (address) => {
     await expect(guardedFetch([])(address)).rejects.toThrow("Please enter a valid URL");
   },
 );
 
-test("a name is judged by what it leads to", async () => {
+test("outgoing calls: a name is judged by what it leads to", async () => {
   const address = `http://localhost:${host.split(":")[1]}/`;
   await expect(guardedFetch([host])(address)).rejects.toThrow("That address is not on the public internet.");
 });
@@ -58,7 +58,7 @@ test.each([
   await expect(guardedFetch([host])(`http://${host}${path}`)).rejects.toThrow(sentence);
 });
 
-test("an answer is read to its end, and no further than asked", async () => {
+test("outgoing calls: an answer is read to its end, and no further than asked", async () => {
   const fetched = await guardedFetch([host])(`http://${host}/on`);
   expect(fetched.body.toString()).toBe("read");
   await expect(guardedFetch([host])(`http://${host}/`, { maxBytes: 2 })).rejects.toThrow("too large");

@@ -19,18 +19,18 @@ test.each([
   ["Paris, France", "Paris, France"],
   ["Dublin, Ireland", "Dublin, Ireland"],
   ["Singapore", "Singapore"],
-])("%s is found as %s", (text, label) => {
+])("places: %s is found as %s", (text, label) => {
   expect(findPlace(text)?.label).toBe(label);
 });
 
 test.each(["", "Remote", "Germany", "Texas", "CORP HOME", "Paris, Brazil", "Berlin, Texas, Narnia"])(
-  "%s is no city we know",
+  "places: %s is no city we know",
   (text) => {
     expect(findPlace(text)).toBeNull();
   },
 );
 
-test("what is typed is completed by the largest cities, with or without accents", () => {
+test("places: what is typed is completed by the largest cities, with or without accents", () => {
   expect(searchPlaces("san f", 2).map(({ label }) => label)).toContain("San Francisco, CA, United States");
   expect(searchPlaces("são p")[0]?.label).toBe("São Paulo, Brazil");
   expect(searchPlaces("sao p")[0]?.label).toBe("São Paulo, Brazil");
@@ -40,7 +40,7 @@ test("what is typed is completed by the largest cities, with or without accents"
   expect(searchPlaces("  ")).toEqual([]);
 });
 
-test("distances follow the globe", () => {
+test("places: distances follow the globe", () => {
   const berlin = findPlace("Berlin")!;
   expect(distanceKm(berlin, findPlace("Hamburg")!)).toBeCloseTo(255, -1);
   expect(distanceKm(berlin, findPlace("Sydney")!)).toBeCloseTo(16_100, -3);
@@ -74,6 +74,6 @@ test.each([
   ["Germany oder Wien", ["Vienna", "Germany"]],
   ["Narnia or Oslo", ["Oslo", "Narnia?"]],
   ["", []],
-])("%s asks for %j", (text, places) => {
+])("places: %s asks for %j", (text, places) => {
   expect(several(text)).toEqual(places);
 });

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test("a folder is made with those above it, and making it again changes nothing", () => {
+test("data folder: a folder is made with those above it, and making it again changes nothing", () => {
   const folder = join(home, "one/two/three");
   makeFolder(folder);
   writeFileSync(join(folder, "kept"), "");
@@ -19,21 +19,21 @@ test("a folder is made with those above it, and making it again changes nothing"
   expect(existsSync(join(folder, "kept"))).toBe(true);
 });
 
-test("a folder of the system that cannot be made is refused at once, in one sentence that names it", () => {
+test("data folder: a folder of the system that cannot be made is refused at once, in one sentence that names it", () => {
   const folder = "/proc/no-such-place/data";
   expect(() => inDataFolder(folder, () => makeFolder(folder))).toThrow(
     /^DATA_DIR \/proc\/no-such-place\/data cannot be written to \(ENOENT: no such file or directory\)\. Choose another folder, or let this user write there\.$/,
   );
 });
 
-test.each(["a-file", "a-file/below"])("%s cannot be a folder where a file stands", (name) => {
+test.each(["a-file", "a-file/below"])("data folder: %s cannot be a folder where a file stands", (name) => {
   const folder = join(home, name);
   expect(() => inFolder(`The folder ${folder}`, () => makeFolder(folder))).toThrow(
     `The folder ${folder} cannot be written to (`,
   );
 });
 
-test("what has nothing to do with the folder is told as it is", () => {
+test("data folder: what has nothing to do with the folder is told as it is", () => {
   const mistake = new TypeError("no such function");
   expect(() =>
     inFolder("The folder x", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findRange, readDate, withoutDates } from "./dates.ts";
 
-describe("spans of time", () => {
+describe("resume dates: spans of time", () => {
   test.each([
     ["Jan 2020 – Present", "2020-01", null],
     ["2019–now", "2019", null],
@@ -23,10 +23,10 @@ describe("spans of time", () => {
   });
 });
 
-test("a text loses its dates and keeps its words", () => {
+test("resume dates: a text loses its dates and keeps its words", () => {
   expect(withoutDates("Acme | 01.2019 – 12.2020 (2 years)")).toBe("Acme");
 });
 
-test("a date without a year is no date", () => {
+test("resume dates: a date without a year is no date", () => {
   expect(readDate("March")).toBeNull();
 });

@@ -26,11 +26,11 @@ test.each([
     ["Acme Corp\tBerlin, Germany", "Senior Engineer\tJan 2020 – now", "• Built it."],
   ],
   ["dates first", ["01/2020 - heute\tSenior Engineer", "Acme Corp, Berlin", "• Built it."]],
-])("a job told as %s", (_, lines) => {
+])("resume experience: a job told as %s", (_, lines) => {
   expect(jobs(lines)).toEqual([["Senior Engineer", "Acme Corp", "2020-01", null]]);
 });
 
-test("several jobs keep their own lines", () => {
+test("resume experience: several jobs keep their own lines", () => {
   const read = readExperience(
     [
       "Nurse",
@@ -49,13 +49,13 @@ test("several jobs keep their own lines", () => {
   ]);
 });
 
-test("an employer above wins over the comma in a job", () => {
+test("resume experience: an employer above wins over the comma in a job", () => {
   expect(jobs(["City Hospital\tAustin, TX", "Registered Nurse, ICU\t2018 - Present", "• Cared."])).toEqual([
     ["Registered Nurse, ICU", "City Hospital", "2018", null],
   ]);
 });
 
-test("a period inside a job is not a job", () => {
+test("resume experience: a period inside a job is not a job", () => {
   expect(
     jobs([
       "Team Lead",
@@ -67,7 +67,7 @@ test("a period inside a job is not a job", () => {
   ).toEqual([["Team Lead", "Acme Ltd", "2017-07", null]]);
 });
 
-test("schools, degrees and fields are told apart", () => {
+test("resume experience: schools, degrees and fields are told apart", () => {
   const lines = [
     "MSc in Physics, University of Oslo\t2012 – 2014",
     "University of Bergen",

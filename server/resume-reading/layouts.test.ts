@@ -189,13 +189,16 @@ const layouts: Record<string, (work: Told) => string[]> = {
   ],
 };
 
-test.each(Object.entries(layouts))("every job is found in a career told as %s", (_, layout) => {
-  for (const career of careers) {
-    const lines = career
-      .flatMap(layout)
-      .map((line) => lineOf(line.replace(/^• /, ""), { bullet: line.startsWith("• ") }));
-    expect(readExperience(lines).map(({ title, companyName }) => [title, companyName])).toEqual(
-      career.map(({ title, company }) => [title, company]),
-    );
-  }
-});
+test.each(Object.entries(layouts))(
+  "resume layouts: every job is found in a career told as %s",
+  (_, layout) => {
+    for (const career of careers) {
+      const lines = career
+        .flatMap(layout)
+        .map((line) => lineOf(line.replace(/^• /, ""), { bullet: line.startsWith("• ") }));
+      expect(readExperience(lines).map(({ title, companyName }) => [title, companyName])).toEqual(
+        career.map(({ title, company }) => [title, company]),
+      );
+    }
+  },
+);

@@ -15,16 +15,16 @@ test.each([
   ["Scienti\u0000c sta\u0000 work\u0000ows", "Scientific staff workflows"],
   ["\u0000 alone", "  alone"],
   ["untouched", "untouched"],
-])("the letters lost in %j are put back", (lost, whole) => {
+])("resume text: the letters lost in %j are put back", (lost, whole) => {
   expect(mendLigatures(lost)).toBe(whole);
 });
 
-test("a PDF whose ligatures are lost is read with its letters", () => {
+test("resume text: a PDF whose ligatures are lost is read with its letters", () => {
   const piece = { x: 20, y: 20, width: 80, size: 10, font: "F1", text: "Certi\u0000cations" };
   expect(linesOfPage([piece]).map(({ text }) => text)).toEqual(["Certifications"]);
 });
 
-test("what no column can keep is left out, however deep it is", () => {
+test("resume text: what no column can keep is left out, however deep it is", () => {
   expect(storable({ a: ["b\u0000c", { d: "e\u0007\ud800" }], f: 1, g: null, h: "i\nj" })).toEqual({
     a: ["bc", { d: "e\ufffd" }],
     f: 1,

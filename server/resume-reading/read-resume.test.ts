@@ -43,7 +43,7 @@ const main = [
   "2015",
 ];
 
-describe("a PDF", () => {
+describe("resume files: a PDF", () => {
   test("in one column is read from top to bottom", async () => {
     const lines = [
       "ada.brandt@example.org | +1 415 555 2671 | linkedin.com/in/ada-brandt-7",
@@ -151,7 +151,7 @@ describe("a PDF", () => {
   });
 });
 
-test("a Word document is read with its page header and tables", async () => {
+test("resume files: a Word document is read with its page header and tables", async () => {
   const body = table([
     [
       paragraph("Work Experience"),
@@ -172,7 +172,7 @@ test("a Word document is read with its page header and tables", async () => {
   expect(resume).toMatchObject({ ...ada, kind: "docx", workExperience: [job] });
 });
 
-test("plain text in another language is understood", async () => {
+test("resume files: plain text in another language is understood", async () => {
   const resume = await read(
     "Zoë Müller-Öztürk\nzoe@example.org\n\nBerufserfahrung\n03/2018 - heute\tSoftwareentwicklerin\nSiemens AG, München\n\nAusbildung\nUniversität Stuttgart\n2012 - 2016\n\nKenntnisse\nJava, SQL",
   );
@@ -185,7 +185,7 @@ test("plain text in another language is understood", async () => {
   });
 });
 
-test("a JSON Resume says what it says", async () => {
+test("resume files: a JSON Resume says what it says", async () => {
   const resume = await read(
     JSON.stringify({
       basics: {
@@ -206,7 +206,7 @@ test("a JSON Resume says what it says", async () => {
   });
 });
 
-test("a LinkedIn export is read from its tables", async () => {
+test("resume files: a LinkedIn export is read from its tables", async () => {
   const files = {
     "Profile.csv": 'First Name,Last Name,Summary,Geo Location\nAda,Brandt,Builds things,"Oslo, Norway"',
     "Email Addresses.csv": "Email Address,Confirmed,Primary\nold@example.org,Yes,No\nada@example.org,Yes,Yes",
@@ -227,7 +227,7 @@ test("a LinkedIn export is read from its tables", async () => {
   });
 });
 
-describe("a file nobody can read is refused with a reason", () => {
+describe("resume files: one nobody can read is refused with a reason", () => {
   test.each([
     ["empty", new Uint8Array()],
     ["too-large", new Uint8Array(10 * 1024 * 1024 + 1)],

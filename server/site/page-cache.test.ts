@@ -34,7 +34,7 @@ async function open(token?: string) {
   return { text: answered.body, keep: answered.headers["cache-control"] };
 }
 
-test("visitors share one kept page, and who is signed in gets and leaves their own", async () => {
+test("page cache: visitors share one kept page, and who is signed in gets and leaves their own", async () => {
   const first = await open();
   expect(first).toEqual({ text: "page 1 for everybody", keep: undefined });
   expect(await open()).toEqual(first);
@@ -43,7 +43,7 @@ test("visitors share one kept page, and who is signed in gets and leaves their o
   expect(await open()).toEqual(first);
 });
 
-test("a page made for somebody signed in is not what the next visitor sees", async () => {
+test("page cache: a page made for somebody signed in is not what the next visitor sees", async () => {
   cache.forgetAfter("job.changed");
   expect((await open("maren")).text).toBe("page 4 for maren");
   expect((await open()).text).toBe("page 5 for everybody");
@@ -52,7 +52,7 @@ test("a page made for somebody signed in is not what the next visitor sees", asy
 test.each([
   ["/sign-in?next=%2Ftoday", "/sign-in?next=%2Ftoday"],
   ["//elsewhere.example/x", "/elsewhere.example/x"],
-])("a form sent to %s without scripts comes back to its page, here", async (url, back) => {
+])("page cache: a form sent to %s without scripts comes back to its page, here", async (url, back) => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const { statusCode, headers: answered } = await app.inject({
     method: "POST",

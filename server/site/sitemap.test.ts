@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
 });
 
-test("a job is in the sitemap and the feed while it is open, and in neither once it closes", async () => {
+test("sitemap: a job is in the sitemap and the feed while it is open, and in neither once it closes", async () => {
   const ana = await aCompanyAdmin(world);
   const { slug } = await ana.api.companies.get({ params: { id: ana.companyId } });
   const job = await aJob(world, { companyId: ana.companyId, jobTitle: "Baker & <cook>\u0001" });
@@ -39,7 +39,7 @@ test("a job is in the sitemap and the feed while it is open, and in neither once
   expect((await read("/sitemap-jobs-1.xml")).text).not.toContain(job.id);
 });
 
-test("internal jobs, drafts and jobs of unpublished companies are in none of it", async () => {
+test("sitemap: internal jobs, drafts and jobs of unpublished companies are in none of it", async () => {
   const company = await aCompany(world);
   const hidden = [
     await aJob(world, { companyId: company.id, internal: true }),
@@ -54,20 +54,20 @@ test("internal jobs, drafts and jobs of unpublished companies are in none of it"
   expect((await read("/hidden/jobs.rss")).status).toBe(404);
 });
 
-test("a job kept off the marketplace is in its company's own feed and nowhere else", async () => {
+test("sitemap: a job kept off the marketplace is in its company's own feed and nowhere else", async () => {
   const company = await aCompany(world);
   const { id } = await aJob(world, { companyId: company.id, publishedToMarketplace: false });
   expect((await read(`/${company.slug}/jobs.rss`)).text).toContain(id);
   expect((await read("/sitemap-jobs-1.xml")).text).not.toContain(id);
 });
 
-test("robots are told where the sitemap is; other addresses stay with the pages", async () => {
+test("sitemap: robots are told where the sitemap is; other addresses stay with the pages", async () => {
   expect((await read("/robots.txt")).text).toContain("Sitemap: http://parallel.test/sitemap.xml\n");
   expect((await read("/sitemap-jobs-99.xml")).status).toBe(404);
   expect((await read("/sitemap-jobs-0.xml")).text).toBe("a page");
   expect((await read("/somebody/careers")).text).toBe("a page");
 });
 
-test("text is escaped, XML made here is not", () => {
+test("sitemap: text is escaped, XML made here is not", () => {
   expect(xml`<a>${"<&\u0000"}${[xml`<b/>`]}</a>`.text).toBe("<a>&#60;&#38;<b/></a>");
 });

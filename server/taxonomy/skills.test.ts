@@ -6,7 +6,7 @@ function idsIn(text: string): string[] {
   return findSkills(text).map((mention) => mention.id);
 }
 
-describe("skills in a text", () => {
+describe("skills: in a text", () => {
   test.each([
     ["Skills: C, R, Go, C++, C#, .NET", ["c", "r", "go", "c-plus-plus", "c-sharp", "dotnet"]],
     ["React.js, Node JS and k8s on Postgres", ["react", "node-js", "kubernetes", "postgresql"]],
@@ -43,12 +43,12 @@ describe("skills in a text", () => {
   });
 });
 
-test("React implies JavaScript and is close to Vue", () => {
+test("skills: React implies JavaScript and is close to Vue", () => {
   expect(impliedSkills("react")).toContain("javascript");
   expect(relatedSkills("react")).toContain("vue-js");
 });
 
-test("a name of a list is looked up alone", () => {
+test("skills: a name of a list is looked up alone", () => {
   expect(skillByName("K8s")?.name).toBe("Kubernetes");
   expect(skillByName("Go")?.id).toBe("go");
   expect(skillByName("nothing known")).toBeNull();

@@ -13,7 +13,7 @@ test.each([
   ["backend devloper", "Backend Developer"],
   ["front end dev", "Frontend Developer"],
   ["full stack", "Full Stack Engineer"],
-])("the title %s is understood as %s", (typed, title) => {
+])("suggestions: the title %s is understood as %s", (typed, title) => {
   expect(suggestTitles(typed, 8)).toContain(title);
 });
 
@@ -23,21 +23,21 @@ test.each([
   ["pyhton", "Python"],
   ["postgre", "PostgreSQL"],
   ["c++", "C++"],
-])("the skill %s is understood as %s", (typed, skill) => {
+])("suggestions: the skill %s is understood as %s", (typed, skill) => {
   expect(suggestSkills(typed, 8)[0]).toBe(skill);
 });
 
-test("nothing typed and nothing known offer nothing", () => {
+test("suggestions: nothing typed and nothing known offer nothing", () => {
   expect([suggestSkills("  ", 8), suggestTitles("qqzx", 8)]).toEqual([[], []]);
 });
 
-test("swapped neighbours are one slip, and a beginning needs no end", () => {
+test("suggestions: swapped neighbours are one slip, and a beginning needs no end", () => {
   expect(slipsBetween("pyhton", "python", 2)).toEqual({ whole: 1, beginning: 1 });
   expect(slipsBetween("kuber", "kubernetes", 1)).toEqual({ whole: 5, beginning: 0 });
   expect(slipsBetween("kuber", "docker", 1)).toBeNull();
 });
 
-test("an answer comes in less than five thousandths of a second", () => {
+test("suggestions: an answer comes in less than five thousandths of a second", () => {
   const queries = ["s", "softwrae engneer", "managr", "assistnat nusre", "type", "projcet mangement", "warm"];
   const times = queries.concat(queries).flatMap((query) =>
     [suggestTitles, suggestSkills].map((suggest) => {

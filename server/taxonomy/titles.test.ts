@@ -12,22 +12,22 @@ test.each([
   ["HR Manager", "manager", "People", "human resources manager"],
   ["Frontend Developer (m/w/d)", null, "Engineering", "frontend developer"],
   ["Zookeeper of dreams", null, "Other", "zookeeper of dreams"],
-])("%s is read as %s in %s", (title, level, department, core) => {
+])("job titles: %s is read as %s in %s", (title, level, department, core) => {
   expect(readTitle(title)).toMatchObject({ level, department, core });
 });
 
-test("abbreviations mean the same as the words", () => {
+test("job titles: abbreviations mean the same as the words", () => {
   expect(titleSimilarity("SWE", "Software Developer")).toBe(1);
   expect(titleSimilarity("RN", "Registered Nurse")).toBe(1);
   expect(readTitle("RN").occupation?.code).toBe("29-1141.00");
 });
 
-test("titles of one trade are closer than titles of two", () => {
+test("job titles: titles of one trade are closer than titles of two", () => {
   expect(titleSimilarity("Frontend Engineer", "React Developer")).toBeGreaterThan(0.5);
   expect(titleSimilarity("Software Engineer", "Sales Manager")).toBeLessThan(0.2);
 });
 
-test("a senior title is senior, a plain one says nothing", () => {
+test("job titles: a senior title is senior, a plain one says nothing", () => {
   expect(readTitle("Senior Accountant").seniority).toBe("Senior (10+)");
   expect(readTitle("Accountant").seniority).toBeNull();
 });

@@ -16,7 +16,7 @@ function acts() {
   return { order, act, next };
 }
 
-test("who asked for much takes turns with who asked for one thing", async () => {
+test("fair queue: who asked for much takes turns with who asked for one thing", async () => {
   const { order, act, next } = acts();
   const queue = new FairQueue({ most: 10, mostEach: 5 });
   const all = ["a1", "a2", "a3", "a4"].map((name) => queue.add("ann", act(name)));
@@ -26,7 +26,7 @@ test("who asked for much takes turns with who asked for one thing", async () => 
   expect(order).toEqual(["a1", "a2", "b1", "a3", "a4"]);
 });
 
-test("more than the bound of one, or of all, is refused at once; a place that gets free is given again", async () => {
+test("fair queue: more than the bound of one, or of all, is refused at once; a place that gets free is given again", async () => {
   const { act, next } = acts();
   const queue = new FairQueue({ most: 3, mostEach: 2 });
   void queue.add("ann", act("a1"));
@@ -39,7 +39,7 @@ test("more than the bound of one, or of all, is refused at once; a place that ge
   void queue.add("dee", act("d1"));
 });
 
-test("what fails is told to who asked, and the next is done", async () => {
+test("fair queue: what fails is told to who asked, and the next is done", async () => {
   const queue = new FairQueue({ most: 3, mostEach: 3 });
   const failed = queue.add("ann", () => Promise.reject(new Error("broken")));
   const done = queue.add("ann", async () => "done");

@@ -13,7 +13,7 @@ const [companies, jobs, candidates, users] = [world.companies, world.jobs, world
 const applications = ids(world.applications);
 const saltmarsh = world.companies.find((company) => company.slug === "saltmarsh");
 
-test("the world is large enough to feel lived in", () => {
+test("demo world: the world is large enough to feel lived in", () => {
   expect(world.companies.length).toBeGreaterThanOrEqual(42);
   expect(world.jobs.length).toBeGreaterThanOrEqual(620);
   expect(world.candidates.length).toBeGreaterThanOrEqual(310);
@@ -24,12 +24,12 @@ test("the world is large enough to feel lived in", () => {
   expect(live).toBeLessThan(0.93);
 });
 
-test("the same seed and moment tell the same story, another seed another one", () => {
+test("demo world: the same seed and moment tell the same story, another seed another one", () => {
   expect(buildWorld({ now, seed: 7 })).toEqual(world);
   expect(buildWorld({ now, seed: 8 }).jobs[40]?.id).not.toBe(world.jobs[40]?.id);
 });
 
-test("it is made in well under a second and a half", () => {
+test("demo world: it is made in well under a second and a half", () => {
   expect(took).toBeLessThan(1500);
 });
 
@@ -47,12 +47,12 @@ test.each([
   "pipeline interview",
   "pipeline offer",
   "pipeline hired",
-])("somebody is at %s", (place) => {
+])("demo world: somebody is at %s", (place) => {
   const [state, stage = null] = place.split(" ");
   expect(world.applications.some((one) => one.applicationState === state && one.stage === stage)).toBe(true);
 });
 
-test("every flag is raised somewhere", () => {
+test("demo world: every flag is raised somewhere", () => {
   const some = (match: (one: (typeof world.applications)[number]) => boolean) =>
     world.applications.some(match);
   expect(some((one) => one.applicationState === "lead" && one.saved)).toBe(true);
@@ -65,7 +65,7 @@ test("every flag is raised somewhere", () => {
     expect(some((one) => one.source === source)).toBe(true);
 });
 
-test("pending applicants fall on both sides of the qualification score", () => {
+test("demo world: pending applicants fall on both sides of the qualification score", () => {
   const scores = world.applications
     .filter((one) => one.applicationState === "pending")
     .map((one) => one.expectedScore ?? 0);
@@ -73,7 +73,7 @@ test("pending applicants fall on both sides of the qualification score", () => {
   expect(scores.filter((score) => score < 70).length).toBeGreaterThan(80);
 });
 
-test("everything points at something that exists", () => {
+test("demo world: everything points at something that exists", () => {
   const people = ids([...world.companyAdmins, ...world.employees]);
   for (const job of world.jobs) {
     expect(companies.has(job.companyId)).toBe(true);
@@ -94,7 +94,7 @@ test("everything points at something that exists", () => {
   for (const notification of world.notifications) expect(users.has(notification.userId)).toBe(true);
 });
 
-test("ids, addresses, tags and pairs are nobody else's", () => {
+test("demo world: ids, addresses, tags and pairs are nobody else's", () => {
   const everything = [
     world.companies,
     world.users,
@@ -115,7 +115,7 @@ test("ids, addresses, tags and pairs are nobody else's", () => {
   );
 });
 
-test("a history ends where the application stands, in order, never in the future", () => {
+test("demo world: a history ends where the application stands, in order, never in the future", () => {
   for (const one of world.applications) {
     const times = one.history.map((step) => step.at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -127,7 +127,7 @@ test("a history ends where the application stands, in order, never in the future
   }
 });
 
-test("who was passed on the board keeps the stage they had reached", () => {
+test("demo world: who was passed on the board keeps the stage they had reached", () => {
   const passed = world.applications.filter(
     ({ applicationState, stage }) => applicationState === "denied" && stage !== null,
   );
@@ -163,7 +163,7 @@ const lawful = new Set([
   "withdraw pipeline declined",
 ]);
 
-test("every move in every history is one the law allows", () => {
+test("demo world: every move in every history is one the law allows", () => {
   for (const { history } of world.applications)
     for (const step of history)
       expect(lawful).toContain(`${step.move} ${step.fromState ?? ">"} ${step.toState}`);
@@ -175,7 +175,7 @@ test("every move in every history is one the law allows", () => {
       if (step.move.startsWith("refer")) expect(step.toState === "review").toBe(reviewing.has(one.companyId));
 });
 
-test("messages are two to fourteen, in order and not from the future", () => {
+test("demo world: messages are two to fourteen, in order and not from the future", () => {
   for (const { messages } of world.conversations) {
     expect(messages.length).toBeGreaterThanOrEqual(2);
     expect(messages.length).toBeLessThanOrEqual(14);
@@ -185,7 +185,7 @@ test("messages are two to fourteen, in order and not from the future", () => {
   }
 });
 
-test("no salary begins above its end, and all are whole numbers", () => {
+test("demo world: no salary begins above its end, and all are whole numbers", () => {
   for (const { salary } of world.jobs) {
     if (!salary) continue;
     expect(salary.min).toBeLessThanOrEqual(salary.max);
@@ -193,7 +193,7 @@ test("no salary begins above its end, and all are whole numbers", () => {
   }
 });
 
-test("no address leads outside reserved domains", () => {
+test("demo world: no address leads outside reserved domains", () => {
   const text = JSON.stringify(world).replaceAll("http://www.w3.org/2000/svg", "");
   for (const [, host] of text.matchAll(/https?:\/\/([a-z0-9.-]+)/gi))
     expect(host).toMatch(/\.example$|^www\.linkedin\.com$/);
@@ -201,7 +201,7 @@ test("no address leads outside reserved domains", () => {
     expect(host).toMatch(/\.example$/);
 });
 
-test("no sentence still has a slot or a choice in it, and no two companies share a paragraph", () => {
+test("demo world: no sentence still has a slot or a choice in it, and no two companies share a paragraph", () => {
   const texts = [
     ...world.jobs.map((job) => job.jobDescription),
     ...world.conversations.flatMap((talk) => talk.messages.map((message) => message.text)),
@@ -212,7 +212,7 @@ test("no sentence still has a slot or a choice in it, and no two companies share
   expect(new Set(paragraphs).size).toBe(paragraphs.length);
 });
 
-test("Saltmarsh is busy and the demo accounts have something to do", () => {
+test("demo world: Saltmarsh is busy and the demo accounts have something to do", () => {
   const own = world.jobs.filter((job) => job.companyId === saltmarsh?.id && job.status === "live");
   const feed = world.applications.filter((one) => own.some((job) => job.id === one.jobId));
   const backend = own.find((job) => job.jobTitle === "Backend engineer");

@@ -25,11 +25,11 @@ test.each([
   ["Senior Java developer", ["Application programmer", "Sr. SWE"]],
   ["Intensive care nurse", ["Nurse", "Ward sister"]],
   ["Sous-chef (m/f/d)", ["Head cook", "Kitchen porter"]],
-])("%s finds titles that share an occupation and not a word", (title, expected) => {
+])("title ranking: %s finds titles that share an occupation and not a word", (title, expected) => {
   expect(found(title).toSorted()).toEqual(expected.toSorted());
 });
 
-test("a title of unknown words finds what is there without falling over", () => {
+test("title ranking: a title of unknown words finds what is there without falling over", () => {
   expect(found("Qwxyz 77")).toHaveLength(2);
   expect(rankTitles(senseTitles([""], { space, vectors: null })[0]!, sensed, 9)).toHaveLength(6);
 });

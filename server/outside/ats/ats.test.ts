@@ -26,7 +26,7 @@ function jobsOf(system: AtsSystem): FeedJob[] {
   return reading.jobs;
 }
 
-describe("real answers", () => {
+describe("job boards: real answers", () => {
   test.each(systems)("%s: every posting has an id, an address, a title and a place", (system) => {
     for (const job of jobsOf(system)) {
       expect(job.sourceId).not.toBe("");
@@ -105,7 +105,7 @@ describe("real answers", () => {
   });
 });
 
-describe("a crawl that is not healthy changes nothing", () => {
+describe("job boards: an unhealthy crawl changes nothing", () => {
   const paged = (found: number, total: number) =>
     JSON.stringify({
       offset: 0,
@@ -171,14 +171,14 @@ test.each<[string, string | null]>([
   expect(board && `${board.system} ${board.token}`).toBe(expected);
 });
 
-test("every address we fetch belongs to the board it was made for, and pages follow the count", () => {
+test("job boards: every address we fetch belongs to the board it was made for, and pages follow the count", () => {
   for (const system of systems) {
     expect(boardFor(boardAddresses(system, "acme")[0] ?? "")).toEqual({ system, token: "acme" });
   }
   expect(boardAddresses("smartrecruiters", "acme", 250)).toHaveLength(3);
 });
 
-describe("duplicates", () => {
+describe("job boards: duplicates", () => {
   const base = jobsOf("greenhouse")[0]!;
   const vet = (city: string) => ({
     ...base,
@@ -214,11 +214,11 @@ test.each([
   ["", "Designer (Contract)", "Contract"],
   ["Permanent", "Internal Auditor", "Full Time"],
   ["", "Solutions Consultant", null],
-])("the label %j with the title %j is %s", (label, title, expected) => {
+])("job boards: the label %j with the title %j is %s", (label, title, expected) => {
   expect(employmentTypeOf(label, title)).toBe(expected);
 });
 
-test("JSON lines become jobs, and lines that are none are named", () => {
+test("job boards: JSON lines become jobs, and lines that are none are named", () => {
   const lines = [
     '{"company_slug":"acme","title":"Nurse (Part Time)","location":"Remote - US; Austin, TX","url":"https://x.io/1","id":1,"updated_at":"2025-12-23T10:47:46-05:00","salary":"$30 - $35 per hour"}',
     "",

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-test("an email leaves through a mail server with its one-click unsubscribe headers", async () => {
+test("mail server: an email leaves through a mail server with its one-click unsubscribe headers", async () => {
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Parallel <hello@parallel.example>" });
   const headers = {
     "List-Unsubscribe": "<https://parallel.example/api/unsubscribe?token=t>",
@@ -55,7 +55,7 @@ test("an email leaves through a mail server with its one-click unsubscribe heade
   expect(received[0]).toContain("text/html");
 });
 
-test("an address that bounced for good gets nothing more; a full mailbox is tried again", async () => {
+test("mail server: an address that bounced for good gets nothing more; a full mailbox is tried again", async () => {
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Parallel <hello@parallel.example>" });
   const send = (to: string) =>
     world.db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => provider.close(resolve)));
 
-test("the connected model is given the task and the text, and its words come back", async () => {
+test("language models: the connected model is given the task and the text, and its words come back", async () => {
   const model = hostedLanguageModel(readConfig({ ...base, AI_URL: url, AI_KEY: "key", AI_MODEL: "writer" }))!;
   expect(await model.write({ task: "Translate into German.", text: "Good day" })).toBe("Guten Tag");
   expect(asked.at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ test("the connected model is given the task and the text, and its words come bac
   });
 });
 
-test("vectors of a provider come with unit length, in order", async () => {
+test("language models: vectors of a provider come with unit length, in order", async () => {
   const embeddings = hostedEmbeddings(readConfig({ ...base, AI_URL: url, AI_EMBEDDINGS: "vectors" }))!;
   const vectors = await embeddings.embed(["one", "two"]);
   expect(vectors.map((vector) => [...vector].map((value) => value.toFixed(1)))).toEqual([
@@ -62,7 +62,7 @@ test("vectors of a provider come with unit length, in order", async () => {
   ]);
 });
 
-test("nothing is connected until it is configured, and half a configuration is refused in a sentence", () => {
+test("language models: nothing is connected until it is configured, and half a configuration is refused in a sentence", () => {
   expect(hostedLanguageModel(readConfig(base))).toBeNull();
   expect(() => readConfig({ ...base, AI_MODEL: "writer" })).toThrow("AI_URL");
   expect(() => readConfig({ ...base, AI_MODEL: "writer", AI_PROVIDER: "anthropic" })).toThrow("AI_KEY");

@@ -13,11 +13,11 @@ test.each([
   ["the nurse", ["▁the", "▁nurse"]],
   ["ﬁrm", ["▁firm"]],
   ["知識 of", ["?", "▁of"]],
-])("%j is cut into %j", (text, expected) => {
+])("sentence pieces: %j is cut into %j", (text, expected) => {
   expect(written(text).filter((piece) => piece !== "▁")).toEqual(expected);
 });
 
-test("whatever is cut can be put together again", () => {
+test("sentence pieces: whatever is cut can be put together again", () => {
   const text = "Responsible for backend microservices, e.g. in Kotlin";
   expect(written(text).join("").replaceAll("▁", " ").trim()).toBe(text);
 });

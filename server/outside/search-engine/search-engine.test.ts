@@ -32,74 +32,77 @@ const engines = {
   memory: () => inMemoryEngine({ folder: null }),
   postgres: () => postgresEngine(world.database.pool),
 };
-test.each(["memory", "postgres"] as const)("the port keeps its promises over %s", async (kind) => {
-  const engine = engines[kind]();
-  await engine.open(people);
-  const person = (id: string, name: string, skills: string[], age: number): SearchDocument => ({
-    id,
-    fields: { name },
-    attributes: { skills, age, open: age > 30, home: { latitude: 50 + age / 10, longitude: 10 }, name },
-  });
-  await engine.put("people", [
-    person("1", "Ann Lee", ["c++", "sql"], 30),
-    person("2", "Ann Ray", ["sql"], 40),
-    person("3", "Bob Lee", [], 50),
-  ]);
-  const ids = async (query: SearchQuery) =>
-    (await engine.search("people", query)).hits.map(({ id }) => id).toSorted();
-  expect(await ids({ text: "ann" })).toEqual(["1", "2"]);
-  expect(await ids({ text: "le" })).toEqual(["1", "3"]);
-  expect(await ids({ text: "bob ray" })).toEqual(["2", "3"]);
-  expect(await ids({ filters: [{ attribute: "skills", is: ["c++", "rust"] }] })).toEqual(["1"]);
-  expect(
-    await ids({
-      filters: [
-        { attribute: "age", from: 40 },
-        { attribute: "open", is: true },
-      ],
-    }),
-  ).toEqual(["2", "3"]);
-  expect(await ids({ filters: [{ not: { attribute: "skills", given: true } }] })).toEqual(["3"]);
-  expect(await ids({ filters: [{ or: [{ ids: ["3"] }, { attribute: "age", to: 30 }] }] })).toEqual([
-    "1",
-    "3",
-  ]);
-  expect(
-    await ids({ filters: [{ attribute: "home", near: { latitude: 53, longitude: 10 }, km: 20 }] }),
-  ).toEqual(["1"]);
+test.each(["memory", "postgres"] as const)(
+  "search port: the port keeps its promises over %s",
+  async (kind) => {
+    const engine = engines[kind]();
+    await engine.open(people);
+    const person = (id: string, name: string, skills: string[], age: number): SearchDocument => ({
+      id,
+      fields: { name },
+      attributes: { skills, age, open: age > 30, home: { latitude: 50 + age / 10, longitude: 10 }, name },
+    });
+    await engine.put("people", [
+      person("1", "Ann Lee", ["c++", "sql"], 30),
+      person("2", "Ann Ray", ["sql"], 40),
+      person("3", "Bob Lee", [], 50),
+    ]);
+    const ids = async (query: SearchQuery) =>
+      (await engine.search("people", query)).hits.map(({ id }) => id).toSorted();
+    expect(await ids({ text: "ann" })).toEqual(["1", "2"]);
+    expect(await ids({ text: "le" })).toEqual(["1", "3"]);
+    expect(await ids({ text: "bob ray" })).toEqual(["2", "3"]);
+    expect(await ids({ filters: [{ attribute: "skills", is: ["c++", "rust"] }] })).toEqual(["1"]);
+    expect(
+      await ids({
+        filters: [
+          { attribute: "age", from: 40 },
+          { attribute: "open", is: true },
+        ],
+      }),
+    ).toEqual(["2", "3"]);
+    expect(await ids({ filters: [{ not: { attribute: "skills", given: true } }] })).toEqual(["3"]);
+    expect(await ids({ filters: [{ or: [{ ids: ["3"] }, { attribute: "age", to: 30 }] }] })).toEqual([
+      "1",
+      "3",
+    ]);
+    expect(
+      await ids({ filters: [{ attribute: "home", near: { latitude: 53, longitude: 10 }, km: 20 }] }),
+    ).toEqual(["1"]);
 
-  const answer = await engine.search("people", {
-    filters: [{ attribute: "skills", is: "c++" }],
-    facets: ["skills", "open", { attribute: "age", ranges: [{ to: 39 }, { from: 40 }] }],
-  });
-  expect(answer.facets.skills?.values).toEqual([
-    { value: "sql", count: 2 },
-    { value: "c++", count: 1 },
-  ]);
-  expect(answer.facets.open?.values).toEqual([{ value: "false", count: 1 }]);
-  expect(answer.facets.age).toMatchObject({ min: 30, max: 30, ranges: [{ count: 1 }, { count: 0 }] });
-  const byName = { attribute: "name", order: "descending" } as const;
-  const sorted = await engine.search("people", { sort: [byName], first: ["1"], size: 2 });
-  expect(sorted.hits.map(({ id }) => id)).toEqual(["1", "3"]);
-  const collapsed = await engine.search("people", {
-    sort: [byName],
-    collapse: { by: "open", gather: "name" },
-  });
-  expect(collapsed).toMatchObject({ total: 2, documents: 3 });
-  expect(collapsed.hits.map(({ twins }) => twins.ids)).toEqual([["2"], []]);
-  expect(collapsed.hits[0]!.twins.gathered.toSorted()).toEqual(["Ann Ray", "Bob Lee"]);
-  expect(await engine.facetValues("people", { attribute: "name", text: "le" })).toHaveLength(2);
+    const answer = await engine.search("people", {
+      filters: [{ attribute: "skills", is: "c++" }],
+      facets: ["skills", "open", { attribute: "age", ranges: [{ to: 39 }, { from: 40 }] }],
+    });
+    expect(answer.facets.skills?.values).toEqual([
+      { value: "sql", count: 2 },
+      { value: "c++", count: 1 },
+    ]);
+    expect(answer.facets.open?.values).toEqual([{ value: "false", count: 1 }]);
+    expect(answer.facets.age).toMatchObject({ min: 30, max: 30, ranges: [{ count: 1 }, { count: 0 }] });
+    const byName = { attribute: "name", order: "descending" } as const;
+    const sorted = await engine.search("people", { sort: [byName], first: ["1"], size: 2 });
+    expect(sorted.hits.map(({ id }) => id)).toEqual(["1", "3"]);
+    const collapsed = await engine.search("people", {
+      sort: [byName],
+      collapse: { by: "open", gather: "name" },
+    });
+    expect(collapsed).toMatchObject({ total: 2, documents: 3 });
+    expect(collapsed.hits.map(({ twins }) => twins.ids)).toEqual([["2"], []]);
+    expect(collapsed.hits[0]!.twins.gathered.toSorted()).toEqual(["Ann Ray", "Bob Lee"]);
+    expect(await engine.facetValues("people", { attribute: "name", text: "le" })).toHaveLength(2);
 
-  await engine.put("people", [person("1", "Zoe Kay", ["go"], 31)]);
-  await engine.remove("people", ["2"]);
-  expect(await ids({ text: "ann" })).toEqual([]);
-  expect((await engine.stats("people")).documents).toBe(2);
-  await engine.clear("people");
-  expect(await ids({})).toEqual([]);
-  await engine.close();
-});
+    await engine.put("people", [person("1", "Zoe Kay", ["go"], 31)]);
+    await engine.remove("people", ["2"]);
+    expect(await ids({ text: "ann" })).toEqual([]);
+    expect((await engine.stats("people")).documents).toBe(2);
+    await engine.clear("people");
+    expect(await ids({})).toEqual([]);
+    await engine.close();
+  },
+);
 
-test("a restart goes on from the snapshot, also after a crash while the next one was written", async () => {
+test("search port: a restart goes on from the snapshot, also after a crash while the next one was written", async () => {
   const first = inMemoryEngine({ folder });
   expect(await first.open(definition)).toEqual({ documents: 0, position: null });
   await first.put("jobs", [job("a", "Cook"), job("b", "Nurse"), job("c", "Driver")]);
@@ -122,7 +125,7 @@ test("a restart goes on from the snapshot, also after a crash while the next one
   await second.close();
 });
 
-test("a damaged snapshot and one of another definition are not used", async () => {
+test("search port: a damaged snapshot and one of another definition are not used", async () => {
   const changed = inMemoryEngine({ folder });
   expect(await changed.open({ ...definition, version: 2 })).toEqual({ documents: 0, position: null });
   await changed.close();

@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test("a file that cannot be finished leaves nothing behind", async () => {
+test("file storage: a file that cannot be finished leaves nothing behind", async () => {
   const place = join(folder, "unfinished");
   mkdirSync(join(place, "logos/taken.png"), { recursive: true });
   writeFileSync(join(place, "logos/taken.png/inside"), "a folder cannot be replaced by a file");
@@ -67,7 +67,7 @@ test("a file that cannot be finished leaves nothing behind", async () => {
   expect(readdirSync(join(place, "logos"))).toEqual(["taken.png"]);
 });
 
-test("what a killed process left half written goes; what may still be written stays", async () => {
+test("file storage: what a killed process left half written goes; what may still be written stays", async () => {
   const place = join(folder, "left");
   mkdirSync(join(place, "logos"), { recursive: true });
   for (const name of ["old.png.123.part", "new.png.123.part", "kept.part", "kept.png"])
