@@ -11,14 +11,14 @@ function endedBy(mistake: string) {
   return { status, stderr };
 }
 
-test("a command that refuses ends with its sentence and nothing else", () => {
+test("commands: a command that refuses ends with its sentence and nothing else", () => {
   expect(endedBy('throw new Error("There is no file jobs.jsonl.");')).toEqual({
     status: 1,
     stderr: "There is no file jobs.jsonl.\n",
   });
 });
 
-test("a mistake of ours still shows where it happened", () => {
+test("commands: a mistake of ours still shows where it happened", () => {
   const { status, stderr } = endedBy("undefined.name;");
   expect(status).toBe(1);
   expect(stderr).toMatch(/^TypeError: .+\n {4}at /);

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test.each(["plain.txt", "packed.txt.gz"])("the text of %s is read", (name) => {
+test.each(["plain.txt", "packed.txt.gz"])("input files: the text of %s is read", (name) => {
   expect(readText(at(name))).toBe("Baker");
 });
 
@@ -25,15 +25,15 @@ test.each([
   ["plain.txt/below", (path: string) => `There is no file ${path}.`],
   [".", (path: string) => `${path} is a folder. Name a file.`],
   ["broken.txt.gz", (path: string) => `${path} is broken, or is not packed with gzip.`],
-])("where %s was named, a sentence says why it cannot be read", (name, sentence) => {
+])("input files: where %s was named, a sentence says why it cannot be read", (name, sentence) => {
   expect(() => readText(at(name))).toThrow(new Error(sentence(at(name))));
 });
 
-test("what the system says about a file is told where we have no words of our own", () => {
+test("input files: what the system says about a file is told where we have no words of our own", () => {
   const name = "x".repeat(300);
   expect(() => readInput(at(name))).toThrow(/ could not be read: ENAMETOOLONG/);
 });
 
-test("what is not JSON is named by its place", () => {
+test("input files: what is not JSON is named by its place", () => {
   expect(() => readJson("{", "Line 3 of jobs.jsonl")).toThrow(new Error("Line 3 of jobs.jsonl is not JSON."));
 });

@@ -17,7 +17,7 @@ function read(...lines: (string | object)[]) {
 }
 const nurse = { id: "a", text: "Nurse" };
 
-test("jobs keep the ids they came with, and empty lines are none", () => {
+test("job files: jobs keep the ids they came with, and empty lines are none", () => {
   expect(read(nurse, "", { id: 7, title: "Cook" }).map(({ id }) => id)).toEqual(["a", 7]);
   expect(read([nurse, { url: "https://a.example/1", title: "Cook" }])).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(isEmail(value)).toBe(expected);
 });
 
-test("a company e-mail matches its domain and what lies below it", () => {
+test("links: a company e-mail matches its domain and what lies below it", () => {
   expect(emailMatchesDomain("ana@Acme.com", "www.acme.com")).toBe(true);
   expect(emailMatchesDomain("ana@eu.acme.com", "acme.com")).toBe(true);
   expect(emailMatchesDomain("ana@notacme.com", "acme.com")).toBe(false);
@@ -41,7 +41,7 @@ test.each([
   expect(isSubdomain(value)).toBe(subdomain);
 });
 
-test("a domain is found in an address", () => {
+test("links: a domain is found in an address", () => {
   expect(domainOf("https://www.Acme.com/about?x=1")).toBe("acme.com");
   expect(domainOf("not a domain")).toBeNull();
 });
@@ -63,7 +63,7 @@ test.each([
   expect(isLink(value)).toBe(link);
 });
 
-test("an address that starts with www gets https", () => {
+test("links: an address that starts with www gets https", () => {
   expect(withScheme("www.acme.com")).toBe("https://www.acme.com");
   expect(withScheme("http://www.acme.com")).toBe("http://www.acme.com");
 });
@@ -75,7 +75,7 @@ test.each([
   ["https://linkedin.com/company/acme", null],
   ["https://notlinkedin.com/in/ana", null],
   ["https://www.linkedin.com/in/", null],
-])("%s leads to the profile %s", (value, handle) => {
+])("links: %s leads to the profile %s", (value, handle) => {
   expect(linkedInHandle(value)).toBe(handle);
   expect(isLinkedInProfile(value)).toBe(handle !== null);
 });

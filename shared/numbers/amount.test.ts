@@ -19,11 +19,11 @@ test.each([
   ["to be agreed", null],
   ["60-70k", null],
   ["-5", null],
-])("the amount %j is read as %s", (text, read) => {
+])("amounts: the amount %j is read as %s", (text, read) => {
   expect(readAmount(text)).toBe(read);
 });
 
-test("an amount is read as it was written", () => {
+test("amounts: an amount is read as it was written", () => {
   expect(amountText(62_000)).toBe("62,000");
   expect(readAmount(amountText(1_234_567.5))).toBe(1_234_567.5);
   expect(amountText(null)).toBe("");

@@ -16,7 +16,7 @@ test.each([
   [1_500_000, "1.5m"],
   [2_340_000_000, "2.34b"],
   [12.345, "12.35"],
-])("%d is written %s", (value, expected) => {
+])("numbers: %d is written %s", (value, expected) => {
   expect(compactNumber(value)).toBe(expected);
 });
 
@@ -27,18 +27,18 @@ test.each([
   [5 * 1024 * 1024, "5 MB"],
   [3 * 1024 ** 3, "3 GB"],
   [5000 * 1024 ** 3, "5000 GB"],
-])("%d bytes are %s", (bytes, expected) => {
+])("numbers: %d bytes are %s", (bytes, expected) => {
   expect(fileSize(bytes)).toBe(expected);
 });
 
-test("money knows how many decimals its currency has", () => {
+test("numbers: money knows how many decimals its currency has", () => {
   expect(formatMoney({ amountMinor: 125_000, currency: "GBP" })).toBe("£1,250");
   expect(formatMoney({ amountMinor: 1250, currency: "EUR" })).toBe("€12.50");
   expect(formatMoney({ amountMinor: 5000, currency: "JPY" })).toBe("¥5,000");
   expect(moneyFrom(19.99, "USD")).toEqual({ amountMinor: 1999, currency: "USD" });
 });
 
-describe("reading pay from text", () => {
+describe("pay: read from text", () => {
   test.each<[string, string | null, PayPeriod, number | null, number | null]>([
     ["$25/hr", "USD", "hour", 25, 25],
     ["60-80k EUR", "EUR", "year", 60_000, 80_000],
@@ -109,11 +109,11 @@ test.each([
   [1001, 1.001],
   [1000, 1000],
   [120, 120],
-])("%d is %d thousands", (value, expected) => {
+])("numbers: %d is %d thousands", (value, expected) => {
   expect(inThousands(value)).toBe(expected);
 });
 
-test("pay for a shorter period is compared by the year", () => {
+test("numbers: pay for a shorter period is compared by the year", () => {
   expect(yearlySalary({ currency: "USD", period: "hour", min: 20, max: 25 })).toMatchObject({
     min: 41_600,
     max: 52_000,
@@ -130,11 +130,11 @@ test.each([
   [120, "competitive", "unknown"],
   [120, "from $90,000", "unknown"],
   [null, "$50,000", "unknown"],
-] as const)("a wish of %s against %s is %s", (wanted, offered, expected) => {
+] as const)("numbers: a wish of %s against %s is %s", (wanted, offered, expected) => {
   expect(compareSalary({ wanted, offered })).toBe(expected);
   expect(salaryMatches({ wanted, offered })).toBe(expected !== "below");
 });
 
-test("another currency cannot be compared, so it matches", () => {
+test("numbers: another currency cannot be compared, so it matches", () => {
   expect(compareSalary({ wanted: 90, wantedCurrency: "EUR", offered: "$80,000" })).toBe("unknown");
 });

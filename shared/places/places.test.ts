@@ -12,7 +12,7 @@ test.each([
   ["Chicago (USA)", "Chicago"],
   ["United States", "United States"],
   ["Usage Street, London", "Usage Street, London"],
-])("%s is compared as %s", (location, expected) => {
+])("places: %s is compared as %s", (location, expected) => {
   expect(withoutUnitedStates(location)).toBe(expected);
 });
 
@@ -28,13 +28,13 @@ test.each([
   expect(sameLocation(other, one)).toBe(expected);
 });
 
-test("no wish for a place matches every place", () => {
+test("places: no wish for a place matches every place", () => {
   expect(locationMatches([], ["Berlin"])).toBe(true);
   expect(locationMatches(["Paris", "Berlin"], ["Berlin, Germany"])).toBe(true);
   expect(locationMatches(["Paris"], ["Berlin, Germany"])).toBe(false);
 });
 
-test("countries and parts of the world have one name each", () => {
+test("places: countries and parts of the world have one name each", () => {
   expect(countryCode("UK")).toBe("GB");
   expect(countryCode("deutschland")).toBe("DE");
   expect(countryCode("France")).toBe("FR");
@@ -89,11 +89,11 @@ test.each([
   ["Portland, Oregon", { places: ["Portland, Oregon"] }],
   ["Multiple locations", {}],
   ["", {}],
-])("%s", (text, expected) => {
+])("places: %s", (text, expected) => {
   expect(readJobLocations(text)).toEqual({ ...nowhere, ...expected });
 });
 
-test("any text is read without failing, and no place is empty", () => {
+test("places: any text is read without failing, and no place is empty", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readJobLocations(text).places.every((place) => place.trim() !== "")).toBe(true);

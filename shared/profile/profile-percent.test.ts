@@ -35,11 +35,11 @@ test.each([
     },
     100,
   ],
-])("the percent of a profile %s", (_, given, percent) => {
+])("profile percent: the percent of a profile %s", (_, given, percent) => {
   expect(profilePercent({ ...empty, ...given })).toBe(percent);
 });
 
-test("what is missing and the percent make a hundred, in the order worth filling", () => {
+test("profile percent: what is missing and the percent make a hundred, in the order worth filling", () => {
   const given = { ...empty, skills: ["a", "b", "c"], headline: "x" };
   const missing = missingParts(given);
   expect(missing.map(({ name }) => name).slice(0, 3)).toEqual(["location", "linkedIn", "work"]);

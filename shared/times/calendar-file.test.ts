@@ -13,7 +13,7 @@ const entry = {
   madeAt: "2026-11-22T10:00:00.000Z",
 };
 
-test("a calendar file names the event, its version and its times in UTC", () => {
+test("calendar file: a calendar file names the event, its version and its times in UTC", () => {
   const lines = calendarFile(entry).split("\r\n");
   expect(lines).toContain("DTSTART:20261124T140000Z");
   expect(lines).toContain("DTEND:20261124T144500Z");
@@ -23,14 +23,14 @@ test("a calendar file names the event, its version and its times in UTC", () => 
   expect(lines).toContain("DESCRIPTION:Bring a laptop\\nand a question");
 });
 
-test("a calendar file has no line over 75 octets, and loses nothing to that", () => {
+test("calendar file: a calendar file has no line over 75 octets, and loses nothing to that", () => {
   const note = "Grüße aus Zürich — ".repeat(30);
   const file = calendarFile({ ...entry, note });
   for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThan(76);
   expect(file.replaceAll("\r\n ", "")).toContain(note);
 });
 
-test("a note cannot add lines of its own to a calendar file", () => {
+test("calendar file: a note cannot add lines of its own to a calendar file", () => {
   const file = calendarFile({ ...entry, note: "x\r\nATTENDEE:mailto:someone@else.example" });
   expect(file.split("\r\n").filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
 });
@@ -39,6 +39,6 @@ test.each([
   ["UTC", "Tuesday 24 November 2026 at 14:00 UTC"],
   ["Europe/Berlin", "Tuesday 24 November 2026 at 15:00 CET"],
   ["America/New_York", "Tuesday 24 November 2026 at 09:00 GMT-5"],
-])("an instant in %s reads %s", (zone, words) => {
+])("calendar file: an instant in %s reads %s", (zone, words) => {
   expect(instantWords(entry.start, zone)).toBe(words);
 });

@@ -8,12 +8,12 @@ test.each([
   ["2026-11-21T11:59:00Z", "America/New_York", "2026-11-20", "2026-11-21T12:00:00.000Z"],
   ["2026-11-20T22:30:00Z", "Asia/Tokyo", "2026-11-21", "2026-11-21T22:00:00.000Z"],
   ["2027-03-27T08:00:00Z", "Europe/London", "2027-03-27", "2027-03-28T06:00:00.000Z"],
-])("at %s in %s the day is %s and the next ten come at %s", (at, zone, day, next) => {
+])("match day: at %s in %s the day is %s and the next ten come at %s", (at, zone, day, next) => {
   expect(matchDay(new Date(at), zone)).toBe(day);
   expect(nextMorning(new Date(at), zone).toISOString()).toBe(next);
 });
 
-test("the next morning always begins the next day, wherever the person is", () => {
+test("match day: the next morning always begins the next day, wherever the person is", () => {
   const zones = [
     "UTC",
     "America/Los_Angeles",

@@ -14,15 +14,15 @@ test.each([
   ["13/2020", undefined],
   ["soon", undefined],
   ["Mai 20", undefined],
-])("%j is read as %j", (text, date) => {
+])("dates: %j is read as %j", (text, date) => {
   expect(readPartialDate(text)).toBe(date);
 });
 
-test("what is said can be read again", () => {
+test("dates: what is said can be read again", () => {
   for (const date of ["2020", "2021-12", "1999-01"]) expect(readPartialDate(sayPartialDate(date))).toBe(date);
 });
 
-test("a span says where it ends, or that it has not ended", () => {
+test("dates: a span says where it ends, or that it has not ended", () => {
   expect(saySpan({ start: "2020-03", end: null, current: true })).toBe("Mar 2020 – now");
   expect(saySpan({ start: "2019-05", end: "2020-09" })).toBe("May 2019 – Sep 2020");
   expect(saySpan({ start: null, end: "2019" })).toBe("2019");

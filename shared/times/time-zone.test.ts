@@ -12,7 +12,7 @@ test.each([
   expect(isTimeZone(name)).toBe(known);
 });
 
-test("a header that names no time zone says nothing", () => {
+test("time zone: a header that names no time zone says nothing", () => {
   expect(timeZoneFrom("Asia/Tokyo")).toBe("Asia/Tokyo");
   for (const odd of [undefined, ["Asia/Tokyo"], "Nowhere", "x".repeat(90)])
     expect(timeZoneFrom(odd)).toBeUndefined();

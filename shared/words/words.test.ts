@@ -29,7 +29,7 @@ describe("required fields", () => {
   });
 });
 
-test("lists and counts read like speech", () => {
+test("wording: lists and counts read like speech", () => {
   expect(sentenceList(["Ana", "Joel", "Dilip"])).toBe("Ana, Joel and Dilip");
   expect(counted(1, "job")).toBe("1 job");
   expect(counted(1204, "person", "people")).toBe("1,204 people");
@@ -40,7 +40,7 @@ test.each([
   [250, "1 min to read"],
   [251, "2 mins to read"],
   [1000, "4 mins to read"],
-])("%i words take %s", (words, expected) => {
+])("wording: %i words take %s", (words, expected) => {
   expect(readingTime("word ".repeat(words))).toBe(expected);
 });
 
@@ -53,32 +53,32 @@ test.each([
   [1 * days, "1 d", "1 day ago"],
   [8 * days, "8 d", "8 days ago"],
   [30 * days, "30 d", "10/22/2026"],
-])("%i ms ago is %s, or %s", (age, short, spoken) => {
+])("wording: %i ms ago is %s, or %s", (age, short, spoken) => {
   expect(relativeTime(earlier(age), now)).toBe(short);
   expect(timeAgo(earlier(age), now)).toBe(spoken);
 });
 
-test("a date is recent up to eight days", () => {
+test("wording: a date is recent up to eight days", () => {
   expect(isRecent(earlier(8 * days), now)).toBe(true);
   expect(isRecent(earlier(8 * days + 1), now)).toBe(false);
   expect(isRecent("not a date", now)).toBe(false);
   expect(isRecent(null, now)).toBe(false);
 });
 
-test("a date without a time becomes a full one, and nonsense becomes nothing", () => {
+test("wording: a date without a time becomes a full one, and nonsense becomes nothing", () => {
   expect(fullIsoDate("2026-11-21")).toBe("2026-11-21T00:00:00.000Z");
   expect(fullIsoDate("2025-12-23T10:47:46-05:00")).toBe("2025-12-23T15:47:46.000Z");
   expect(fullIsoDate("soon")).toBeNull();
 });
 
-test("text is shortened at letters, never inside one", () => {
+test("wording: text is shortened at letters, never inside one", () => {
   expect(truncate("Backend engineer", 7)).toBe("Backend…");
   expect(truncate("Backend engineer", 8)).toBe("Backend…");
   expect(truncate("Backend", 7)).toBe("Backend");
   expect(truncate("👩🏽‍💻👩🏽‍💻👩🏽‍💻", 2)).toBe("👩🏽‍💻👩🏽‍💻…");
 });
 
-test("an excerpt is three sentences, a description 150 characters", () => {
+test("wording: an excerpt is three sentences, a description 150 characters", () => {
   expect(excerpt("One. Two?\nThree! Four.")).toBe("One. Two? Three!");
   expect(seoDescription("a".repeat(200))).toHaveLength(150);
   expect(seoDescription("Short  and\nsweet")).toBe("Short and sweet");
