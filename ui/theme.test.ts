@@ -8,16 +8,16 @@ test.each([
   ["session=1; theme=light; x=2", "light"],
   ["theme=pink", "system"],
   ["mytheme=dark", "system"],
-])("the cookies %s mean %s", (cookies, theme) => {
+])("theme: the cookies %s mean %s", (cookies, theme) => {
   expect(themeFromCookie(cookies)).toBe(theme);
 });
 
-test("the system's theme leaves the attribute away", () => {
+test("theme: the system's theme leaves the attribute away", () => {
   expect(themeAttribute("system")).toBeUndefined();
   expect(themeAttribute("dark")).toBe("dark");
 });
 
-test("a chosen look colours the browser's frame whatever the system says", () => {
+test("theme: a chosen look colours the browser's frame whatever the system says", () => {
   const system = frameColours("system");
   expect(system.light).not.toBe(system.dark);
   expect(frameColours("dark")).toEqual({ light: system.dark, dark: system.dark });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unlessEscape } from "./unless-escape.ts";
 
-test("Escape empties nothing and goes on to what stands around", () => {
+test("combobox: Escape empties nothing and goes on to what stands around", () => {
   const changes: string[] = [];
   let wentOn = 0;
   const change = unlessEscape((value: string) => changes.push(value));

@@ -11,11 +11,11 @@ test.each([
   ["李 小龙", "李小"],
   ["", "?"],
   ["— —", "?"],
-])("%s is written %s", (name, initials) => {
+])("names: %s is written %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-test("every name has one of six tints, the same whatever its case and space around it", () => {
+test("names: every name has one of six tints, the same whatever its case and space around it", () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(tintOf(name)).toBeGreaterThanOrEqual(1);

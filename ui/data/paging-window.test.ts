@@ -9,11 +9,11 @@ test.each([
   [5, 12, [1, null, 4, 5, 6, null, 12]],
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [12, 12, [1, null, 9, 10, 11, 12]],
-])("page %i of %i offers %o", (page, pages, expected) => {
+])("paging: page %i of %i offers %o", (page, pages, expected) => {
   expect(pagingWindow(page, pages)).toEqual(expected);
 });
 
-test("the first, the current and the last page are always offered, in order and never more than nine", () => {
+test("paging: the first, the current and the last page are always offered, in order and never more than nine", () => {
   const place = fc
     .integer({ min: 1, max: 500 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -13,7 +13,7 @@ test.each([
   ["2026-11-10T12:00:00Z", "11 days ago", "10 Nov"],
   ["2026-02-14T12:00:00Z", "14 February", "14 Feb"],
   ["2025-02-14T12:00:00Z", "14 February 2025", "14 Feb 2025"],
-])("%s reads %s, and %s where there is little room", (then, long, short) => {
+])("relative time: %s reads %s, and %s where there is little room", (then, long, short) => {
   expect(relativeTime(new Date(then), now)).toBe(long);
   expect(shortTime(new Date(then), now)).toBe(short);
 });
@@ -24,6 +24,6 @@ test.each([
   ["2026-11-21T09:30:00Z", "for 2 hours"],
   ["2026-11-19T11:00:00Z", "for 2 days"],
   ["2026-02-14T12:00:00Z", "since 14 February"],
-])("what has lasted from %s on has lasted %s", (then, span) => {
+])("relative time: what has lasted from %s on has lasted %s", (then, span) => {
   expect(timeSpan(new Date(then), now)).toBe(span);
 });

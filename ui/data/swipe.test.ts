@@ -10,11 +10,11 @@ test.each([
   ["drawn a little", { dx: 60, velocity: 0.1 }, null],
   ["a nervous tap", { dx: 10, velocity: 2 }, null],
   ["drawn far and thrown back", { dx: 200, velocity: -0.9 }, null],
-] as const)("a card %s", (_, pull, side) => {
+] as const)("swipe deck: a card %s", (_, pull, side) => {
   expect(sideOf({ width: 360, ...pull })).toBe(side);
 });
 
-test("left and right are alike", () => {
+test("swipe deck: left and right are alike", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 400 }),
@@ -30,7 +30,7 @@ test("left and right are alike", () => {
   );
 });
 
-test("a drag that stops before the end has no speed", () => {
+test("swipe deck: a drag that stops before the end has no speed", () => {
   const points = [
     { x: 0, at: 0 },
     { x: 80, at: 80 },

@@ -13,7 +13,7 @@ test.each([
   ["?", { ...bare, key: "?", shiftKey: true }, true],
   ["alt+ArrowRight", { ...bare, key: "ArrowRight", altKey: true }, true],
   ["Escape", { ...bare, key: "Escape" }, true],
-])("%s with %o is %s", (shortcut, press, expected) => {
+])("hotkeys: %s with %o is %s", (shortcut, press, expected) => {
   expect(isHotkey(shortcut, press)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ function place(tagName: string, type: string | null = null, isContentEditable = 
   return { tagName, getAttribute: () => type, isContentEditable };
 }
 
-test("keys in text fields and editors are typing; in boxes and buttons they are not", () => {
+test("hotkeys: keys in text fields and editors are typing; in boxes and buttons they are not", () => {
   expect(isTyping(place("INPUT"))).toBe(true);
   expect(isTyping(place("INPUT", "email"))).toBe(true);
   expect(isTyping(place("TEXTAREA"))).toBe(true);

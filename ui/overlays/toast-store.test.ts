@@ -10,39 +10,39 @@ import {
 
 afterEach(() => dismissToast());
 
-test("what can be undone stays for the undo window, errors stay until put away", () => {
+test("toasts: what can be undone stays for the undo window, errors stay until put away", () => {
   showToast({ text: "Passed", undo: () => {} });
   showToast({ text: "Could not save", tone: "error" });
   expect(currentToasts().map((toast) => toast.lastsMs)).toEqual([undoWindowMs, null]);
 });
 
-test("a time the server has set for taking back is a deadline, our own can wait", () => {
+test("toasts: a time the server has set for taking back is a deadline, our own can wait", () => {
   showToast({ text: "Passed", undo: () => {}, lastsMs: 6000 });
   showToast({ text: "Put away", undo: () => {} });
   showToast({ text: "A message waits", lastsMs: 6000 });
   expect(currentToasts().map((toast) => toast.deadline)).toEqual([true, false, false]);
 });
 
-test("a sentence that does not say what happened has the title Error", () => {
+test("toasts: a sentence that does not say what happened has the title Error", () => {
   showToast({ text: "Something went wrong", tone: "error" });
   showToast({ text: "This job is closed.", tone: "error" });
   expect(currentToasts().map((toast) => toast.title)).toEqual(["Error", undefined]);
 });
 
-test("a toast with the same key takes the other's place", () => {
+test("toasts: a toast with the same key takes the other's place", () => {
   showToast({ text: "Sending", key: "send", lastsMs: null });
   showToast({ text: "Sent", key: "send" });
   expect(currentToasts().map((toast) => toast.text)).toEqual(["Sent"]);
 });
 
-test("one toast can be put away without the others", () => {
+test("toasts: one toast can be put away without the others", () => {
   const first = showToast({ text: "One" });
   showToast({ text: "Two" });
   dismissToast(first);
   expect(currentToasts().map((toast) => toast.text)).toEqual(["Two"]);
 });
 
-test("the region mounted last shows the toasts and hands them back when it leaves", () => {
+test("toasts: the region mounted last shows the toasts and hands them back when it leaves", () => {
   const leavePage = enterRegion("page");
   const leavePane = enterRegion("pane");
   expect(currentRegion()).toBe("pane");

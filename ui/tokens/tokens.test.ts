@@ -44,13 +44,13 @@ const texts: [text: string, grounds: string[]][] = [
 ];
 const pairs = texts.flatMap(([text, on]) => on.map((ground) => [text, ground] as const));
 
-test.each(pairs)("%s on %s can be read in both themes", (text, ground) => {
+test.each(pairs)("color tokens: %s on %s can be read in both themes", (text, ground) => {
   expect(contrast(colour(text, "light"), colour(ground, "light"))).toBeGreaterThanOrEqual(4.5);
   expect(contrast(colour(text, "dark"), colour(ground, "dark"))).toBeGreaterThanOrEqual(4.5);
 });
 
 const shapes = ["control-line", "good-mark", "warn-mark", "bad-mark", "accent"];
-test.each(shapes)("%s can be seen as a shape on every ground", (shape) => {
+test.each(shapes)("color tokens: %s can be seen as a shape on every ground", (shape) => {
   for (const ground of grounds) {
     expect(contrast(colour(shape, "light"), colour(ground, "light"))).toBeGreaterThanOrEqual(3);
     expect(contrast(colour(shape, "dark"), colour(ground, "dark"))).toBeGreaterThanOrEqual(3);

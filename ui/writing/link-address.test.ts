@@ -11,6 +11,6 @@ test.each([
   ["two words", null],
   ["word", null],
   ["", null],
-])("%s leads to %s", (typed, address) => {
+])("link addresses: %s leads to %s", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

@@ -11,7 +11,7 @@ function everyHref(nodes: RichNode[]): (string | undefined)[] {
   return nodes.flatMap((node) => (typeof node === "string" ? [] : [node.href, ...everyHref(node.children)]));
 }
 
-test("paragraphs, lists, emphasis and links are kept", () => {
+test("rich text: paragraphs, lists, emphasis and links are kept", () => {
   expect(
     readRichText('<p>We <b>forecast</b> &amp; <a href="https://a.example/x?y=1&amp;z=2">publish</a></p>'),
   ).toEqual([
@@ -27,7 +27,7 @@ test("paragraphs, lists, emphasis and links are kept", () => {
   ]);
 });
 
-test("unknown elements leave their words, scripts and styles leave nothing", () => {
+test("rich text: unknown elements leave their words, scripts and styles leave nothing", () => {
   expect(wordsOf(readRichText("<section>kept<script>alert(1)</script><style>p{}</style></section>"))).toBe(
     "kept",
   );
@@ -43,15 +43,15 @@ test.each([
   "//evil.example",
   "/\\evil.example",
   "vbscript:x",
-])("the address %s leads nowhere", (href) => {
+])("rich text: the address %s leads nowhere", (href) => {
   expect(everyHref(readRichText(`<a href="${href}">x</a>`))).toEqual([undefined]);
 });
 
-test("a sign that is no element stays a sign", () => {
+test("rich text: a sign that is no element stays a sign", () => {
   expect(wordsOf(readRichText("3 < 5 &lt;b&gt;"))).toBe("3 < 5 <b>");
 });
 
-test("whatever is written, it can be read, and no address runs a script", () => {
+test("rich text: whatever is written, it can be read, and no address runs a script", () => {
   const part = fc.constantFrom(
     "<a href=",
     '"',

@@ -7,7 +7,7 @@ const answering = (body: string, status: number) =>
   createClient(contract, () => Promise.resolve(new Response(body, { status })));
 const pdf = { file: new Blob(["%PDF-1.4"]), fileName: "a.pdf", body: { folder: "candidate-resumes" } };
 
-test("a proxy's answer to an upload is told by its status, the product's own by its words", async () => {
+test("failures: a proxy's answer to an upload is told by its status, the product's own by its words", async () => {
   await expect(answering("<h1>Too large</h1>", 413).files.upload(pdf)).rejects.toThrow(
     "Upload failed with status: 413",
   );

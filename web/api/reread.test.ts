@@ -23,7 +23,7 @@ function openList(takesMs: number) {
 }
 
 test.each([20, 3000])(
-  "21,000 hints are fewer than 100 calls, and the last change is shown (%i ms)",
+  "live updates: 21,000 hints are fewer than 100 calls, and the last change is shown (%i ms)",
   async (takesMs) => {
     const { cache, state, shown } = openList(takesMs);
     const rereader = new Rereader(cache);
@@ -41,7 +41,7 @@ test.each([20, 3000])(
   },
 );
 
-test("a single change is read at once, and other lists are left alone", async () => {
+test("live updates: a single change is read at once, and other lists are left alone", async () => {
   const { cache, state, shown } = openList(20);
   const rereader = new Rereader(cache);
   await vi.advanceTimersByTimeAsync(20);
@@ -54,7 +54,7 @@ test("a single change is read at once, and other lists are left alone", async ()
   expect(shown()).toBe(1);
 });
 
-test("nothing is read after the app was closed", async () => {
+test("live updates: nothing is read after the app was closed", async () => {
   const { cache, state } = openList(20);
   const rereader = new Rereader(cache);
   await vi.advanceTimersByTimeAsync(20);

@@ -3,7 +3,7 @@ import { onSignOutElsewhere } from "./client.ts";
 
 const written = (key: string) => Object.assign(new Event("storage"), { key });
 
-test("a tab leaves when another one signs out, and for nothing else that is kept", () => {
+test("sign-out: a tab leaves when another one signs out, and for nothing else that is kept", () => {
   const tab = new EventTarget();
   let left = 0;
   const stop = onSignOutElsewhere(() => left++, tab);

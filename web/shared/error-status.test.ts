@@ -10,10 +10,10 @@ test.each([
   [refused(403), 500],
   [new Error("a bug"), 500],
   [{ status: 410, statusText: "", internal: false, data: null }, 410],
-])("%o is shown as %s", (error, status) => {
+])("error pages: %o is shown as %s", (error, status) => {
   expect(statusOf(error, true)).toBe(status);
 });
 
-test("what the server could not make is a failure, whatever was behind it", () => {
+test("error pages: what the server could not make is a failure, whatever was behind it", () => {
   expect(statusOf(refused(404), false)).toBe(500);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { actionWords, changesOf } from "./entry-words.ts";
 
-test("actions read like words", () => {
+test("audit log: actions read like words", () => {
   expect(actionWords("team.inviteChanged")).toBe("Team: invite changed");
   expect(actionWords("company.changed")).toBe("Company: changed");
 });
 
-test("only what differs is shown, in words", () => {
+test("audit log: only what differs is shown, in words", () => {
   expect(
     changesOf(
       { companyName: "Salt", remoteFirst: false, size: 3 },

@@ -10,6 +10,6 @@ test.each([
     "application.referralAsked>sourcing.colleagues",
     "Application: referral asked → sourcing: colleagues",
   ],
-])("a failed task of kind %s is told in words", (kind, reaction, words) => {
+])("tasks: a failed task of kind %s is told in words", (kind, reaction, words) => {
   expect(taskWords({ kind, reaction })).toBe(words);
 });

@@ -40,7 +40,7 @@ function aThread(id = "parent") {
   return { thread, asked, read: () => asked.filter(({ address }) => address.endsWith("/read")) };
 }
 
-test("the list of threads is ready once it was read, twenty-five at a time, and read again at most once a second", async () => {
+test("chat client: the list of threads is ready once it was read, twenty-five at a time, and read again at most once a second", async () => {
   const shape = { parent_message_id: "p", latest_replies: [], read: [], reply_count: 0 };
   const { calls, asked } = heardCalls(() => ({ threads: [shape] }));
   const list = new ThreadList(calls, "ann");
@@ -62,7 +62,7 @@ test("the list of threads is ready once it was read, twenty-five at a time, and 
   expect(list.getSnapshot()).toMatchObject({ unseenIds: [], orderStale: false });
 });
 
-test("a thread that is shown reads what comes at most once a second, and reads itself anew when it went stale", async () => {
+test("chat client: a thread that is shown reads what comes at most once a second, and reads itself anew when it went stale", async () => {
   const { thread, asked, read } = aThread();
   thread.activate(null);
   await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ test("a thread that is shown reads what comes at most once a second, and reads i
   expect(asked.length).toBeGreaterThan(before);
 });
 
-test("what does not belong to a thread, or cannot be set on one, is refused in the specified words", async () => {
+test("chat client: what does not belong to a thread, or cannot be set on one, is refused in the specified words", async () => {
   const { thread } = aThread();
   expect(() => thread.takeReply(reply("1", "other"))).toThrow("Reply does not belong to this thread");
   const frame = { type: "message.updated", message: reply("1", "other") };
@@ -95,7 +95,7 @@ test("what does not belong to a thread, or cannot be set on one, is refused in t
   expect(() => aThread("")).toThrow("Please specify the messageId when calling getThread");
 });
 
-test("replies come fifty at a time, and there are more as long as a page is full", async () => {
+test("chat client: replies come fifty at a time, and there are more as long as a page is full", async () => {
   const asked: URLSearchParams[] = [];
   const page = (first: number, count: number) =>
     Array.from({ length: count }, (_, at) => reply(`${first + at}`, "parent"));
@@ -127,7 +127,7 @@ test("replies come fifty at a time, and there are more as long as a page is full
   expect(thread.getSnapshot()).toMatchObject({ hasOlder: false, messages: { length: 99 } });
 });
 
-test("who has given all their votes takes the oldest one back with the next", async () => {
+test("chat client: who has given all their votes takes the oldest one back with the next", async () => {
   const { calls, asked } = heardCalls();
   const lines = () => asked.map(({ method, address }) => `${method} ${address}`);
   const vote = (id: string, minute: number, more = {}) => ({
@@ -146,7 +146,7 @@ test("who has given all their votes takes the oldest one back with the next", as
   expect(lines()).toEqual(["POST /messages/m/polls/p/vote"]);
 });
 
-test("a client needs a person and channels without a colon", () => {
+test("chat client: a client needs a person and channels without a colon", () => {
   const way = { url: "http://chat.example", apiKey: "k", token: async () => "t" };
   expect(() => new ChatClient({ ...way, userId: "" })).toThrow('The "id" field on the user is missing');
   const ann = new ChatClient({ ...way, userId: "ann" });
@@ -154,7 +154,7 @@ test("a client needs a person and channels without a colon", () => {
   expect(() => ann.enter("messaging:a:b")).toThrow("may not contain ':'");
 });
 
-test("a call gives up after three seconds, the first one after fifteen, and knows five kinds of request", async () => {
+test("chat client: a call gives up after three seconds, the first one after fifteen, and knows five kinds of request", async () => {
   const { calls } = heardCalls();
   const within = vi.spyOn(AbortSignal, "timeout");
   await calls.call(chatContract.service.hi, {});
@@ -165,7 +165,7 @@ test("a call gives up after three seconds, the first one after fifteen, and know
   await expect(calls.call(odd, {})).rejects.toThrow("Invalid request type");
 });
 
-test("tabs without channels talk through the storage; what they cannot hear any more is taken away", () => {
+test("chat client: tabs without channels talk through the storage; what they cannot hear any more is taken away", () => {
   const kept = new Map<string, string>();
   const storage = {
     setItem: (key: string, value: string) => kept.set(key, value),

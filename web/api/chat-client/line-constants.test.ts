@@ -53,7 +53,7 @@ function ends(asked: string[] = []): LineEnds {
   };
 }
 
-test("a socket that says nothing for six seconds is given up, and the second one makes way for polls", async () => {
+test("chat connection: a socket that says nothing for six seconds is given up, and the second one makes way for polls", async () => {
   const asked: string[] = [];
   const line = new Line(ends(asked));
   line.open();
@@ -69,7 +69,7 @@ test("a socket that says nothing for six seconds is given up, and the second one
   line.close();
 });
 
-test("whether a line is alive is looked at every three seconds", async () => {
+test("chat connection: whether a line is alive is looked at every three seconds", async () => {
   const line = new Line(ends());
   line.open();
   await vi.advanceTimersByTimeAsync(0);
@@ -82,7 +82,7 @@ test("whether a line is alive is looked at every three seconds", async () => {
   line.close();
 });
 
-test("a tab that follows asks every three seconds whether somebody leads still", async () => {
+test("chat connection: a tab that follows asks every three seconds whether somebody leads still", async () => {
   const heard: { kind: string; from: string }[] = [];
   const others: ((event: { data: unknown }) => void)[] = [];
   class StillChannel {
@@ -112,7 +112,7 @@ test("a tab that follows asks every three seconds whether somebody leads still",
   line.close();
 });
 
-test("what was written to the storage forty-five seconds ago is no news to a tab", () => {
+test("chat connection: what was written to the storage forty-five seconds ago is no news to a tab", () => {
   const hearers: ((event: { key: string; newValue: string }) => void)[] = [];
   vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("localStorage", { setItem() {}, removeItem() {} });
@@ -127,7 +127,7 @@ test("what was written to the storage forty-five seconds ago is no news to a tab
   expect(heard).toEqual([0, 44_999]);
 });
 
-test("what no screen shows any more is let go at the next cleaning, twice a second, unless words wait in it", async () => {
+test("chat connection: what no screen shows any more is let go at the next cleaning, twice a second, unless words wait in it", async () => {
   const client = new ChatClient({
     url: "http://chat.example",
     apiKey: "k",
@@ -149,7 +149,7 @@ test("what no screen shows any more is let go at the next cleaning, twice a seco
   client.disconnect();
 });
 
-test("after a line that does not carry on, the open channels are read again, thirty in a call, twenty-five messages each", async () => {
+test("chat connection: after a line that does not carry on, the open channels are read again, thirty in a call, twenty-five messages each", async () => {
   const asked: { address: string; body: Record<string, unknown> }[] = [];
   const state = (cid: string) => ({
     channel: { cid, type: "messaging", id: cid.split(":")[1] },

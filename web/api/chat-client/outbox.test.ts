@@ -4,7 +4,7 @@ import type { Pending } from "./pending.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a message written without a network waits for it, and goes out once when it is back", async () => {
+test("chat outbox: a message written without a network waits for it, and goes out once when it is back", async () => {
   const network = new EventTarget();
   const here = { onLine: false };
   vi.stubGlobal("navigator", here);

@@ -10,7 +10,7 @@ async function sign() {
   return Buffer.from(await crypto.subtle.sign("HMAC", key, text.encode(body))).toString("hex");
 }
 
-test("a webhook is believed with the right signature only, and never without a secret", async () => {
+test("webhooks: a webhook is believed with the right signature only, and never without a secret", async () => {
   const signature = await sign();
   expect(await verifyWebhook(body, signature, secret)).toBe(true);
   expect(await verifyWebhook(`${body} `, signature, secret)).toBe(false);

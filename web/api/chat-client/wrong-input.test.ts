@@ -19,11 +19,11 @@ test.each([
     { query: Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`p${index}`, 1])) },
     "at most 1000 parameters",
   ],
-])("%s is refused before it travels", (_, input, sentence) => {
+])("chat client: %s is refused before it travels", (_, input, sentence) => {
   expect(() => refuseWrongInput(input)).toThrow(sentence);
 });
 
-test("what keeps the limits travels", () => {
+test("chat client: what keeps the limits travels", () => {
   refuseWrongInput({
     query: { ids: Array.from({ length: 20 }, String), payload: JSON.stringify(deep) },
     body: { offset: 0, next: "x", set: { pin_expires: null }, users: [{ id: "ann", set: { name: "Ann" } }] },

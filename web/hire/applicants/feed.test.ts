@@ -13,7 +13,7 @@ test.each([
     { filter: { q: "tide", place: "Porto", yearsFrom: "5" } },
   ],
   ["tab=nonsense&split=nonsense&sort=nonsense", { tab: "pending", split: "qualified", sort: "recent" }],
-])("the address %s is a view, and leads back to it", (query, expected) => {
+])("applicants: the address %s is a view, and leads back to it", (query, expected) => {
   const read = viewOf(new URLSearchParams(query));
   expect(read).toMatchObject(expected);
   expect(viewOf(new URLSearchParams(addressOf(read).split("?")[1]))).toEqual(read);
@@ -24,7 +24,7 @@ test.each([
   [{ ...view, split: "scoreless" }, "match", "pending_tab_unqualified_match"],
   [{ ...view, split: "marketplace" }, "pass", "markeplace_section_pass"],
   [{ ...view, tab: "saved" }, "match", "shortlisted_tab_match"],
-] as const)("an action from %o is undone as its own kind", (from, move, kind) => {
+] as const)("applicants: an action from %o is undone as its own kind", (from, move, kind) => {
   expect(undoKindOf(from, move)).toBe(kind);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [{ qualified: null, source: "Referral" }, "pending", ["pending", "scoreless"]],
   [{ applicationState: "review", qualified: true }, "pending", ["review"]],
   [{ qualified: true, source: "Marketplace" }, "saved", ["saved"]],
-] as const)("a row %o on %s is part of the counts %o", (row, tab, counts) => {
+] as const)("applicants: a row %o on %s is part of the counts %o", (row, tab, counts) => {
   expect(countsOf(row as ApplicationRow, tab)).toEqual(counts);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneEach } from "./one-each.ts";
 
-test("a double press decides once, another person and a later press decide again", async () => {
+test("applicants: a double press decides once, another person and a later press decide again", async () => {
   const once = oneEach();
   const done: string[] = [];
   const decide = (id: string) => once(id, () => Promise.resolve(done.push(id)));
@@ -11,7 +11,7 @@ test("a double press decides once, another person and a later press decide again
   expect(done).toEqual(["a", "b", "a"]);
 });
 
-test("what failed can be tried again", async () => {
+test("applicants: what failed can be tried again", async () => {
   const once = oneEach();
   await expect(once("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   let done = false;

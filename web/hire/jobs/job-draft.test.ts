@@ -10,7 +10,7 @@ import {
   savedSentence,
 } from "./job-draft.ts";
 
-test("only what was changed is sent", () => {
+test("job editor: only what was changed is sent", () => {
   const changed = { ...emptyDraft, jobTitle: " Diver ", payFrom: "40,000" };
   expect(changesOf(changed, emptyDraft)).toEqual({
     jobTitle: "Diver",
@@ -19,19 +19,19 @@ test("only what was changed is sent", () => {
   expect(changesOf(changed, changed)).toEqual({});
 });
 
-test("a question without words is no change", () => {
+test("job editor: a question without words is no change", () => {
   const draft = { ...emptyDraft, prompts: [{ id: "1", question: " ", required: true }] };
   expect(changesOf(draft, emptyDraft)).toEqual({});
 });
 
-test("title, description and place are missing until they are there", () => {
+test("job editor: title, description and place are missing until they are there", () => {
   expect(missingIn(emptyDraft).map(({ name }) => name)).toEqual(["Title", "Description", "Place"]);
   const whole = { ...emptyDraft, jobTitle: "Diver", jobDescription: "<p>Dive</p>", remote: true };
   expect(missingIn(whole)).toEqual([]);
   expect(missingIn({ ...whole, jobDescription: "<p>&nbsp;</p>" })).toHaveLength(1);
 });
 
-test("what is missing keeps a job from being published, pay that falls from being saved", () => {
+test("job editor: what is missing keeps a job from being published, pay that falls from being saved", () => {
   const saved = { toPublish: false };
   expect(problemIn(emptyDraft, saved)).toBeNull();
   expect(problemIn({ ...emptyDraft, payFrom: "40" }, saved)).toBeNull();
@@ -48,12 +48,12 @@ test("what is missing keeps a job from being published, pay that falls from bein
   });
 });
 
-test("changes of a closed job are not said to be live", () => {
+test("job editor: changes of a closed job are not said to be live", () => {
   expect(savedSentence.live).toContain("live");
   expect(savedSentence.closed).not.toContain("live");
 });
 
-test.each(["Publish the company first.", "Publish the company first"])("%s ends once", (why) => {
+test.each(["Publish the company first.", "Publish the company first"])("job editor: %s ends once", (why) => {
   expect(keptAsDraft(why)).toBe("Publish the company first. It is kept as a draft.");
 });
 

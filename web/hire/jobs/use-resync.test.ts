@@ -8,11 +8,11 @@ test.each([
   [{ closed: 1, unchanged: 2 }, "1 job closed, 2 unchanged"],
   [{ changed: 3 }, "3 jobs changed"],
   [{ unchanged: 3 }, "3 jobs read, nothing has changed"],
-])("what came of reading a board is said without what did not happen (%o)", (given, words) => {
+])("board import: what came of reading a board is said without what did not happen (%o)", (given, words) => {
   expect(countsText({ ...counts, ...given })).toBe(words);
 });
 
-test("a reading that failed says that nothing was closed, once", () => {
+test("board import: a reading that failed says that nothing was closed, once", () => {
   const kept = "Nothing was changed, and no job was closed.";
   expect(failureText("The board answered with an error (500).")).toBe(
     `The board answered with an error (500). ${kept}`,

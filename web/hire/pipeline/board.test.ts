@@ -12,11 +12,11 @@ test.each([
   ["denied", "screen", "passed"],
   ["denied", null, null],
   ["declined", "offer", null],
-])("%s at %s stands in %s", (state, stage, column) => {
+])("pipeline: %s at %s stands in %s", (state, stage, column) => {
   expect(columnOf(row("a", state, stage))).toBe(column);
 });
 
-test("a stage that only another job has gets its column before the offer", () => {
+test("pipeline: a stage that only another job has gets its column before the offer", () => {
   const columns = columnsOf(stages, [row("a", "pipeline", "case-study")]);
   expect(columns.map(({ title }) => title)).toEqual([
     "screen",
@@ -28,12 +28,12 @@ test("a stage that only another job has gets its column before the offer", () =>
   ]);
 });
 
-test("a card put into a column stands there", () => {
+test("pipeline: a card put into a column stands there", () => {
   for (const column of ["screen", "hired", "passed"])
     expect(columnOf(placedIn(row("a", "accepted", null), column))).toBe(column);
 });
 
-test("an address keeps what was not changed", () => {
+test("pipeline: an address keeps what was not changed", () => {
   expect(boardAddress(new URLSearchParams("job=1&open=2"), { open: null, q: "ann" })).toBe(
     "/hire/pipeline?job=1&q=ann",
   );

@@ -18,11 +18,14 @@ test.each([
   ["/hire/jobs/1/advertise", "change jobs"],
   ["/hire/company", "change the company"],
   ["/hire/team", "change the team"],
-])("%s says beforehand that one may not %s", (path, what) => {
+])("team rights: %s says beforehand that one may not %s", (path, what) => {
   const note = `You can look around here. Your team has not allowed you to ${what}.`;
   expect([rightsNote(path, nothing), rightsNote(path, everything)]).toEqual([note, null]);
 });
 
-test.each(["/hire/messages", "/hire/notifications", "/hire/settings"])("%s is everybody's", (path) => {
-  expect(rightsNote(path, nothing)).toBeNull();
-});
+test.each(["/hire/messages", "/hire/notifications", "/hire/settings"])(
+  "team rights: %s is everybody's",
+  (path) => {
+    expect(rightsNote(path, nothing)).toBeNull();
+  },
+);

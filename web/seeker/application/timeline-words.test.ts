@@ -9,7 +9,7 @@ test.each([
   [{ move: "withdraw", by: "You", toStage: null }, "You withdrew your application"],
   [{ move: "move", by: "Kestrel", toStage: "case-study" }, "Kestrel moved you to case study"],
   [{ move: "something new", by: "Kestrel", toStage: null }, "Kestrel changed your application"],
-])("the step %o reads %s", (move, text) => {
+])("application timeline: the step %o reads %s", (move, text) => {
   expect(stepText(move, "Kestrel")).toBe(text);
 });
 

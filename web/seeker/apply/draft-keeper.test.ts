@@ -4,7 +4,7 @@ import { draftKeeper } from "./draft-keeper.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what is typed goes once its writer pauses, the newest only", () => {
+test("application draft: what is typed goes once its writer pauses, the newest only", () => {
   const sent: string[] = [];
   const keeper = draftKeeper((draft: string) => sent.push(draft), 800);
   keeper.typed("I");
@@ -16,7 +16,7 @@ test("what is typed goes once its writer pauses, the newest only", () => {
   expect(sent).toEqual(["I know"]);
 });
 
-test("who leaves in the middle of a word loses none of it, and nothing goes twice", () => {
+test("application draft: who leaves in the middle of a word loses none of it, and nothing goes twice", () => {
   const sent: string[] = [];
   const keeper = draftKeeper((draft: string) => sent.push(draft), 800);
   keeper.typed("I kn");
@@ -26,7 +26,7 @@ test("who leaves in the middle of a word loses none of it, and nothing goes twic
   expect(sent).toEqual(["I kn"]);
 });
 
-test("an application that was sent leaves no draft behind", () => {
+test("application draft: an application that was sent leaves no draft behind", () => {
   const sent: string[] = [];
   const keeper = draftKeeper((draft: string) => sent.push(draft), 800);
   keeper.typed("Goodbye");

@@ -9,11 +9,11 @@ test.each([
   [{ ...year, min: null, max: 74_000 }, "up to £74,000"],
   [{ currency: "USD", period: "hour" as const, min: 25, max: 25 }, "$25 an hour"],
   [null, null],
-])("%o is short as %s", (salary, text) => {
+])("today: %o is short as %s", (salary, text) => {
   expect(shortPay({ salary })).toBe(text);
 });
 
-test("a place is told by its town, and a long country by its letters", () => {
+test("today: a place is told by its town, and a long country by its letters", () => {
   const job = {
     locations: ["Bristol, United Kingdom"],
     remote: true,
@@ -23,7 +23,7 @@ test("a place is told by its town, and a long country by its letters", () => {
   expect(shortPlace(job)).toBe("Bristol or remote UK");
 });
 
-test("what was decided is told in one line", () => {
+test("today: what was decided is told in one line", () => {
   const matches = (["rejected", "applied", "rejected", "pending"] as const).map((status) => ({ status }));
   expect(decidedText(matches)).toBe("1 applied, 2 not for me");
 });

@@ -15,7 +15,7 @@ test.each([
   expect(isFoundBy(pass, query)).toBe(found);
 });
 
-test("an action about nobody is found by any of its words", () => {
+test("app search: an action about nobody is found by any of its words", () => {
   expect(isFoundBy({ label: "Write a new job" }, "new job")).toBe(true);
 });
 

@@ -9,6 +9,6 @@ test.each([
   [{ move: "acceptInvitation", toStage: null }, "Marit Oakes accepted the invitation"],
   [{ move: "approveReview", toStage: null }, "Marit Oakes approved the referral"],
   [{ move: "somethingOld", toStage: null }, "Marit Oakes changed this application"],
-])("the entry %o reads %s", (entry, said) => {
+])("application history: the entry %o reads %s", (entry, said) => {
   expect(moveText({ by, ...entry })).toBe(said);
 });

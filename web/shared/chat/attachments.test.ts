@@ -5,7 +5,7 @@ import { whyRefused } from "./attachments.ts";
 const refused = (code: string, message: string) =>
   new CallRefused({ statusCode: 422, name: "Error", code, message } as never);
 
-test("a file that is not what its name says is told that, any other refusal in its own words", () => {
+test("attachments: a file that is not what its name says is told that, any other refusal in its own words", () => {
   const types = "Only PDF, DOCX, TXT and PNG files are accepted";
   expect(whyRefused(refused("FILE_TYPE", types), "plan.old.png")).toBe(
     "This is not a PNG file, though its name says so.",

@@ -19,7 +19,7 @@ const conversation = (given: Partial<Conversation>) =>
     ...given,
   }) as Conversation;
 
-describe("where nobody writes any more", () => {
+describe("conversations: where nobody can write any more", () => {
   test.each([
     ["company", { applicationState: "pipeline" }, "unArchiveAndOpen"],
     ["company", { applicationState: "pipeline", archived: false }, "unArchiveAndOpen"],
@@ -50,7 +50,7 @@ describe("where nobody writes any more", () => {
   });
 });
 
-test("the conversation that opened by itself stays open when others come before it", () => {
+test("conversations: the conversation that opened by itself stays open when others come before it", () => {
   const [ann, bo, cy] = ["ann", "bo", "cy"].map((applicationId) => conversation({ applicationId }));
   expect(firstToOpen([ann!, bo!], "")).toBe(ann);
   expect(firstToOpen([cy!, bo!, ann!], "ann")).toBe(ann);
@@ -58,7 +58,7 @@ test("the conversation that opened by itself stays open when others come before 
   expect(firstToOpen([], "ann")).toBeUndefined();
 });
 
-test("conversations are in the order of the times they show, and reading one moves none", () => {
+test("conversations: conversations are in the order of the times they show, and reading one moves none", () => {
   const listed = (applicationId: string, lastActivityAt: string, unread = 0) =>
     conversation({ applicationId, cid: applicationId, lastActivityAt, unread });
   const items = [
@@ -73,7 +73,7 @@ test("conversations are in the order of the times they show, and reading one mov
   );
 });
 
-describe("the head of a conversation", () => {
+describe("conversations: the head", () => {
   const person = (userId: string, fullName: string) => ({ userId, fullName, profilePicture: null });
   const talk = conversation({
     job: { id: "", jobTitle: "Welder" },
@@ -92,7 +92,7 @@ describe("the head of a conversation", () => {
   });
 });
 
-test("everybody of a team can be blocked", () => {
+test("conversations: everybody of a team can be blocked", () => {
   const team = ["marit", "joel"].map((userId) => ({ userId, fullName: userId, profilePicture: null }));
   const talk = conversation({
     team,

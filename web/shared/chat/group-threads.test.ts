@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Thread } from "#contract/chat/thread-shapes.ts";
 import { groupThreads } from "./group-threads.ts";
 
-test("threads stand under Today, Yesterday and then their dates, the newest first", () => {
+test("threads: threads stand under Today, Yesterday and then their dates, the newest first", () => {
   const at = (id: string, last: string) =>
     ({ parent_message_id: id, last_message_at: last, created_at: last }) as Thread;
   const groups = groupThreads(

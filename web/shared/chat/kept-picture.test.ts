@@ -10,6 +10,6 @@ test.each([
   ["https://elsewhere.example/chat/attachments/1/a.png", "/chat/attachments/1/a.png"],
   ["not an address", null],
   [undefined, null],
-])("a picture is read from our own host or not at all (%s)", (address, expected) => {
+])("link previews: a picture is read from our own host or not at all (%s)", (address, expected) => {
   expect(keptPicture(address)).toBe(expected);
 });

@@ -13,11 +13,11 @@ test.each([
   ["Hello @Joel T", "Joel T"],
   ["me@home", null],
   ["Hello", null],
-])("what is begun in %j is %j", (text, begun) => {
+])("mentions: what is begun in %j is %j", (text, begun) => {
   expect(mentionBegun(text, text.length)).toBe(begun);
 });
 
-test("people are offered by any part of their name, without oneself, and stand in the text once chosen", () => {
+test("mentions: people are offered by any part of their name, without oneself, and stand in the text once chosen", () => {
   expect(peopleFor(members, "tr", "2").map(({ user_id: id }) => id)).toEqual(["1"]);
   expect(peopleFor(members, "", "1").map(({ user_id: id }) => id)).toEqual(["2"]);
   const chosen = withMention("Ask @jo soon", 7, "Joel Tran");

@@ -10,6 +10,6 @@ test.each([
   ["** not this **", "** not this **"],
   ["**a\nb**", "**a\nb**"],
   ["**<i>**", "<b>&lt;i&gt;</b>"],
-])("%j is shown as %s", (text, html) => {
+])("message text: %j is shown as %s", (text, html) => {
   expect(renderToStaticMarkup(<MessageText text={text} mentioned={[]} />)).toBe(html);
 });

@@ -8,11 +8,11 @@ test.each([
   [{ type: "regular", text: "", poll: null }, "A file"],
   [{ type: "regular", text: "**Thursday** suits me" }, "Thursday suits me"],
   [{ type: "deleted", text: "Thursday suits me" }, "This message was deleted"],
-])("%o in one line is %s", (message, words) => {
+])("message wording: %o in one line is %s", (message, words) => {
   expect(inShort(message as unknown as Message)).toBe(words);
 });
 
-test("a refusal is told without the name of the operation", () => {
+test("message wording: a refusal is told without the name of the operation", () => {
   expect(plainReason('SendMessage failed with error: "you are banned from writing"')).toBe(
     "You are banned from writing",
   );

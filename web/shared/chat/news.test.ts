@@ -12,7 +12,7 @@ const said = (minute: number, by: string, other: Partial<Message> = {}) =>
     ...other,
   }) as Message;
 
-test("news is what others said since, and neither one's own words, what was deleted nor what the system says", () => {
+test("message list: news is what others said since, and neither one's own words, what was deleted nor what the system says", () => {
   const messages = [
     said(0, "bo"),
     said(1, "bo"),

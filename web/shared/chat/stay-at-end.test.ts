@@ -12,10 +12,10 @@ test.each([
   ["nearly at its end, more to show", 440, { scrollHeight: 1170 }, 170],
   ["further up, more to show", 100, { scrollHeight: 1170 }, 0],
   ["at its end, less to show", 500, { scrollHeight: 900 }, 0],
-])("a list that stands %s", (_, scrollTop, after, down) => {
+])("message list: a list that stands %s", (_, scrollTop, after, down) => {
   expect(downBy({ ...before, ...after, scrollTop }, { ...before, scrollTop })).toBe(down);
 });
 
-test("what was scrolled to meanwhile is counted", () => {
+test("message list: what was scrolled to meanwhile is counted", () => {
   expect(downBy({ ...before, scrollHeight: 1170, scrollTop: 670 }, { ...before, scrollTop: 500 })).toBe(0);
 });

@@ -37,7 +37,7 @@ const asked = fc.record({
   days: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 30 })),
 });
 
-test("a search comes back from its own address as it was", () => {
+test("search address: a search comes back from its own address as it was", () => {
   fc.assert(
     fc.property(asked, (search) => {
       const address = addressOf("/jobs", search);
@@ -54,13 +54,13 @@ test("a search comes back from its own address as it was", () => {
 test.each([
   ["page=-3&salary=lots&radius=9&sort=best", { page: 1, days: null }],
   ["page=99999999&days=4000", { page: 1, days: null }],
-])("what makes no sense in %s is left out", (text, expected) => {
+])("search address: what makes no sense in %s is left out", (text, expected) => {
   const read = readAddress(new URLSearchParams(text));
   expect(read).toMatchObject(expected);
   expect(read.terms).toMatchObject({ place: null, ranges: {}, sort: undefined });
 });
 
-test("the bare page asks nothing and has a bare address", () => {
+test("search address: the bare page asks nothing and has a bare address", () => {
   const nothing = readAddress(new URLSearchParams());
   expect(asksAnything(nothing)).toBe(false);
   expect(addressOf("/jobs", nothing)).toBe("/jobs");
@@ -71,18 +71,18 @@ test.each([
   ["people=-200&funding=seed-series_b", { employees: { max: 200 }, fundingStage: { min: 0, max: 2 } }],
   ["raised=1000000&funding=series_c", { fundingAmount: { min: 1_000_000 }, fundingStage: { min: 3 } }],
   ["people=500-51&funding=series_z&raised=-", {}],
-])("%s asks for ranges", (text, expected) => {
+])("search address: %s asks for ranges", (text, expected) => {
   expect(readAddress(new URLSearchParams(text)).terms.ranges).toEqual(expected);
 });
 
-test("a facet's value is put in and taken out, and an empty facet leaves the address", () => {
+test("search address: a facet's value is put in and taken out, and an empty facet leaves the address", () => {
   const { terms } = readAddress(new URLSearchParams("q=nurse"));
   const once = toggled(terms, "department", "Healthcare");
   expect(once.filters).toEqual({ department: ["Healthcare"] });
   expect(toggled(once, "department", "Healthcare")).toEqual(terms);
 });
 
-test("a number of days becomes the moment since when", () => {
+test("search address: a number of days becomes the moment since when", () => {
   const week = readAddress(new URLSearchParams("days=7"));
   expect(termsToAsk(week, new Date("2026-11-21T00:00:00Z")).ranges).toEqual({
     addedAt: { min: Date.parse("2026-11-14T00:00:00Z") },

@@ -22,7 +22,7 @@ test.each([
   ["page=4", { asked: { page: 1 }, answer: { page: 1 } }],
   ["place=Berlin", { asked: { terms: { place: { name: "Berlin" } } } }],
   ["place=Nowhere&page=2", { asked: { terms: { place: null }, page: 2 }, unknownPlace: "Nowhere" }],
-])("an address with %s shows what there is", async (query, shown) => {
+])("search page: an address with %s shows what there is", async (query, shown) => {
   expect(await load(query)).toMatchObject(shown);
 });
 
@@ -34,13 +34,13 @@ test.each([
     "salary=50000&remote=true",
     { filters: { remote: ["true"] }, ranges: { salary: { min: 50_000 } } },
   ],
-] as const)("among %s, an address asks only for what they have", async (index, query, terms) => {
+] as const)("search page: among %s, an address asks only for what they have", async (index, query, terms) => {
   expect((await load(query, index)).asked.terms).toMatchObject(terms);
   expect((await load(query, index)).asked.terms.ranges).toEqual(terms.ranges);
 });
 
 test.each(["constructor=x", "__proto__=x", "toString=x"])(
-  "an address with %s is read like any other",
+  "search page: an address with %s is read like any other",
   async (odd) => {
     expect((await load(`${odd}&department=Data`)).asked.terms.filters).toEqual({ department: ["Data"] });
   },

@@ -14,7 +14,7 @@ test.each([
     "lena",
     "/sign-up?to=%2Fapply%2F7%3FpTag%3Dlena",
   ],
-])("from ?%s people come back to %s, by %s", (query, back, tag, onward) => {
+])("sign-in: from ?%s people come back to %s, by %s", (query, back, tag, onward) => {
   const search = new URLSearchParams(query);
   expect(wayBack(search)).toBe(back);
   expect(sharersTag(search)).toBe(tag);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["/\t/elsewhere.example", "/\n\\elsewhere.example", "/.//elsewhere.example", "jobs"])(
-  "after signing in nobody is sent to %j",
+  "sign-in: after signing in nobody is sent to %j",
   (to) => {
     expect(wayBack(new URLSearchParams({ to }))).toBeNull();
   },

@@ -20,7 +20,7 @@ const list = {
 const page = (previewOf: string | null) =>
   renderToStaticMarkup(<OpenJobs jobs={jobs} {...list} previewOf={previewOf} />);
 
-test("filtering the jobs of a previewed page goes on previewing it", () => {
+test("careers page: filtering the jobs of a previewed page goes on previewing it", () => {
   expect(page("acme")).toContain('<input type="hidden" name="preview" value="true"/>');
   expect(page("acme")).toContain('<input type="hidden" name="slug" value="acme"/>');
   expect(page(null)).not.toContain('type="hidden"');

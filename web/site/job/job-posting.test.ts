@@ -101,7 +101,7 @@ test.each<[string, object]>([
   expect(addressOf(place)).toEqual({ "@type": "PostalAddress", ...expected });
 });
 
-test("a posting claims nothing that is not known", () => {
+test("job posting: a posting claims nothing that is not known", () => {
   const bare = postingOf({ salary: null, employmentType: null, locations: [], remote: true });
   for (const name of ["baseSalary", "employmentType", "jobLocation", "applicantLocationRequirements"])
     expect(bare).not.toHaveProperty(name);

@@ -29,7 +29,7 @@ const page = (sections?: string) =>
     </MemoryRouter>,
   );
 
-test("pages are offered below results, and not below sections, whose second page would hide the first", () => {
+test("search page: pages are offered below results, and not below sections, whose second page would hide the first", () => {
   expect(page()).toContain('aria-label="Pages"');
   expect(page("Trending")).not.toContain('aria-label="Pages"');
 });

@@ -11,14 +11,14 @@ function open(index: "jobs" | "companies", refused: object) {
 }
 
 test.each(["jobs", "companies"] as const)(
-  "while the index of %s fills, the page is answered with 503 and not as a failure",
+  "search page: while the index of %s fills, the page is answered with 503 and not as a failure",
   async (index) => {
     const refused = open(index, { error: { code: "WARMING_UP" } });
     await expect(refused).rejects.toMatchObject({ init: { status: 503 } });
   },
 );
 
-test("any other failure of search stays what it is", async () => {
+test("search page: any other failure of search stays what it is", async () => {
   const refused = open("jobs", { message: "The engine broke", error: { code: "INTERNAL" } });
   await expect(refused).rejects.toThrow("The engine broke");
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { correctedPerson, draftOfWishes, draftPercent, wishesOf } from "./draft-fields.ts";
 
-test("an onboarding starts at five percent with a salary of 120", () => {
+test("sign-up: an onboarding starts at five percent with a salary of 120", () => {
   expect(draftPercent({})).toBe(5);
   expect(wishesOf({}).salary).toBe(120);
 });
 
-test("wishes go into the draft and come back", () => {
+test("sign-up: wishes go into the draft and come back", () => {
   const wishes = {
     titles: ["Nurse"],
     workplaceTypes: ["remote" as const],
@@ -16,14 +16,14 @@ test("wishes go into the draft and come back", () => {
   expect(wishesOf(draftOfWishes(wishes))).toMatchObject({ ...wishes, remote: true });
 });
 
-test("giving up remote work forgets the remote places", () => {
+test("sign-up: giving up remote work forgets the remote places", () => {
   expect(draftOfWishes({ remote: false, workplaceTypes: ["onsite"] })).toEqual({
     workEnvironmentPreferences: ["onsite"],
     remoteLocationPreferences: [],
   });
 });
 
-test("an emptied field does not come back from what was read", () => {
+test("sign-up: an emptied field does not come back from what was read", () => {
   const draft = { resumeData: { location: "Ulm", summary: "Kept" }, location: "Ulm" };
   expect(correctedPerson(draft, "location", "")).toEqual({
     location: "",
