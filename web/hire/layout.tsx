@@ -17,8 +17,8 @@ import type { Route } from "./+types/layout";
 import { feedCounts } from "./applicants/feed.ts";
 import { companyById, useMyCompany } from "./company/my-company.ts";
 import { hirePlaces } from "./places.ts";
-import { ConfirmBanner } from "./proof/confirm-banner.tsx";
-import { PeopleGate } from "./proof/people-gate.tsx";
+import { ConfirmBanner } from "./verification/confirm-banner.tsx";
+import { PeopleGate } from "./verification/people-gate.tsx";
 import { RightsNote } from "./team/rights-note.tsx";
 import styles from "./layout.module.css";
 

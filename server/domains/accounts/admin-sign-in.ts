@@ -8,7 +8,7 @@ import { invalid } from "#server/errors/refusal.ts";
 import { sendAdminCode } from "./emails.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
 import { adminCodeLimit, adminGuessLimits, askLimit } from "./limits.ts";
-import { addProof, useOneOfCodes } from "./proofs.ts";
+import { addVerification, useOneOfCodes } from "./verification-tokens.ts";
 import { newCode } from "./secrets.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 import { administrators } from "./tables.ts";
@@ -34,7 +34,7 @@ export async function sendCodeTo(
   const now = post.now();
   if (!admin || !(await isWithin(tx, adminCodeLimit(admin.id, device), now))) return;
   const code = newCode();
-  await addProof(tx, { kind: "admin-login", subject: admin.id, secret: code, now, minutes: 10 });
+  await addVerification(tx, { kind: "admin-login", subject: admin.id, secret: code, now, minutes: 10 });
   await sendAdminCode(tx, { email, fullName: admin.fullName, code }, post);
 }
 
@@ -44,12 +44,12 @@ export async function verifyAdminCode(context: Context, { email, token }: { emai
   const admin = await findByEmail(db, email);
   const limits = adminGuessLimits(context, { email, owner: admin?.id ?? null });
   await refuseBeyond(db, limits, now());
-  const proof =
+  const verification =
     admin &&
     (await db.transaction((tx) =>
       useOneOfCodes(tx, { kind: "admin-login", subject: admin.id, code: token, now: now() }),
     ));
-  if (!proof)
+  if (!verification)
     throw invalid(
       "This code is wrong or too old.",
       { token: "Type the code of the newest email, or ask for another" },

@@ -8,7 +8,7 @@ import { resetPassword } from "#server/emails/reset-password.ts";
 import { signInCode } from "#server/emails/sign-in-code.ts";
 import { verifyEmail } from "#server/emails/verify-email.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
-import { askForProof } from "./proofs.ts";
+import { startVerification } from "./verification-tokens.ts";
 import type { User } from "./queries.ts";
 import { newToken } from "./secrets.ts";
 
@@ -21,7 +21,7 @@ export async function sendVerification(
   { config, now }: Post,
 ) {
   const secret = newToken();
-  await askForProof(tx, {
+  await startVerification(tx, {
     kind: "verify-email",
     subject: user.id,
     secret,
@@ -36,7 +36,7 @@ export async function sendVerification(
 
 export async function sendRecovery(tx: Transaction, user: User, { config, now }: Post) {
   const secret = newToken();
-  await askForProof(tx, { kind: "recover-password", subject: user.id, secret, now: now(), minutes: 60 });
+  await startVerification(tx, { kind: "recover-password", subject: user.id, secret, now: now(), minutes: 60 });
   const data = { name: user.fullName, url: `${config.publicUrl}/reset-password?token=${secret}` };
   const email = resetPassword.render(data, footerOf(config));
   await send(tx, { to: user.email, userId: user.id, email }, now);
@@ -48,7 +48,7 @@ export async function sendEmailChange(
   { config, now }: Post,
 ) {
   const secret = newToken();
-  await askForProof(tx, {
+  await startVerification(tx, {
     kind: "change-email",
     subject: user.id,
     secret,

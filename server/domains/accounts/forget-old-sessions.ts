@@ -2,18 +2,18 @@ import { lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { forgetAttempts } from "#server/limits/attempts.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { proofs, sessions } from "./tables.ts";
+import { verificationTokens, sessions } from "./tables.ts";
 
 const kind = "accounts.forgetOldSessions";
 const dayMs = 86_400_000;
 /** For this long an expired session still says that it expired; afterwards it was never there. */
 const keptDays = 30;
 
-/** The task "accounts.forgetOldSessions", daily: sessions and proofs that ran out long ago go. */
+/** The task "accounts.forgetOldSessions", daily: sessions and verification tokens that ran out long ago go. */
 export async function forgetOldSessions(tx: Transaction, _data: Record<string, unknown>, now: Date) {
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
-  await tx.delete(proofs).where(lte(proofs.expiresAt, longAgo));
+  await tx.delete(verificationTokens).where(lte(verificationTokens.expiresAt, longAgo));
   await forgetAttempts(tx, now);
   await schedule(tx, new Date(now.getTime() + dayMs));
 }

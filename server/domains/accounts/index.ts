@@ -10,7 +10,7 @@ export type { Part, User } from "./queries.ts";
 export { chatSecret, chatToken, presentAccount } from "./present.ts";
 export { hashPassword } from "./passwords.ts";
 export { type ProvenEmail, onEmailProven, proveEmail } from "./prove-email.ts";
-export { askForProof, useCode, useLink } from "./proofs.ts";
+export { startVerification, useCode, useLink } from "./verification-tokens.ts";
 export { hashSecret, newCode, newToken } from "./secrets.ts";
 export { findViewer, sessionStands, whenSessionEnds } from "./sessions.ts";
 export { checkPassword, startSession } from "./sign-in.ts";

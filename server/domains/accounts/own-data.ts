@@ -2,7 +2,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
 import { endAllSessions } from "./sessions.ts";
-import { parts, proofs, sessions, users } from "./tables.ts";
+import { parts, verificationTokens, sessions, users } from "./tables.ts";
 
 /** Somebody whose data is handed out or goes, with the parts they hold. */
 export interface Owner {
@@ -41,7 +41,7 @@ export const accountData: OwnData = {
   /** The row stays without a name, so that what others did with the person keeps its place. */
   async erase(tx, { userId, email }, now) {
     await endAllSessions(tx, { userId, now });
-    await tx.delete(proofs).where(inArray(proofs.subject, [userId, email]));
+    await tx.delete(verificationTokens).where(inArray(verificationTokens.subject, [userId, email]));
     await tx.delete(outbox).where(or(eq(outbox.userId, userId), eq(outbox.recipient, email)));
     await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.email, email));
     await tx.delete(parts).where(eq(parts.userId, userId));

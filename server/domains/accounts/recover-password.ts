@@ -8,7 +8,7 @@ import { invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
 import { sendPasswordChanged } from "./emails.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { askLimit, ownPasswordLimit } from "./limits.ts";
-import { endProofs, useLink } from "./proofs.ts";
+import { endVerifications, useLink } from "./verification-tokens.ts";
 import { type User, findUser, lockUser } from "./queries.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { endAllSessions } from "./sessions.ts";
@@ -28,7 +28,7 @@ export async function endAccess(
   tx: Transaction,
   { userId, except, now }: { userId: string; except?: string | undefined; now: Date },
 ) {
-  await endProofs(tx, userId, now);
+  await endVerifications(tx, userId, now);
   await endAllSessions(tx, { userId, except, now });
 }
 
@@ -61,28 +61,32 @@ export async function setNewPassword(
   { token, password }: { token: string; password: string },
 ) {
   await context.db.transaction(async (tx) => {
-    const proof = await useLink(tx, { kinds: ["recover-password"], secret: token, now: context.now() });
-    if (!proof)
+    const verification = await useLink(tx, {
+      kinds: ["recover-password"],
+      secret: token,
+      now: context.now(),
+    });
+    if (!verification)
       throw invalid(
         "This link has been used or is too old. Ask for a new one.",
         { token: "Ask for a new link" },
         "LINK_EXPIRED",
       );
     const now = context.now();
-    const owner = (await lockUser(tx, proof.subject))!;
+    const owner = (await lockUser(tx, verification.subject))!;
     await refuseWeakPassword(context.config, { ...owner, password, field: "password" });
     const passwordHash = await hashPassword(password);
     const [user] = await tx
       .update(users)
       .set({ passwordHash, emailVerifiedAt: now })
-      .where(eq(users.id, proof.subject))
+      .where(eq(users.id, verification.subject))
       .returning();
-    await endAccess(tx, { userId: proof.subject, now });
+    await endAccess(tx, { userId: verification.subject, now });
     await sendPasswordChanged(tx, user!, context);
     await audit(
       tx,
       { viewer: null, now: context.now() },
-      { action: "account.passwordRecovered", subject: { kind: "user", id: proof.subject } },
+      { action: "account.passwordRecovered", subject: { kind: "user", id: verification.subject } },
     );
   });
 }

@@ -90,18 +90,18 @@ export const sessions = pgTable(
   ],
 );
 
-export type ProofKind =
+export type VerificationKind =
   | "recover-password"
   | "verify-email"
   | "change-email"
   | "admin-login"
   | "company-domain";
-/** Single-use, expiring proofs that somebody reads a mailbox: links and codes. */
-export const proofs = pgTable(
+/** Single-use, expiring tokens that prove who reads a mailbox: links and codes. */
+export const verificationTokens = pgTable(
   "proofs",
   {
     id: idColumn(),
-    kind: text().$type<ProofKind>().notNull(),
+    kind: text().$type<VerificationKind>().notNull(),
     subject: text().notNull(),
     secretHash: text("secret_hash").notNull(),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),

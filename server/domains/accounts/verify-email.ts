@@ -6,7 +6,7 @@ import { invalid, notFound } from "#server/errors/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
 import { sendAddressChanged, sendEmailChange } from "./emails.ts";
 import { askLimit, mailboxLimit } from "./limits.ts";
-import { useLink } from "./proofs.ts";
+import { useLink } from "./verification-tokens.ts";
 import { proveEmail } from "./prove-email.ts";
 import { type User, findUser, findUserByEmail, lockUser } from "./queries.ts";
 import { endAccess, refuseIfPasswordChanged, refuseWrongPassword } from "./recover-password.ts";
@@ -16,12 +16,16 @@ import { accountExists } from "./sign-up.ts";
 export async function verifyEmail(context: Context, token: string, owner?: string) {
   const { db, now } = context;
   await db.transaction(async (tx) => {
-    const proof = await useLink(tx, { kinds: ["verify-email", "change-email"], secret: token, now: now() });
-    const user = proof && (await lockUser(tx, proof.subject));
-    const email = proof?.data.email ?? "";
+    const verification = await useLink(tx, {
+      kinds: ["verify-email", "change-email"],
+      secret: token,
+      now: now(),
+    });
+    const user = verification && (await lockUser(tx, verification.subject));
+    const email = verification?.data.email ?? "";
     // A link to confirm an address that is no longer the account's must not bring it back.
-    const outdated = proof?.kind === "verify-email" && user?.email !== email;
-    if (!proof || !user || outdated || (owner && proof.subject !== owner))
+    const outdated = verification?.kind === "verify-email" && user?.email !== email;
+    if (!verification || !user || outdated || (owner && verification.subject !== owner))
       throw invalid(
         "This link has been used or is too old. Ask for a new one.",
         { token: "Ask for a new link" },

@@ -4,7 +4,7 @@ import { done } from "#contract/shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { askForProof, newToken, useLink } from "#server/domains/accounts/index.ts";
+import { startVerification, newToken, useLink } from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { confirmDomain } from "#server/emails/confirm-domain.ts";
@@ -33,7 +33,7 @@ export function verifyDomain(context: AuthenticatedContext, id: string, { domain
       throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
     await refuseTaken(tx, company, domain);
     const token = newToken();
-    await askForProof(tx, {
+    await startVerification(tx, {
       kind: "company-domain",
       subject: subjectOf(id, domain),
       secret: token,
@@ -71,8 +71,8 @@ export function addDomain(
   return db.transaction(async (tx) => {
     await holdDomains(tx);
     const company = await lockMyCompany(tx, context, id);
-    const proof = await useLink(tx, { kinds: ["company-domain"], secret: token, now: now() });
-    if (!proof || proof.subject !== subjectOf(id, domain) || proof.data.email !== email)
+    const verification = await useLink(tx, { kinds: ["company-domain"], secret: token, now: now() });
+    if (!verification || verification.subject !== subjectOf(id, domain) || verification.data.email !== email)
       throw invalid(
         "This link has been used or is too old. Ask for a new one.",
         { token: "Ask for a new link" },

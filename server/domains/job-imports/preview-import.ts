@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import {
   boardsOfReading,
   type FeedPlan,
-  keepProof,
+  keepVerification,
   keyOfKnown,
   knownJobs,
   planFeed,
@@ -76,7 +76,7 @@ interface Preview {
 async function keepPreview(tx: Transaction, { viewer, now }: AuthenticatedContext, preview: Preview) {
   const { id, companyId, source, system, jobs, unread, merged, note } = preview;
   const address = source.address ?? null;
-  if (address) await keepProof(tx, companyId, { address, jobs, now: now() });
+  if (address) await keepVerification(tx, companyId, { address, jobs, now: now() });
   const known = (await knownJobs(tx, [companyId], [system])).get(keyOfKnown({ companyId, system })) ?? [];
   const complete = note === null && unread.length === 0;
   const plan = planFeed(known, { feed: address ?? "file", jobs, complete });

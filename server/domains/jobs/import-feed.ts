@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { type ReadBoard, keepReading } from "./keep-feed.ts";
 import { readBoard, readText } from "./read-board.ts";
 import { jobFeeds } from "./tables.ts";
-import { boardsOfReading, keepProof, refuseForeignBoards } from "./whose-board.ts";
+import { boardsOfReading, keepVerification, refuseForeignBoards } from "./whose-board.ts";
 
 interface Source {
   address?: string;
@@ -67,7 +67,7 @@ function keep({ db, now }: AuthenticatedContext, companyId: string, board: ReadB
   return db.transaction(async (tx) => {
     if (board.reading.ok) {
       const { jobs } = board.reading;
-      if (board.address) await keepProof(tx, companyId, { address: board.address, jobs, now: now() });
+      if (board.address) await keepVerification(tx, companyId, { address: board.address, jobs, now: now() });
       await refuseForeignBoards(tx, companyId, boardsOfReading(board.address, jobs));
     }
     return keepReading(tx, companyId, { ...board, now: now() });

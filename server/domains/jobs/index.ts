@@ -39,7 +39,7 @@ export {
   boardsOfReading,
   codeOfCompany,
   foreignBoards,
-  keepProof,
+  keepVerification,
   reasonFor as reasonForBoard,
   refuseForeignBoards,
 } from "./whose-board.ts";

@@ -3,8 +3,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { useMyCompany } from "../company/my-company.ts";
-import { SendAgain } from "../proof/confirm-banner.tsx";
-import { useWaiting } from "../proof/use-waiting.ts";
+import { SendAgain } from "../verification/confirm-banner.tsx";
+import { useWaiting } from "../verification/use-waiting.ts";
 
 interface PublishButtonProps {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedBecause, waitingFor } from "./proof.ts";
+import { closedBecause, waitingFor } from "./what-waits.ts";
 
 const company = { proven: false, companyEmailDomain: "harbor.example" };
 const all = { company: true, team: true, jobs: true, applicants: true, sourcing: true, billing: true };
@@ -14,9 +14,9 @@ test("proof: one's own email is asked for first, then an address at the company'
 });
 
 test.each([
-  ["/hire/network", "proof"],
-  ["/hire/network/uploaded", "proof"],
-  ["/hire/jobs/1/talent-pool", "proof"],
+  ["/hire/network", "unverified"],
+  ["/hire/network/uploaded", "unverified"],
+  ["/hire/jobs/1/talent-pool", "unverified"],
   ["/hire/jobs/1", null],
   ["/hire/applicants", null],
 ])("proof: %s while it waits is closed by %s", (path, reason) => {

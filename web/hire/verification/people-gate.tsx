@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { notAllowed } from "#contract/team-rights.ts";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { useMyPermissions } from "../team/rights.ts";
-import { closedBecause } from "./proof.ts";
+import { closedBecause } from "./what-waits.ts";
 import { useWaiting } from "./use-waiting.ts";
 
 /** Keeps the screens that show people closed to whoever the server would refuse, and says why. */
@@ -19,7 +19,7 @@ export function PeopleGate({ children }: { children: ReactNode }) {
         Ask a colleague who may change the team.
       </EmptyState>
     );
-  if (reason === "proof")
+  if (reason === "unverified")
     return (
       <EmptyState icon={BookUser} title="People are shown once your company’s address is confirmed">
         Job seekers trust us to show them to real companies only.

@@ -3,7 +3,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
-import styles from "./proof.module.css";
+import styles from "./verification.module.css";
 import { useWaiting } from "./use-waiting.ts";
 
 /** Says above every screen what waits for a confirmed address, and sends the link again. */

@@ -20,8 +20,8 @@ const peopleScreens = /^\/hire\/(network\b|jobs\/[^/]+\/talent-pool\b)/;
 export function closedBecause(
   path: string,
   { permissions, waiting }: { permissions: Permissions | undefined; waiting: Waiting | null },
-): "right" | "proof" | null {
+): "right" | "unverified" | null {
   if (!peopleScreens.test(path)) return null;
   if (permissions && !permissions.sourcing) return "right";
-  return waiting ? "proof" : null;
+  return waiting ? "unverified" : null;
 }

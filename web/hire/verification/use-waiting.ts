@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { companyById } from "#web/hire/company/my-company.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
-import { waitingFor } from "./proof.ts";
+import { waitingFor } from "./what-waits.ts";
 
 const lookEveryMs = 10_000;
 
