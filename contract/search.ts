@@ -98,7 +98,7 @@ export const SearchHit = z.object({
   highlights: z.record(z.string(), z.array(Marked)),
   /** Where the same title at the same company is offered too; those postings are folded into this hit. */
   alsoIn: z.array(z.string()),
-  twins: z.number().int(),
+  duplicates: z.number().int(),
   job: JobCard.optional(),
   company: CompanyHit.optional(),
   collection: CollectionHit.optional(),
@@ -111,7 +111,7 @@ export const SearchAnswer = z.object({
   /** Names this search when a click is told. */
   searchId: Id,
   hits: z.array(SearchHit),
-  /** What was found, twins counted, as the facets count. */
+  /** What was found, duplicates counted, as the facets count. */
   total: z.number().int(),
   /** So many of the hits answer the question itself; those after them answer a wider one. */
   matching: z.number().int(),

@@ -41,7 +41,7 @@ export const UploadResult = z.object({
   /** People uploaded before, who are leads of this job now as well. */
   joined: z.number().int(),
   /** People who were leads of this job already, or stand twice in the file. */
-  twins: z.number().int(),
+  duplicates: z.number().int(),
   refused: z.array(RefusedLine).max(mostRefusedShown),
   refusedInAll: z.number().int(),
   limit: Limit,

@@ -53,12 +53,12 @@ const counts = {
   readable: 0,
   scans: 0,
   scansTold: 0,
-  twins: 0,
-  twinNames: 0,
-  twinEmails: 0,
+  duplicates: 0,
+  duplicateNames: 0,
+  duplicateEmails: 0,
 };
 const companies = { found: 0, right: 0, gold: 0, met: 0 };
-const twinCompanies = { found: 0, right: 0, gold: 0, met: 0 };
+const duplicateCompanies = { found: 0, right: 0, gold: 0, met: 0 };
 const times: number[] = [];
 
 async function read(path: string): Promise<ReadResume> {
@@ -69,7 +69,7 @@ async function read(path: string): Promise<ReadResume> {
 }
 
 function countCompanies(
-  companies: typeof twinCompanies,
+  companies: typeof duplicateCompanies,
   resume: ReadResume,
   gold: { companies: string[] },
 ): void {
@@ -122,13 +122,13 @@ for (const name of readdirSync(join(folder, "resumes-fictional/rendercv")).filte
   file.endsWith(".pdf"),
 )) {
   const resume = await read(join(folder, "resumes-fictional/rendercv", name));
-  const twin = readFileSync(join(folder, "resumes-fictional/rendercv", name.replace(/pdf$/, "yaml")), "utf8");
-  counts.twins++;
-  countCompanies(twinCompanies, resume, {
-    companies: [...twin.matchAll(/^ {6}- company: (.+)$/gm)].map(([, company]) => company!.trim()),
+  const duplicate = readFileSync(join(folder, "resumes-fictional/rendercv", name.replace(/pdf$/, "yaml")), "utf8");
+  counts.duplicates++;
+  countCompanies(duplicateCompanies, resume, {
+    companies: [...duplicate.matchAll(/^ {6}- company: (.+)$/gm)].map(([, company]) => company!.trim()),
   });
-  counts.twinNames += resume.fullName === /^ {2}name: (.+)$/m.exec(twin)?.[1]?.trim() ? 1 : 0;
-  counts.twinEmails += resume.email === /^ {2}email: (.+)$/m.exec(twin)?.[1]?.trim() ? 1 : 0;
+  counts.duplicateNames += resume.fullName === /^ {2}name: (.+)$/m.exec(duplicate)?.[1]?.trim() ? 1 : 0;
+  counts.duplicateEmails += resume.email === /^ {2}email: (.+)$/m.exec(duplicate)?.[1]?.trim() ? 1 : 0;
 }
 await stopReading();
 
@@ -136,7 +136,7 @@ function share(part: number, whole: number): string {
   return `${(part / Math.max(whole, 1)).toFixed(3)} (${part} of ${whole})`;
 }
 
-function f1({ found, right, gold, met }: typeof twinCompanies): string {
+function f1({ found, right, gold, met }: typeof duplicateCompanies): string {
   const precision = right / Math.max(found, 1);
   const recall = met / Math.max(gold, 1);
   return `${((2 * precision * recall) / Math.max(precision + recall, 0.001)).toFixed(3)} (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)})`;
@@ -150,9 +150,9 @@ console.table({
   LinkedIn: share(counts.linkedIn, counts.readable),
   "Company F1": f1(companies),
   "Scans told": share(counts.scansTold, counts.scans),
-  "Twins: company F1": f1(twinCompanies),
-  "Twins: name": share(counts.twinNames, counts.twins),
-  "Twins: e-mail": share(counts.twinEmails, counts.twins),
+  "Duplicates: company F1": f1(duplicateCompanies),
+  "Duplicates: name": share(counts.duplicateNames, counts.duplicates),
+  "Duplicates: e-mail": share(counts.duplicateEmails, counts.duplicates),
   "Time a file, median": `${Math.round(sorted[Math.floor(sorted.length / 2)]!)} ms`,
   "Time a file, longest": `${Math.round(sorted.at(-1)!)} ms`,
 });

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { ChatEvent, Message } from "#contract/chat/shapes.ts";
-import { hearersOf } from "./realtime/deliver.ts";
+import { subscribersOf } from "./realtime/deliver.ts";
 import { hiddenBefore } from "./channels/channel-state.ts";
 import { findMember } from "./channels/queries.ts";
 import { mayRead } from "./channels/rules.ts";
@@ -51,7 +51,7 @@ export async function sync(
 
 /** What was meant for some is told to them alone. */
 function mayHear({ caller, actorId }: ChatCall, row: typeof chatEvents.$inferSelect) {
-  return caller.kind === "server" || (hearersOf(row)?.has(actorId ?? "") ?? true);
+  return caller.kind === "server" || (subscribersOf(row)?.has(actorId ?? "") ?? true);
 }
 /** What was told weeks ago names files by addresses that have ended. */
 function withFreshLinks({ links, now }: ChatCall, event: ChatEvent): ChatEvent {

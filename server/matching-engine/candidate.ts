@@ -3,7 +3,7 @@ import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
 import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import { neutral } from "./neutral-words.ts";
 import type { CandidateText, Evidence } from "./types.ts";
-import { writtenStations } from "./written-stations.ts";
+import { writtenPositions } from "./written-positions.ts";
 
 export type Section = "work" | "project" | "skills" | "education" | "summary" | "other";
 
@@ -15,8 +15,8 @@ export interface CandidateLine {
   skills: string[];
 }
 
-/** A station of work with the lines that tell of it. */
-export interface Station {
+/** A position of work with the lines that tell of it. */
+export interface Position {
   title: string;
   text: string;
   interval: Interval;
@@ -34,7 +34,7 @@ export interface Proof {
 
 export interface ReadCandidate {
   lines: CandidateLine[];
-  stations: Station[];
+  positions: Position[];
   years: number;
   proofs: Map<string, Proof>;
 }
@@ -85,14 +85,14 @@ function freshlyRead(candidate: CandidateText): ReadCandidate {
     ...linesOf(candidate.profile ?? [], "profile", candidate.withheld),
     ...linesOf(candidate.answers ?? [], "answer", candidate.withheld),
   ];
-  const stations = candidate.work?.length
-    ? givenStations(candidate, lines)
-    : writtenStations(lines, candidate.asOf);
+  const positions = candidate.work?.length
+    ? givenPositions(candidate, lines)
+    : writtenPositions(lines, candidate.asOf);
   return {
     lines,
-    stations,
-    years: yearsOf(stations.map(({ interval }) => interval)),
-    proofs: proofsOf({ candidate, lines, stations }),
+    positions,
+    years: yearsOf(positions.map(({ interval }) => interval)),
+    proofs: proofsOf({ candidate, lines, positions }),
   };
 }
 
@@ -172,7 +172,7 @@ function withoutSchool(line: string): string {
     .join(", ");
 }
 
-function givenStations(candidate: CandidateText, lines: CandidateLine[]): Station[] {
+function givenPositions(candidate: CandidateText, lines: CandidateLine[]): Position[] {
   return (candidate.work ?? []).flatMap((work) => {
     const interval = intervalOf(work, candidate.asOf);
     if (!interval) return [];
@@ -186,11 +186,11 @@ function givenStations(candidate: CandidateText, lines: CandidateLine[]): Statio
 function proofsOf({
   candidate,
   lines,
-  stations,
+  positions,
 }: {
   candidate: CandidateText;
   lines: CandidateLine[];
-  stations: Station[];
+  positions: Position[];
 }): Map<string, Proof> {
   const proofs = new Map<string, Proof>();
   const add = (id: string, proof: Proof) => {
@@ -201,7 +201,7 @@ function proofsOf({
     const shown = section === "work" || section === "project" || section === "education";
     for (const id of skills) add(id, { shown, evidence, through: null });
   }
-  for (const { skills, evidence } of stations) {
+  for (const { skills, evidence } of positions) {
     for (const id of skills) add(id, { shown: true, evidence, through: null });
   }
   for (const name of candidate.skills ?? []) {

@@ -116,8 +116,8 @@ function seniority(job: JobText, candidate: CandidateText): Constraint {
       ? ok(`The level is ${level}.`)
       : conflict(`The level is ${level}, another is wanted.`);
   }
-  const { years, stations } = readCandidate(candidate);
-  if (stations.length === 0) return unknown("The resume gives no dates of work.");
+  const { years, positions } = readCandidate(candidate);
+  if (positions.length === 0) return unknown("The resume gives no dates of work.");
   const least = level.startsWith("Senior") ? 5 : level.startsWith("Mid") ? 2 : 0;
   return years >= least
     ? ok(`The level is ${level}.`)

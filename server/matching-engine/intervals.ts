@@ -21,7 +21,7 @@ export function intervalIn(line: string, asOf: string): Interval | null {
   return between(groups.from, /\d/.test(groups.to) ? groups.to : null, asOf);
 }
 
-/** The stretch of one station of work. */
+/** The stretch of one position of work. */
 export function intervalOf({ start, end }: Pick<WorkText, "start" | "end">, asOf: string): Interval | null {
   return start === null ? null : between(start, end, asOf);
 }

@@ -1,5 +1,5 @@
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
-import type { ReadCandidate, Station } from "./candidate.ts";
+import type { ReadCandidate, Position } from "./candidate.ts";
 import { spokenYears, yearsOf } from "./intervals.ts";
 import type { Asked, Judgement } from "./types.ts";
 
@@ -9,13 +9,13 @@ export function judgeYears(
   { candidate, jobTitle }: { candidate: ReadCandidate; jobTitle: string },
 ): Judgement {
   const asked = requirement.years ?? 0;
-  const relevant = candidate.stations.filter((station) => isAbout(station, { requirement, jobTitle }));
+  const relevant = candidate.positions.filter((position) => isAbout(position, { requirement, jobTitle }));
   const years = yearsOf(relevant.map(({ interval }) => interval));
   const evidence = latest(relevant)?.evidence ?? null;
 
   if (reaches(years, asked)) return { verdict: "met", evidence, note: `${spokenYears(years)} of such work.` };
-  const any = evidence ?? latest(candidate.stations)?.evidence ?? null;
-  if (candidate.stations.length === 0) {
+  const any = evidence ?? latest(candidate.positions)?.evidence ?? null;
+  if (candidate.positions.length === 0) {
     return { verdict: "unclear", evidence: null, note: "The resume gives no dates of work." };
   }
   if (reaches(candidate.years, asked)) {
@@ -36,22 +36,24 @@ function reaches(years: number, asked: number): boolean {
 }
 
 function isAbout(
-  station: Station,
+  position: Position,
   { requirement, jobTitle }: { requirement: Asked; jobTitle: string },
 ): boolean {
-  if (requirement.skills.some((id) => station.skills.has(id))) return true;
-  const said = station.text.toLowerCase();
+  if (requirement.skills.some((id) => position.skills.has(id))) return true;
+  const said = position.text.toLowerCase();
   if (requirement.names?.some((name) => said.includes(name.toLowerCase()))) return true;
   const topic = requirement.text.replace(
     /^.*?\b(?:experience|years?)\b\s*(?:of|in|with|as(?: an?)?)?\s*/i,
     "",
   );
   return (
-    titleSimilarity(station.title, jobTitle) >= 0.45 ||
-    (topic.length > 3 && titleSimilarity(station.title, topic) >= 0.5)
+    titleSimilarity(position.title, jobTitle) >= 0.45 ||
+    (topic.length > 3 && titleSimilarity(position.title, topic) >= 0.5)
   );
 }
 
-function latest(stations: readonly Station[]): Station | undefined {
-  return stations.toSorted((a, b) => b.interval.to - a.interval.to).find(({ evidence }) => evidence !== null);
+function latest(positions: readonly Position[]): Position | undefined {
+  return positions
+    .toSorted((a, b) => b.interval.to - a.interval.to)
+    .find(({ evidence }) => evidence !== null);
 }

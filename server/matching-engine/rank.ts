@@ -28,10 +28,10 @@ export function jobVector(job: JobText): QuickVector {
 
 /** What a person did, knows and wants. */
 export function candidateVector(candidate: CandidateText): QuickVector {
-  const { stations, proofs } = readCandidate(candidate);
+  const { positions, proofs } = readCandidate(candidate);
   const counts = new Map<string, number>();
   for (const title of candidate.wanted?.titles ?? []) addTitle(counts, { title, weight: 1.2 });
-  const recent = stations.toSorted((a, b) => b.interval.to - a.interval.to).slice(0, 4);
+  const recent = positions.toSorted((a, b) => b.interval.to - a.interval.to).slice(0, 4);
   for (const [index, { title }] of recent.entries()) addTitle(counts, { title, weight: 1 - index * 0.2 });
   for (const [id, proof] of proofs) {
     add(counts, `skill ${id}`, (proof.shown ? 1 : 0.7) * (proof.through ? 0.5 : 1));

@@ -129,9 +129,9 @@ function titleFit(
   { candidate, person }: { candidate: CandidateText; person: ReadCandidate },
 ): number {
   const wished = Math.max(0, ...(candidate.wanted?.titles ?? []).map((wish) => titleSimilarity(wish, title)));
-  const done = person.stations
+  const done = person.positions
     .toSorted((a, b) => b.interval.to - a.interval.to)
-    .map((station, index) => titleSimilarity(station.title, title) * Math.max(0.6, 1 - index * 0.1));
+    .map((position, index) => titleSimilarity(position.title, title) * Math.max(0.6, 1 - index * 0.1));
   if (!candidate.wanted?.titles?.length && done.length === 0) return unstated;
   return Math.max(wished, ...done, 0);
 }

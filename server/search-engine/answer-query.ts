@@ -12,8 +12,8 @@ import type { SearchIndex } from "./search-index.ts";
 import type { FacetSearch, FacetValue, Filter, Hit, SearchAnswer, SearchQuery, TextPart } from "./types.ts";
 
 const pageSize = 24;
-const mostTwins = 50;
-const none: Hit["twins"] = { count: 0, ids: [], gathered: [] };
+const mostDuplicates = 50;
+const none: Hit["duplicates"] = { count: 0, ids: [], gathered: [] };
 
 export function answerQuery(index: SearchIndex, query: SearchQuery): SearchAnswer {
   const started = performance.now();
@@ -91,7 +91,7 @@ function selections(filters: Filter[]): Map<string, string[]> {
 }
 
 interface Page extends CollapsedPage {
-  twins: Map<number, number[]>;
+  duplicates: Map<number, number[]>;
   order: Order;
 }
 
@@ -123,13 +123,13 @@ function orderPage(
   const newest = order.isNewestFirst ? newestPage(index, { hits, order, offset, size, column }) : null;
   if (column === null) {
     const page = newest ?? bestPage(hits, order, { scratch, offset, size });
-    return { ...page, twins: new Map(), order };
+    return { ...page, duplicates: new Map(), order };
   }
   const { count: living, length } = index;
   const collapsing = { facets, column, order, scratch, offset, size, living, length };
   const page = newest ?? index.collapser.page(hits, order.keys(hits, scratch), collapsing);
-  const twins = index.twins.find(page.shown, hits, collapsing);
-  return { ...page, twins, order };
+  const duplicates = index.duplicates.find(page.shown, hits, collapsing);
+  return { ...page, duplicates, order };
 }
 
 function bestPage(
@@ -152,20 +152,24 @@ function presentHit(index: SearchIndex, query: SearchQuery, { document, found, p
     id: index.idText(document),
     score: found.scores?.[document] ?? 0,
     highlights: query.highlight?.length ? highlights(index, query.highlight, { document, found }) : {},
-    twins: presentTwins(index, query, { document, page }),
+    duplicates: presentDuplicates(index, query, { document, page }),
   };
 }
 
-function presentTwins(
+function presentDuplicates(
   index: SearchIndex,
   { collapse }: SearchQuery,
   { document, page }: { document: number; page: Page },
-): Hit["twins"] {
-  const twins = page.twins.get(document) ?? [];
-  if (!collapse || (twins.length === 0 && !collapse.gather)) return none;
-  const sorted = twins.toSorted((a, b) => (page.order.before(a, b) ? -1 : 1));
+): Hit["duplicates"] {
+  const duplicates = page.duplicates.get(document) ?? [];
+  if (!collapse || (duplicates.length === 0 && !collapse.gather)) return none;
+  const sorted = duplicates.toSorted((a, b) => (page.order.before(a, b) ? -1 : 1));
   const gathered = collapse.gather ? gatherValues(index, collapse.gather, [document, ...sorted]) : [];
-  return { count: twins.length, ids: sorted.slice(0, mostTwins).map((twin) => index.idText(twin)), gathered };
+  return {
+    count: duplicates.length,
+    ids: sorted.slice(0, mostDuplicates).map((duplicate) => index.idText(duplicate)),
+    gathered,
+  };
 }
 
 function gatherValues(
@@ -178,9 +182,9 @@ function gatherValues(
   const values = new Set<number>();
   for (const document of documents) {
     for (const value of facets.valuesOf(cell(document))) values.add(value);
-    if (values.size >= mostTwins) break;
+    if (values.size >= mostDuplicates) break;
   }
-  return [...values].slice(0, mostTwins).map((value) => facets.values[column]!.get(value - 1));
+  return [...values].slice(0, mostDuplicates).map((value) => facets.values[column]!.get(value - 1));
 }
 
 function highlights(

@@ -129,10 +129,10 @@ function estimated({ documents, count }: Candidates, { facets, column }: Collaps
 }
 
 /** The other documents that share a shown one's value, by shown document. */
-export class TwinFinder {
+export class DuplicateFinder {
   /** By column: for each document the one before it with the same value, and for each value the last document. */
   #chains: { before: Uint32Array; latest: Uint32Array; known: number }[] = [];
-  #isTwin = new Uint8Array(0);
+  #isDuplicate = new Uint8Array(0);
 
   find(
     shown: number[],
@@ -145,17 +145,18 @@ export class TwinFinder {
     for (const document of shown) {
       const value = valueOf(document);
       if (value === 0) continue;
-      for (let twin = latest[value]!; twin !== 0; twin = before[twin - 1]!)
-        if (twin - 1 !== document) shownOf.set(twin - 1, document);
+      for (let duplicate = latest[value]!; duplicate !== 0; duplicate = before[duplicate - 1]!)
+        if (duplicate - 1 !== document) shownOf.set(duplicate - 1, document);
     }
-    const twins = new Map<number, number[]>(shown.map((document) => [document, []]));
-    if (shownOf.size === 0) return twins;
-    const isTwin = (this.#isTwin = withRoom(this.#isTwin, length));
-    for (const twin of shownOf.keys()) isTwin[twin] = 1;
+    const duplicates = new Map<number, number[]>(shown.map((document) => [document, []]));
+    if (shownOf.size === 0) return duplicates;
+    const isDuplicate = (this.#isDuplicate = withRoom(this.#isDuplicate, length));
+    for (const duplicate of shownOf.keys()) isDuplicate[duplicate] = 1;
     for (let at = 0; at < count; at++)
-      if (isTwin[documents[at]!] === 1) twins.get(shownOf.get(documents[at]!)!)!.push(documents[at]!);
-    for (const twin of shownOf.keys()) isTwin[twin] = 0;
-    return twins;
+      if (isDuplicate[documents[at]!] === 1)
+        duplicates.get(shownOf.get(documents[at]!)!)!.push(documents[at]!);
+    for (const duplicate of shownOf.keys()) isDuplicate[duplicate] = 0;
+    return duplicates;
   }
   #chain({ facets, column, length }: Chaining) {
     const chain = (this.#chains[column] ??= {

@@ -19,7 +19,7 @@ const definition: IndexDefinition = {
     added: "date",
     where: "point",
     title: "string",
-    twin: "string",
+    duplicate: "string",
   },
   rank: [{ attribute: "added", order: "descending" }],
   alphabetical: ["title"],
@@ -70,7 +70,7 @@ const document: fc.Arbitrary<SearchDocument> = fc
       pay: job.pay,
       added: new Date(job.added * 86_400_000),
       title: job.title,
-      twin: `${job.title}|${job.company}`,
+      duplicate: `${job.title}|${job.company}`,
     },
   }));
 const documents = fc.array(document, { maxLength: 40 });
@@ -181,7 +181,7 @@ test("search engine: pages neither repeat nor skip a hit, in any order, collapse
           ...asked,
           sort,
           seed: 7,
-          ...(collapsed ? { collapse: { by: "twin", gather: "places" } } : {}),
+          ...(collapsed ? { collapse: { by: "duplicate", gather: "places" } } : {}),
         };
         const all = index.search({ ...whole, size: 1000 });
         const paged: string[] = [];
@@ -189,7 +189,7 @@ test("search engine: pages neither repeat nor skip a hit, in any order, collapse
           paged.push(...index.search({ ...whole, offset, size: 3 }).hits.map(({ id }) => id));
         expect(paged).toEqual(all.hits.map(({ id }) => id));
         expect(all.hits).toHaveLength(all.total);
-        const standFor = all.hits.reduce((sum, { twins }) => sum + 1 + twins.count, 0);
+        const standFor = all.hits.reduce((sum, { duplicates }) => sum + 1 + duplicates.count, 0);
         expect(standFor).toBe(all.documents);
       },
     ),

@@ -1,6 +1,6 @@
 import { answerQuery, searchValues } from "./answer-query.ts";
 import { BitSet } from "./bit-set.ts";
-import { Collapser, TwinFinder } from "./collapse.ts";
+import { Collapser, DuplicateFinder } from "./collapse.ts";
 import { compactColumn, gone } from "./compact.ts";
 import { Columns } from "./columns.ts";
 import type { FacetSource } from "./facets.ts";
@@ -50,7 +50,7 @@ export class SearchIndex {
   ranks: StringRanks[];
   standing = new StandingDates();
   readonly collapser = new Collapser();
-  twins = new TwinFinder();
+  duplicates = new DuplicateFinder();
   readonly scratch = new Scratch();
 
   constructor(definition: IndexDefinition) {
@@ -81,7 +81,7 @@ export class SearchIndex {
     this.dead.reserve(this.count);
     this.length = this.count;
     this.standing = new StandingDates();
-    this.twins = new TwinFinder();
+    this.duplicates = new DuplicateFinder();
     this.finder = this.#makeFinder();
     this.settle();
   }

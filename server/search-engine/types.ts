@@ -99,7 +99,7 @@ export interface SearchQuery {
   offset?: number;
   /** 24 if not given. */
   size?: number;
-  /** One hit for each value of this attribute, the best of them; the others are told in its twins. */
+  /** One hit for each value of this attribute, the best of them; the others are told in its duplicates. */
   collapse?: { by: string; gather?: string };
   /** Fields that come back with the found words marked. */
   highlight?: string[];
@@ -120,11 +120,11 @@ export interface TextPart {
 }
 
 /** The documents that a collapsed hit stands for beside itself. */
-export interface Twins {
+export interface Duplicates {
   count: number;
   /** At most 50. */
   ids: string[];
-  /** The values of the gathered attribute over the hit and its twins, at most 50. */
+  /** The values of the gathered attribute over the hit and its duplicates, at most 50. */
   gathered: string[];
 }
 
@@ -133,7 +133,7 @@ export interface Hit {
   score: number;
   /** One entry for each value of the field. */
   highlights: Record<string, TextPart[][]>;
-  twins: Twins;
+  duplicates: Duplicates;
 }
 
 export interface FacetValue {
@@ -159,7 +159,7 @@ export interface SearchAnswer {
   total: number;
   /** False: the total is an estimate, as more than 100,000 documents were found and duplicates collapsed. */
   exact: boolean;
-  /** How many documents they stand for, twins counted. */
+  /** How many documents they stand for, duplicates counted. */
   documents: number;
   facets: Record<string, FacetAnswer>;
   /** "some": too few documents have all the words, so those with most of them are among the hits. */

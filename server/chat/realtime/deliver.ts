@@ -106,7 +106,7 @@ export class Delivery {
     const shared = new SharedEvent(
       event.type === "message.new" ? { ...payload, watcher_count: this.watcherCount(event.cid) } : payload,
     );
-    const mayHear = hearersOf(event);
+    const mayHear = subscribersOf(event);
     const told = new Set<Connection>();
     const counted = event.type === "message.new";
     for (const connection of registry.watchersOf(event.cid)) {
@@ -144,7 +144,7 @@ export class Delivery {
   private notifyThread(event: StoredEvent, payload: Record<string, unknown>, inside: ReadonlySet<string>) {
     const message = event.payload.message as Said | undefined;
     if (event.type !== "message.new" || !message?.parent_id) return;
-    const mayHear = hearersOf(event);
+    const mayHear = subscribersOf(event);
     const here = repliersOf(event).filter(
       (id) => id !== message.user?.id && this.registry.ofUser(id).size && (!mayHear || mayHear.has(id)),
     );
@@ -184,7 +184,7 @@ function theOneOf(event: StoredEvent) {
 }
 
 /** The only ones who may hear of a message; null where everybody in the channel may. */
-export function hearersOf(event: Pick<StoredEvent, "payload">): Set<string> | null {
+export function subscribersOf(event: Pick<StoredEvent, "payload">): Set<string> | null {
   const message = event.payload.message as Said | undefined;
   if (!message?.restricted_visibility?.length) return null;
   return new Set([...message.restricted_visibility, message.user?.id ?? ""]);

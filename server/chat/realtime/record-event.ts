@@ -6,12 +6,12 @@ import { chatEvents } from "../tables.ts";
 
 export type EventBody = { type: string } & Record<string, unknown>;
 type Hear = (cid: string, sequence: number) => void;
-const hearers = new Set<Hear>();
+const subscribers = new Set<Hear>();
 
 /** Tells the hubs of this process which events are being written; they look again once the change is committed. */
 export function onRecorded(hear: Hear) {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+  subscribers.add(hear);
+  return () => void subscribers.delete(hear);
 }
 
 /** Writes an event under the number the channel has just taken, in the transaction of its change. */
@@ -23,7 +23,7 @@ export async function recordEvent(
   const { cid, sequence } = channel;
   const payload = inChannel(channel, event, at);
   await tx.insert(chatEvents).values({ cid, sequence, type: event.type, payload, at });
-  for (const hear of hearers) hear(cid, sequence);
+  for (const hear of subscribers) hear(cid, sequence);
   return payload;
 }
 
@@ -46,7 +46,7 @@ export async function recordEvents(tx: Transaction, recorded: Recorded[]) {
       at,
     })),
   );
-  for (const { channel } of recorded) for (const hear of hearers) hear(channel.cid, channel.sequence);
+  for (const { channel } of recorded) for (const hear of subscribers) hear(channel.cid, channel.sequence);
 }
 
 /** An event with the envelope of its channel. */

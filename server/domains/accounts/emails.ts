@@ -36,7 +36,13 @@ export async function sendVerification(
 
 export async function sendRecovery(tx: Transaction, user: User, { config, now }: Post) {
   const secret = newToken();
-  await startVerification(tx, { kind: "recover-password", subject: user.id, secret, now: now(), minutes: 60 });
+  await startVerification(tx, {
+    kind: "recover-password",
+    subject: user.id,
+    secret,
+    now: now(),
+    minutes: 60,
+  });
   const data = { name: user.fullName, url: `${config.publicUrl}/reset-password?token=${secret}` };
   const email = resetPassword.render(data, footerOf(config));
   await send(tx, { to: user.email, userId: user.id, email }, now);

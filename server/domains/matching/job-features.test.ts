@@ -8,22 +8,22 @@ import { allJobFeatures, jobFeatures, mostAwaited } from "./job-features.ts";
 
 const world = openWorld();
 
-async function importTwinsOf(id: string, count: number) {
+async function importDuplicatesOf(id: string, count: number) {
   const [job] = await world.db.select().from(jobs).where(eq(jobs.id, id));
-  const twins = Array.from({ length: count }, () => {
-    const twin = newId();
-    return { ...job!, id: twin, publicJobId: twin, changedAt: world.now() };
+  const duplicates = Array.from({ length: count }, () => {
+    const duplicate = newId();
+    return { ...job!, id: duplicate, publicJobId: duplicate, changedAt: world.now() };
   });
-  await world.db.insert(jobs).values(twins);
+  await world.db.insert(jobs).values(duplicates);
 }
 
 test("matching: the first reading is whole; later nobody waits for a large import but who needs all of it", async () => {
   const { id } = await aJob(world, { jobTitle: "Nurse" });
-  await importTwinsOf(id, mostAwaited);
+  await importDuplicatesOf(id, mostAwaited);
   const known = mostAwaited + 1;
   expect((await jobFeatures(world.db)).byId.size).toBe(known);
 
-  await importTwinsOf(id, mostAwaited + 200);
+  await importDuplicatesOf(id, mostAwaited + 200);
   const { byId, shelf } = await jobFeatures(world.db);
   expect(byId.size).toBeGreaterThan(known);
   expect(byId.size).toBeLessThan(known + mostAwaited + 200);

@@ -45,7 +45,9 @@ async function someoneEverywhere() {
     },
   });
   await team.marit.api.applications.addNote({ params: { id }, body: { text: `${fullName} is strong` } });
-  await team.marit.api.applications.changeTags({ body: { requestIds: [id], add: ["Quackenbush twin"] } });
+  await team.marit.api.applications.changeTags({
+    body: { requestIds: [id], add: ["Quackenbush duplicate"] },
+  });
   await team.marit.api.applications.accept({ params: { id }, body: {} });
   const talk = { minutes: 30, place: "Quackenbush Road 4", note: `For ${fullName}` };
   const times = [inHours(world, 24)];

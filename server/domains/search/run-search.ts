@@ -42,7 +42,13 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
       const rows = shown.get(hit.id);
       if (!rows) return [];
       return [
-        { id: hit.id, highlights: marksOf(hit), alsoIn: hit.twins.gathered, twins: hit.twins.count, ...rows },
+        {
+          id: hit.id,
+          highlights: marksOf(hit),
+          alsoIn: hit.duplicates.gathered,
+          duplicates: hit.duplicates.count,
+          ...rows,
+        },
       ];
     }),
     total: answer.documents,

@@ -75,7 +75,7 @@ test("search: counts a facet without its own selection, the others with theirs",
 test("search: the same title at the same company is one hit with its places", async () => {
   const { hits } = await jobs({ query: "baker" });
   expect(hits).toHaveLength(1);
-  expect(hits[0]).toMatchObject({ twins: 1, alsoIn: expect.arrayContaining(["Leeds, United Kingdom"]) });
+  expect(hits[0]).toMatchObject({ duplicates: 1, alsoIn: expect.arrayContaining(["Leeds, United Kingdom"]) });
 });
 
 test("search: a place also finds jobs that can be done from anywhere", async () => {

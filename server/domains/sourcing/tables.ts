@@ -59,7 +59,7 @@ export const uploadedPeople = pgTable(
     companyId: uuid("company_id").notNull(),
     fullName: text("full_name").notNull(),
     email: text(),
-    /** The handle of the profile, by which twins are known. */
+    /** The handle of the profile, by which duplicates are known. */
     linkedIn: text("linked_in"),
     title: text(),
     employer: text(),

@@ -41,7 +41,7 @@ const leads = async (of: Team, query = {}) =>
 
 test("uploaded people: the people of a file become leads of the job, without account, score or email", async () => {
   const before = await world.db.$count(users);
-  expect(await send(team, exampleUpload)).toMatchObject({ added: 2, joined: 0, twins: 0, refused: [] });
+  expect(await send(team, exampleUpload)).toMatchObject({ added: 2, joined: 0, duplicates: 0, refused: [] });
   const found = await leads(team, { jobId: team.job.id });
   expect(found.map(({ person }) => person.fullName).toSorted()).toEqual(["Rosa Alder", "Tomas Reyes"]);
   expect(found[0]).toMatchObject({ saved: false, ignored: false, job: { id: team.job.id } });
@@ -55,10 +55,10 @@ test("nobody is doubled: not in a file, not by a second one, and what is new abo
   const other = await aJob(world, { companyId: here.job.companyId });
   const first =
     "Name,Email,LinkedIn,Phone\nAda Kim,ada@upload.example,,\nAda Kim,ADA@upload.example,linkedin.com/in/ada-kim,";
-  expect(await send(here, first)).toMatchObject({ added: 1, twins: 1 });
+  expect(await send(here, first)).toMatchObject({ added: 1, duplicates: 1 });
   const again = "Name,LinkedIn,Phone,Email\nAda Kim,https://www.linkedin.com/in/ada-kim,+44 20,";
-  expect(await send(here, again)).toMatchObject({ added: 0, joined: 0, twins: 1 });
-  expect(await send(here, again, { jobId: other.id })).toMatchObject({ added: 0, joined: 1, twins: 0 });
+  expect(await send(here, again)).toMatchObject({ added: 0, joined: 0, duplicates: 1 });
+  expect(await send(here, again, { jobId: other.id })).toMatchObject({ added: 0, joined: 1, duplicates: 0 });
   const found = await leads(here);
   expect(found).toHaveLength(2);
   expect(new Set(found.map(({ person }) => person.id)).size).toBe(1);

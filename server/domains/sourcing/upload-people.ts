@@ -13,7 +13,7 @@ import { companyOf, findOwnJob } from "./own-jobs.ts";
 import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people-file.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
-import { findKnown, peopleWhoCame } from "./uploaded-twins.ts";
+import { findKnown, peopleWhoCame } from "./uploaded-duplicates.ts";
 import { enqueueWarning } from "./warn-untold.ts";
 
 const mostShown = 500;
@@ -89,7 +89,7 @@ async function takeIn(
   const { viewer, now, config } = context;
   const { companyId } = job;
   const held = await holdMonth(tx, companyId, now());
-  const { once, twins } = withoutTwins(people);
+  const { once, duplicates } = withoutDuplicates(people);
   const objected = await objectedAmong(tx, config, { companyId, people: once });
   const came = await peopleWhoCame(tx, companyId, once);
   const open = once.filter((person) => !objected.has(person) && !came.has(person));
@@ -135,7 +135,7 @@ async function takeIn(
   return {
     added: added.length,
     joined,
-    twins: twins + open.length - leads,
+    duplicates: duplicates + open.length - leads,
     refused: left.slice(0, mostShown),
     refusedInAll: left.length,
     limit: limitOf(held.month, used),
@@ -143,20 +143,20 @@ async function takeIn(
 }
 
 /** The same address or profile twice in a file is one person; what the second line adds is kept. */
-export function withoutTwins(people: ReadPerson[]) {
+export function withoutDuplicates(people: ReadPerson[]) {
   const byKey = new Map<string, ReadPerson>();
   const once: ReadPerson[] = [];
   for (const person of people) {
     const keys = [person.email && `e:${person.email}`, person.linkedIn && `l:${person.linkedIn}`].filter(
       (key) => key !== null,
     );
-    const twin = keys.map((key) => byKey.get(key)).find((found) => found !== undefined);
-    const kept = twin ?? { ...person };
-    if (twin) Object.assign(twin, gapsOf(twin, person, byKey));
+    const duplicate = keys.map((key) => byKey.get(key)).find((found) => found !== undefined);
+    const kept = duplicate ?? { ...person };
+    if (duplicate) Object.assign(duplicate, gapsOf(duplicate, person, byKey));
     else once.push(kept);
     for (const key of keys) if (!byKey.has(key)) byKey.set(key, kept);
   }
-  return { once, twins: people.length - once.length };
+  return { once, duplicates: people.length - once.length };
 }
 
 type Details = Omit<ReadPerson, "line" | "fullName">;

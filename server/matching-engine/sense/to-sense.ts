@@ -30,8 +30,8 @@ export function candidateToSense(
   candidate: CandidateText,
   languages: Languages = onlyEnglish,
 ): ToSense | null {
-  const { lines, stations } = readCandidate(candidate);
-  const done = stations.toSorted((a, b) => b.interval.to - a.interval.to).map(({ title }) => title);
+  const { lines, positions } = readCandidate(candidate);
+  const done = positions.toSorted((a, b) => b.interval.to - a.interval.to).map(({ title }) => title);
   const titles = [...(candidate.wanted?.titles ?? []), ...done].filter((title) => /\p{L}{2}/u.test(title));
   const told = lines.filter(({ section }) => section !== "other").map(({ text }) => text);
   const text = firstWords(told.length > 0 ? told : lines.map((line) => line.text), personWords);

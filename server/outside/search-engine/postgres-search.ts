@@ -45,17 +45,17 @@ async function presentHits(
   { query: { collapse }, rows }: { query: SearchQuery; rows: Row[] },
 ): Promise<SearchAnswer["hits"]> {
   const shown = rows.filter(({ part }) => part === "hit");
-  const others = collapse && (await twinsOf(pool, index, { collapse, shown }));
+  const others = collapse && (await duplicatesOf(pool, index, { collapse, shown }));
   return shown.map(({ name, a, b, c }) => {
-    const twins = others?.filter(({ same }) => same === c) ?? [];
+    const duplicates = others?.filter(({ same }) => same === c) ?? [];
     return {
       id: name,
       score: a,
       highlights: {},
-      twins: {
+      duplicates: {
         count: Number(b),
-        ids: twins.map(({ id }) => id).filter((id) => id !== name),
-        gathered: [...new Set(twins.flatMap(({ gathered }) => gathered ?? []))].slice(0, 50),
+        ids: duplicates.map(({ id }) => id).filter((id) => id !== name),
+        gathered: [...new Set(duplicates.flatMap(({ gathered }) => gathered ?? []))].slice(0, 50),
       },
     };
   });
@@ -65,7 +65,7 @@ interface Collapsed {
   collapse: NonNullable<SearchQuery["collapse"]>;
   shown: Row[];
 }
-async function twinsOf(pool: pg.Pool, index: string, { collapse: { by, gather }, shown }: Collapsed) {
+async function duplicatesOf(pool: pg.Pool, index: string, { collapse: { by, gather }, shown }: Collapsed) {
   const { rows } = await pool.query<{ id: string; same: string; gathered: string[] | null }>(
     `select id, ${columnOf(by)}[1] as same, ${gather ? columnOf(gather) : "null::text[]"} as gathered
       from ${tableOf(index)} where ${columnOf(by)}[1] = any($1) order by id`,

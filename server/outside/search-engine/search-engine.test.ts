@@ -88,8 +88,8 @@ test.each(["memory", "postgres"] as const)(
       collapse: { by: "open", gather: "name" },
     });
     expect(collapsed).toMatchObject({ total: 2, documents: 3 });
-    expect(collapsed.hits.map(({ twins }) => twins.ids)).toEqual([["2"], []]);
-    expect(collapsed.hits[0]!.twins.gathered.toSorted()).toEqual(["Ann Ray", "Bob Lee"]);
+    expect(collapsed.hits.map(({ duplicates }) => duplicates.ids)).toEqual([["2"], []]);
+    expect(collapsed.hits[0]!.duplicates.gathered.toSorted()).toEqual(["Ann Ray", "Bob Lee"]);
     expect(await engine.facetValues("people", { attribute: "name", text: "le" })).toHaveLength(2);
 
     await engine.put("people", [person("1", "Zoe Kay", ["go"], 31)]);

@@ -113,17 +113,19 @@ test("chat connection: a tab that follows asks every three seconds whether someb
 });
 
 test("chat connection: what was written to the storage forty-five seconds ago is no news to a tab", () => {
-  const hearers: ((event: { key: string; newValue: string }) => void)[] = [];
+  const subscribers: ((event: { key: string; newValue: string }) => void)[] = [];
   vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("localStorage", { setItem() {}, removeItem() {} });
-  vi.stubGlobal("addEventListener", (_: string, hear: (typeof hearers)[number]) => hearers.push(hear));
+  vi.stubGlobal("addEventListener", (_: string, hear: (typeof subscribers)[number]) =>
+    subscribers.push(hear),
+  );
   const heard: unknown[] = [];
   openTabPost("tabs", (message) => heard.push(message));
   const written = (age: number) => ({
     key: "tabs:1",
     newValue: JSON.stringify({ at: Date.now() - age, message: age }),
   });
-  for (const age of [0, 44_999, 45_000]) hearers[0]!(written(age));
+  for (const age of [0, 44_999, 45_000]) subscribers[0]!(written(age));
   expect(heard).toEqual([0, 44_999]);
 });
 

@@ -7,7 +7,7 @@ import styles from "./uploaded.module.css";
 
 /** What became of a file: who came in, who was there, and which lines named nobody. */
 export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobTitle: string }) {
-  const { added, joined, twins, refused, refusedInAll, limit } = result;
+  const { added, joined, duplicates, refused, refusedInAll, limit } = result;
   const came = added + joined;
   return (
     <Stack gap={4}>
@@ -22,7 +22,7 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
         stats={[
           { label: "New", value: added },
           { label: "From earlier files", value: joined },
-          { label: "Leads already", value: twins },
+          { label: "Leads already", value: duplicates },
           { label: "Not read", value: refusedInAll },
         ]}
       />

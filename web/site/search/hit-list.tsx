@@ -79,7 +79,7 @@ function tell(searchId: string, hitId: string, position: number) {
 }
 
 function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
-  const { job, highlights, twins, alsoIn } = hit;
+  const { job, highlights, duplicates, alsoIn } = hit;
   const marks = useJobMark(job?.id);
   if (!job) return null;
   const others = alsoIn.filter((place) => !job.locations.includes(place));
@@ -96,7 +96,7 @@ function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
       text={
         <>
           <Marked text={job.company.companyName} parts={highlights.jobCompany?.[0]} />,{" "}
-          {placeText(job, twins > 0 ? others.length : 0)}
+          {placeText(job, duplicates > 0 ? others.length : 0)}
         </>
       }
       textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />}

@@ -1,5 +1,5 @@
 import { readTitle } from "#server/taxonomy/titles.ts";
-import type { CandidateLine, Station } from "./candidate.ts";
+import type { CandidateLine, Position } from "./candidate.ts";
 import { intervalIn } from "./intervals.ts";
 
 const bullet = /^\s*[•*·▪◦‣–-]\s/;
@@ -8,9 +8,9 @@ const leadingDates =
   /^[\s•*–-]*(?:[a-zäé]+:\s+)?\(?(?:[a-zä]{3,9}\.?,? |\d{1,2}[/.])?(?:19|20)\d\d(?:-\d\d)?\s*(?:-|–|—|to|until|bis)\s*(?:(?:[a-zä]{3,9}\.?,? |\d{1,2}[/.])?(?:19|20)\d\d(?:-\d\d)?|present|now|today|current|ongoing|heute)\)?[\s:,|–-]+/i;
 const duration = /^\d+ (?:years?|months?)(?: \d+ months?)?$/i;
 
-/** Stations read from the dates in a resume; those of education and of projects are no years of work. */
-export function writtenStations(lines: readonly CandidateLine[], asOf: string): Station[] {
-  const stations: Station[] = [];
+/** Positions read from the dates in a resume; those of education and of projects are no years of work. */
+export function writtenPositions(lines: readonly CandidateLine[], asOf: string): Position[] {
+  const positions: Position[] = [];
   let closed = -1;
   for (const [index, line] of lines.entries()) {
     if (!isWork(line) || bullet.test(line.evidence.line)) continue;
@@ -21,15 +21,15 @@ export function writtenStations(lines: readonly CandidateLine[], asOf: string): 
     const end = trailing ? index : endOf(lines, { index, asOf });
     const own = lines.slice(head, end + 1);
     closed = end;
-    stations.push({
-      title: stationTitle(lines[head]?.text ?? ""),
+    positions.push({
+      title: positionTitle(lines[head]?.text ?? ""),
       text: own.map(({ text }) => text).join("\n"),
       interval,
       evidence: lines[head]?.evidence ?? null,
       skills: new Set(own.flatMap(({ skills }) => skills)),
     });
   }
-  return stations;
+  return positions;
 }
 
 function isWork({ section, evidence }: CandidateLine): boolean {
@@ -45,7 +45,7 @@ function isBareDate({ evidence }: CandidateLine): boolean {
   );
 }
 
-/** Above a line of nothing but dates stands the title, or the whole station when the dates close it. */
+/** Above a line of nothing but dates stands the title, or the whole position when the dates close it. */
 function headOf(
   lines: readonly CandidateLine[],
   { index, closed }: { index: number; closed: number },
@@ -67,7 +67,7 @@ function headOf(
   return head;
 }
 
-/** What follows belongs to the station until the line before the next dates. */
+/** What follows belongs to the position until the line before the next dates. */
 function endOf(lines: readonly CandidateLine[], { index, asOf }: { index: number; asOf: string }): number {
   const section = lines[index]?.section;
   let end = index;
@@ -83,7 +83,7 @@ function endOf(lines: readonly CandidateLine[], { index, asOf }: { index: number
 }
 
 /** "Data Scientist, Northgale, 2016 - 2019" names a title, an employer and dates; the title is the part known as one. */
-function stationTitle(line: string): string {
+function positionTitle(line: string): string {
   const parts = line
     .replace(leadingDates, "")
     .replace(/\(?\b(?:[A-Za-z]{3,9}\.? )?(?:19|20)\d\d.*$/, "")
