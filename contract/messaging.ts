@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { applicationStates } from "./application-shapes.ts";
+import { Message } from "./chat/shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { StoredFile } from "./files.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
@@ -45,6 +46,34 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+const Author = z.object({ id: z.string(), name: z.string().optional(), image: z.string().optional() });
+/** As much of a message as is shown before the connection to the chat service is open, under that service's names. */
+export const RecentMessage = z
+  .object(Message.shape)
+  .pick({
+    id: true,
+    type: true,
+    text: true,
+    attachments: true,
+    quoted_message_id: true,
+    reaction_counts: true,
+    reply_count: true,
+    pinned: true,
+    silent: true,
+    created_at: true,
+  })
+  .extend({
+    user: Author.nullable(),
+    mentioned_users: z.array(Author),
+    thread_participants: z.array(Author).optional(),
+    quoted_message: z
+      .object({ id: z.string(), type: Message.shape.type, text: z.string(), user: Author.nullable() })
+      .optional(),
+    poll: z.object({ name: z.string() }).optional(),
+    message_text_updated_at: Instant.optional(),
+  });
+export type RecentMessage = z.infer<typeof RecentMessage>;
+
 const Requests = z.object({ requestIds: z.array(Id).min(1).max(100) });
 const Changed = z.object({ requestIds: z.array(Id) });
 const text = z
@@ -85,6 +114,12 @@ export const messaging = {
     }),
   }),
   conversation: get("/conversations/:id", { access: both, row: "application", response: Conversation }),
+  /** The last messages, oldest first, without those of people the reader blocked. */
+  recentMessages: get("/conversations/:id/messages", {
+    access: both,
+    row: "application",
+    response: z.object({ messages: z.array(RecentMessage) }),
+  }),
   /** A file of the conversation, or of its team's own, with a fresh link. */
   attachment: get("/conversations/:id/attachments/:fileId", {
     access: both,

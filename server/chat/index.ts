@@ -19,6 +19,7 @@ export type { Chat } from "./context.ts";
 export { unreadableBody } from "./errors.ts";
 export { chatDocument, mountChat } from "./mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";
+export { recentMessages } from "./recent-messages.ts";
 export { reviewDesk } from "./moderation/review-desk.ts";
 export { revokeSession, revokeTokens } from "./revocation.ts";
 export { hasWritten, openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./rooms.ts";

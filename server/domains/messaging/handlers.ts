@@ -7,11 +7,13 @@ import { cancelFollowUp, planFollowUp, showFollowUp } from "./follow-up.ts";
 import { listConversations, showConversation } from "./list-conversations.ts";
 import { giveModeratorToken } from "./moderate.ts";
 import { showAttachment } from "./show-attachment.ts";
+import { showRecentMessages } from "./show-recent-messages.ts";
 import { writeTo, writeToMany } from "./write-to-people.ts";
 
 export const messagingHandlers: Handlers<typeof messaging, AuthenticatedContext> = {
   conversations: ({ query, ...context }) => listConversations(context, query),
   conversation: ({ params, ...context }) => showConversation(context, params.id),
+  recentMessages: ({ params, ...context }) => showRecentMessages(context, params.id),
   attachment: ({ params, ...context }) => showAttachment(context, params.id, params.fileId),
   followUp: ({ params, ...context }) => showFollowUp(context, params.id),
   planFollowUp: ({ params, body, ...context }) => planFollowUp(context, params.id, body),
