@@ -30,6 +30,43 @@ for (const { path, email, list, reads } of screens)
     expect(await links.allInnerTexts()).toHaveLength(rows.length);
   });
 
+for (const { path, email } of screens.filter((screen) => screen.list === "Conversations"))
+  test(`${path}: the newest message is in the first answer, and stays when the page is alive`, async ({
+    browser,
+  }) => {
+    const page = await signedIn(browser, email);
+    const cookies = await page.context().cookies();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies(cookies);
+    const plain = await context.newPage();
+    await plain.goto(path);
+    const newest = plain.getByRole("log", { name: "Messages" }).getByRole("article").last();
+    await expect(newest).toBeInViewport();
+    // Without scripts the hour is that of UTC.
+    const words = (await newest.getAttribute("aria-label"))!.replace(/^.*?\d\d:\d\d: /, "");
+    await context.close();
+    expect(words.length).toBeGreaterThan(10);
+
+    await page.addInitScript({ content: watchTheLog });
+    await page.goto(path);
+    await expect(page.getByRole("log", { name: "Messages" })).not.toHaveAttribute("aria-busy");
+    await expect(page.getByRole("article", { name: words }).last()).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Attach files" })).toBeVisible();
+    expect(await page.evaluate("seen")).toEqual({ ever: true, lost: 0 });
+  });
+
+/** Counts the frames without a message in sight after there was one. */
+const watchTheLog = `
+  seen = { ever: false, lost: 0 };
+  (function look() {
+    const some = [...document.querySelectorAll("[role=log] article")].some((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+    seen.ever ||= some;
+    if (seen.ever && !some) seen.lost += 1;
+    requestAnimationFrame(look);
+  })();`;
+
 interface Screen {
   path: string;
   cookies: Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];

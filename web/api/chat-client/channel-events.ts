@@ -1,5 +1,6 @@
 import type { Channel, ChatUser, Draft, Member, Message, Read } from "#contract/chat/shapes.ts";
-import { type ChannelSnapshot, countsAsUnread } from "./channel-state.ts";
+import type { ChannelSnapshot } from "./channel-state.ts";
+import { countsAsUnread } from "./first-unread.ts";
 import { takeMessageEvent, takeReplyCount } from "./message-events.ts";
 import { settled } from "./pending.ts";
 import type { Frame } from "./wire.ts";

@@ -1,7 +1,7 @@
 import { chatContract } from "#contract/chat/index.ts";
 import type { ChannelState, Draft, Message } from "#contract/chat/shapes.ts";
 import type { Calls } from "./calls.ts";
-import { countsAsUnread } from "./channel-state.ts";
+import { countsAsUnread } from "./first-unread.ts";
 import { noteTrouble } from "./note-trouble.ts";
 import { Store } from "./store.ts";
 import type { Frame } from "./wire.ts";

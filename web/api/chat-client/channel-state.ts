@@ -1,4 +1,5 @@
 import type { Channel, ChannelState, Draft, Member, Message, Read } from "#contract/chat/shapes.ts";
+import { firstUnreadOf } from "./first-unread.ts";
 import { type Pending, settled } from "./pending.ts";
 
 export interface ChannelSnapshot {
@@ -69,29 +70,11 @@ export function takeState(
     pinned: state.pinned_messages,
     hasOlder: meet === -1 ? page.length >= limit : now.hasOlder,
     unread: own?.unread_messages ?? 0,
-    firstUnreadId: now.state === "ready" ? now.firstUnreadId : firstUnreadOf(messages, own, me),
+    firstUnreadId:
+      now.state === "ready" ? now.firstUnreadId : firstUnreadOf(messages, own?.unread_messages ?? 0, me),
     muted: state.channel.muted === true,
     draft: state.draft ?? null,
   };
-}
-
-/** Where reading goes on: the first message of others after the last one read. */
-function firstUnreadOf(messages: readonly Message[], own: Read | undefined, me: string) {
-  if (!own?.unread_messages) return null;
-  let left = own.unread_messages;
-  for (const message of messages.toReversed()) {
-    if (!countsAsUnread(message, me)) continue;
-    left -= 1;
-    if (left === 0) return message.id;
-  }
-  return messages[0]?.id ?? null;
-}
-
-/** Whether a message makes somebody else's channel unread. */
-export function countsAsUnread(message: Message, me: string) {
-  return (
-    message.user?.id !== me && message.type !== "system" && !message.silent && message.type !== "deleted"
-  );
 }
 
 /** Puts an older page before what is known. */

@@ -1,15 +1,15 @@
 import { queryCacheContext } from "#web/api/query-cache.tsx";
-import { conversationsOf } from "#web/shared/chat/conversations.ts";
+import { readFirstScreen } from "#web/shared/chat/first-screen.ts";
 import { MessagesView } from "#web/shared/chat/messages-view.tsx";
-import { listIn } from "#web/shared/chat/use-messages-place.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { textFont } from "#web/shared/text-font.ts";
 import type { Route } from "./+types/messages-page";
 
 export const meta = siteMeta({ title: "Messages", path: "/hire/messages", hidden: true });
+export const links = () => [textFont];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const group = listIn(new URL(request.url).searchParams);
-  await context.get(queryCacheContext).prefetchInfiniteQuery(conversationsOf("company", group));
+  await readFirstScreen(context.get(queryCacheContext), "company", new URL(request.url).searchParams);
   return null;
 }
 export const clientLoader = () => null;

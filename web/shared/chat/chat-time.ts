@@ -10,6 +10,11 @@ export function dayWords(at: Date, now = new Date()) {
   return words.format(at).replace(",", "");
 }
 
-export function clock(at: string) {
+/** A moment that reads here as it does in UTC: so the server writes times, which does not know the reader's zone. */
+export function readInUtc(at: Date) {
+  return new Date(at.getTime() + at.getTimezoneOffset() * 60_000);
+}
+
+export function clock(at: string | Date) {
   return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
 import { PollDialog } from "./poll-dialog.tsx";
-import { emoji } from "./reactions.data.ts";
+import { emoji } from "./emoji.data.ts";
 import { acceptedFiles } from "./use-attachments.ts";
 import styles from "./composer.module.css";
 

@@ -49,6 +49,13 @@ export const conversationOf = (applicationId: string) =>
     queryFn: () => api.messaging.conversation({ params: { id: applicationId } }),
   });
 
+/** What was said last, as it came with the page; the connection to the chat service tells the rest. */
+export const recentMessagesOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ["recent-messages", applicationId],
+    queryFn: () => api.messaging.recentMessages({ params: { id: applicationId } }),
+  });
+
 /** Keeps the list true while messages come and are read. */
 export function useFreshConversations() {
   const client = useChat();

@@ -44,6 +44,8 @@ interface MessageListProps {
   lastSaid?: string | undefined;
   /** A few messages stand at the top, as those of a thread do, and not beside the box to write in. */
   fromTop?: boolean;
+  /** Covers the list while it looks for the place where it opens. */
+  until?: ReactNode;
   outbox: { retry(id: string): void; discard(id: string): void };
 }
 /** So close to the first message what is older is asked for. */
@@ -55,10 +57,10 @@ const start = 1_000_000;
 
 /** Any number of messages: opens at the first unread, grows upwards without a jump, stays at its end when it was there. */
 export function MessageList(props: MessageListProps) {
-  const { rows, handle, foot, head, onTop, onRead, unread, lastSaid, fromTop = false, outbox } = props;
+  const { rows, handle, foot, head, onTop, onRead, unread, lastSaid, fromTop = false, until, outbox } = props;
   const list = useRef<VirtuosoHandle>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  useStayAtEnd(scroller);
+  const shown = useStayAtEnd(scroller);
   const [anchor] = useState(() => rows[0]?.id);
   const [atEnd, setAtEnd] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
@@ -113,6 +115,7 @@ export function MessageList(props: MessageListProps) {
         context={{ head, foot }}
         components={edges}
       />
+      {!shown && until && <div className={styles.until}>{until}</div>}
       {!atEnd && rows.length > 0 && (
         <button
           type="button"

@@ -1,11 +1,15 @@
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Pending } from "#web/api/chat-client/index.ts";
-import { dayWords } from "./chat-time.ts";
+import { dayWords, readInUtc } from "./chat-time.ts";
 
+/** As much of a message as it takes to place it. */
+type Placed = Pick<Message, "id" | "type" | "created_at" | "pinned" | "quoted_message_id"> & {
+  user: { id: string } | null;
+};
 /** A line of the list: a message, with what stands above it. */
-export interface MessageRow {
+export interface MessageRow<Said extends Placed = Message> {
   id: string;
-  message: Message | null;
+  message: Said | null;
   pending: Pending | null;
   /** The day that begins here. */
   day: string | null;
@@ -13,31 +17,34 @@ export interface MessageRow {
   /** Follows another of the same author closely, so the name is not said again. */
   follows: boolean;
 }
-interface Told {
-  messages: readonly Message[];
+interface Told<Said extends Placed> {
+  messages: readonly Said[];
   pending: readonly Pending[];
   firstUnreadId: string | null;
   me: string;
   /** Whose words the reader does not want to see. */
   blocked?: ReadonlySet<string>;
+  /** Days begin as they do in UTC. */
+  inUtc?: boolean;
 }
 const closeMs = 5 * 60_000;
 
 /** One row a message, and one for each that is on its way. */
-export function messageRows(
-  { messages, pending, firstUnreadId, me, blocked }: Told,
+export function messageRows<Said extends Placed>(
+  { messages, pending, firstUnreadId, me, blocked, inUtc = false }: Told<Said>,
   now = new Date(),
-): MessageRow[] {
-  const read = messages.filter(({ user }) => !blocked?.has(user?.id ?? ""));
+): MessageRow<Said>[] {
+  const read = (at: string | Date) => (inUtc ? readInUtc(new Date(at)) : new Date(at));
+  const shown = messages.filter(({ user }) => !blocked?.has(user?.id ?? ""));
   const said = [
-    ...read.map((message) => ({
+    ...shown.map((message) => ({
       id: message.id,
       message,
       pending: null,
       by: authorOf(message),
-      at: new Date(message.created_at),
+      at: read(message.created_at),
     })),
-    ...pending.map((each) => ({ id: each.id, message: null, pending: each, by: me, at: new Date(each.at) })),
+    ...pending.map((each) => ({ id: each.id, message: null, pending: each, by: me, at: read(each.at) })),
   ];
   return said.map(({ id, message, pending: own, by, at }, index) => {
     const before = said[index - 1];
@@ -48,7 +55,7 @@ export function messageRows(
       id,
       message,
       pending: own,
-      day: newDay ? dayWords(at, now) : null,
+      day: newDay ? dayWords(at, read(now)) : null,
       firstUnread,
       follows: near && !newDay && !firstUnread && !message?.quoted_message_id && !message?.pinned,
     };
@@ -56,6 +63,6 @@ export function messageRows(
 }
 
 /** System words stand alone. */
-function authorOf({ type, user, id }: Message) {
+function authorOf({ type, user, id }: Placed) {
   return type === "system" ? id : (user?.id ?? id);
 }

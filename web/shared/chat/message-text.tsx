@@ -1,12 +1,15 @@
 import { Fragment } from "react";
-import type { Message } from "#contract/chat/shapes.ts";
 import { stressedWords } from "./message-words.ts";
 import styles from "./message.module.css";
 
 const link = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|www\.[^\s<>"']+[^\s<>"'.,;:!?)\]])/;
 
+interface MessageTextProps {
+  text: string;
+  mentioned: readonly { name?: string | undefined }[];
+}
 /** What was written, with links to follow and the people it names. */
-export function MessageText({ text, mentioned }: { text: string; mentioned: Message["mentioned_users"] }) {
+export function MessageText({ text, mentioned }: MessageTextProps) {
   const names = mentioned.flatMap(({ name }) => (name ? [`@${name}`] : []));
   return text.split(link).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,4 +1,3 @@
-import type { Poll } from "#contract/chat/poll-shapes.ts";
 import type { Message } from "#contract/chat/shapes.ts";
 
 /** Words between two stars on each side, which stand out. */
@@ -7,9 +6,11 @@ export const stressedWords = /\*\*(\S(?:[^\n]*?\S)?)\*\*/g;
 export const deletedWords = "This message was deleted";
 
 /** A message in one line: its words, or what it holds in their place. */
-export function inShort({ type, text, poll }: Pick<Message, "type" | "text" | "poll">) {
+export function inShort({ type, text, poll }: Pick<Message, "type" | "text"> & { poll?: unknown }) {
   if (type === "deleted") return deletedWords;
-  return text.replaceAll(stressedWords, "$1") || (poll as Poll | null | undefined)?.name || "A file";
+  return (
+    text.replaceAll(stressedWords, "$1") || (poll as { name: string } | null | undefined)?.name || "A file"
+  );
 }
 
 /** The service says which operation failed and why; people want the why. */

@@ -1,18 +1,16 @@
-import { Pin } from "lucide-react";
 import { type FocusEvent, type ReactNode, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Avatar, Avatars } from "#ui/data/avatar.tsx";
-import { exactTime } from "#ui/data/relative-time.ts";
+import { Avatar } from "#ui/data/avatar.tsx";
 import { AttachedFiles } from "./attached-files.tsx";
 import { sentFiles } from "./attachments.ts";
 import { clock } from "./chat-time.ts";
 import { LinkPreviews } from "./link-previews.tsx";
 import { useMessagePlace } from "./message-context.ts";
+import { MessageHead, MessageWords, Quote, Replies } from "./message-parts.tsx";
 import { MessageText } from "./message-text.tsx";
 import { MessageTools } from "./message-tools.tsx";
-import { deletedWords, inShort, plainReason } from "./message-words.ts";
+import { inShort, plainReason } from "./message-words.ts";
 import { PollCard } from "./poll-card.tsx";
 import { Reactions } from "./reactions.tsx";
 import styles from "./message.module.css";
@@ -23,11 +21,12 @@ interface SaidProps {
 }
 /** One message: who, when, what, and what others made of it. */
 export function Said({ message, follows }: SaidProps) {
-  const { applicationId } = useMessagePlace();
+  const { applicationId, onReach, onThread } = useMessagePlace();
   const [focused, setFocused] = useState(false);
   if (message.type === "system") return <p className={styles.system}>{message.text}</p>;
   const name = message.user?.name ?? "Somebody";
   const gone = message.type === "deleted";
+  const quoted = message.quoted_message as Message | null | undefined;
   return (
     <article
       className={styles.said}
@@ -42,73 +41,17 @@ export function Said({ message, follows }: SaidProps) {
     >
       {follows ? <span className={styles.gap} /> : <Avatar name={name} src={message.user?.image} size="sm" />}
       <div className={styles.body}>
-        {!follows && <Head message={message} name={name} />}
-        <Quoted message={message} />
-        <div className={styles.words}>
-          {gone ? (
-            <i>{deletedWords}</i>
-          ) : (
-            <MessageText text={message.text} mentioned={message.mentioned_users} />
-          )}
-          {!gone && "message_text_updated_at" in message && (
-            <small className={styles.edited}> (edited)</small>
-          )}
-        </div>
+        {!follows && <MessageHead name={name} at={message.created_at} pinned={message.pinned} />}
+        {quoted && <Quote quoted={quoted} onReach={onReach} />}
+        <MessageWords message={message} edited={"message_text_updated_at" in message} />
         {!gone && <PollCard message={message} />}
         <AttachedFiles files={sentFiles(message.attachments)} applicationId={applicationId} />
         <LinkPreviews attachments={message.attachments} />
         <Reactions message={message} />
-        <Replies message={message} />
+        {onThread && <Replies message={message} onOpen={() => onThread(message)} />}
       </div>
       {!gone && <MessageTools message={message} reachable={focused} />}
     </article>
-  );
-}
-
-function Head({ message, name }: { message: Message; name: string }) {
-  return (
-    <p className={styles.head}>
-      <b>{name}</b>{" "}
-      <time dateTime={message.created_at} title={exactTime(new Date(message.created_at))}>
-        {clock(message.created_at)}
-      </time>
-      {message.pinned && (
-        <span className={styles.pinned}>
-          <Icon of={Pin} size="sm" /> Pinned
-        </span>
-      )}
-    </p>
-  );
-}
-
-/** What a message answers, in short. */
-function Quoted({ message }: { message: Message }) {
-  const { onReach } = useMessagePlace();
-  const quoted = message.quoted_message as Message | null | undefined;
-  if (!quoted) return null;
-  return (
-    <blockquote className={styles.quote}>
-      <button type="button" onClick={() => onReach?.(quoted.id)}>
-        <b>{quoted.user?.name ?? "Somebody"}</b>
-        <span>{inShort(quoted)}</span>
-      </button>
-    </blockquote>
-  );
-}
-
-/** The thread that hangs on a message. */
-function Replies({ message }: { message: Message }) {
-  const { onThread } = useMessagePlace();
-  const { reply_count: count, thread_participants: people = [] } = message;
-  if (!count || !onThread) return null;
-  return (
-    <button type="button" className={styles.replies} onClick={() => onThread(message)}>
-      <Avatars
-        people={people.map((user) => ({ name: user.name ?? "Somebody", src: user.image }))}
-        size="xs"
-      />
-      <b>{count === 1 ? "1 reply" : `${count} replies`}</b>
-    </button>
   );
 }
 
@@ -134,11 +77,7 @@ export function OnItsWay(props: OnItsWayProps) {
     <article className={styles.said} data-state={state} data-follows={follows || undefined}>
       {follows ? <span className={styles.gap} /> : <Avatar name={name} src={picture} size="sm" />}
       <div className={styles.body}>
-        {!follows && (
-          <p className={styles.head}>
-            <b>{name}</b> <time dateTime={at}>{clock(at)}</time>
-          </p>
-        )}
+        {!follows && <MessageHead name={name} at={at} />}
         <div className={styles.words}>{text && <MessageText text={text} mentioned={[]} />}</div>
         {children}
         {state === "sending" && waits && (

@@ -14,6 +14,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { ConversationComing } from "./conversation-coming.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { type Group, type Side, conversationsIn, conversationsOf, inOrder } from "./conversations.ts";
 import { focusRow, walkRows } from "./focus-moves.ts";
@@ -26,7 +27,7 @@ import { useConversations } from "./use-conversations.ts";
 const Beside = lazyPart(async () => (await import("./beside.tsx")).Beside);
 const ConversationPane = lazyPart(
   async () => (await import("./conversation-pane.tsx")).ConversationPane,
-  Coming,
+  (props) => <ConversationComing {...props} />,
 );
 const ThreadsList = lazyPart(async () => (await import("./threads-list.tsx")).ThreadsList);
 
@@ -93,7 +94,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
       detail={
         <Pane label="Conversation">
           {open ? (
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<ConversationComing conversation={open} side={side} place={place} />}>
               <ConversationPane key={open.cid} conversation={open} side={side} place={place} />
             </Suspense>
           ) : failed ? (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countsAsUnread } from "#web/api/chat-client/index.ts";
+import { countsAsUnread } from "#web/api/chat-client/first-unread.ts";
 import type { MessageRow } from "./message-rows.ts";
 
 /** What others have said since the end was last in sight here, which another window may have read meanwhile. */

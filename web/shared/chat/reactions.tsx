@@ -4,7 +4,7 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { act } from "./act.ts";
 import { type MessagePlace, useMessagePlace } from "./message-context.ts";
-import { reactionKinds } from "./reactions.data.ts";
+import { reactionKinds, reactionLook } from "./reactions.data.ts";
 import styles from "./message.module.css";
 
 /** Who reacted how; a press adds one's own reaction or takes it back. */
@@ -15,7 +15,7 @@ export function Reactions({ message }: { message: Message }) {
   return (
     <ul className={styles.reactions} aria-label="Reactions">
       {counts.map(([type, count]) => {
-        const { sign, label } = lookOf(type);
+        const { sign, label } = reactionLook(type);
         const own = message.own_reactions.some((reaction) => reaction.type === type);
         const names = namesOf(message, type);
         return (
@@ -65,7 +65,4 @@ export function reactionItems(message: Message, { acts }: MessagePlace) {
 function namesOf({ latest_reactions: latest }: Message, type: string) {
   const names = latest.filter((each) => each.type === type).map((each) => each.user?.name ?? "Somebody");
   return [...new Set(names)].join(", ");
-}
-function lookOf(type: string) {
-  return reactionKinds.find((kind) => kind.type === type) ?? { sign: type, label: type };
 }

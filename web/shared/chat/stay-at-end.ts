@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 const nearEnd = 80;
 
@@ -16,8 +16,12 @@ export function downBy(now: Scrolled, before: Scrolled) {
   return was <= nearEnd ? Math.max(0, beyond(now) - Math.max(0, was)) : 0;
 }
 
-/** Keeps the end of a list in sight when the box below it grows, a link's card comes, or a line is said of who types. */
-export function useStayAtEnd(scroller: HTMLElement | null) {
+/**
+ * Keeps the end of a list in sight when the box below it grows, a link's card comes, or a line is said of who types.
+ * Answers whether the list has found the place where it opens, and is shown.
+ */
+export function useStayAtEnd(scroller: HTMLElement | null): boolean {
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!scroller) return;
     const list = scroller.querySelector<HTMLElement>('[data-testid="virtuoso-item-list"]');
@@ -29,8 +33,11 @@ export function useStayAtEnd(scroller: HTMLElement | null) {
     // Until it is shown, the list itself looks for the place where it opens.
     const isShown = () => !list || getComputedStyle(list).visibility !== "hidden";
     let waiting = requestAnimationFrame(function look() {
-      if (isShown()) note();
-      else waiting = requestAnimationFrame(look);
+      if (!isShown()) return void (waiting = requestAnimationFrame(look));
+      // Heights that were guessed while it looked may leave it a little short.
+      if (beyond(scroller!) <= nearEnd) scroller!.scrollTop = scroller!.scrollHeight;
+      note();
+      setShown(true);
     });
     function scrolled() {
       // What grew meanwhile is not to count as having been scrolled away from.
@@ -52,4 +59,5 @@ export function useStayAtEnd(scroller: HTMLElement | null) {
       scroller.removeEventListener("scroll", scrolled);
     };
   }, [scroller]);
+  return shown;
 }

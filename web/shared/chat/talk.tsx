@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import type { ChannelSnapshot, OpenChannel } from "#web/api/chat-client/index.ts";
 import { act } from "./act.ts";
 import { useChatState } from "./chat-line.tsx";
@@ -13,6 +12,7 @@ import { type ListHandle, MessageList } from "./message-list.tsx";
 import { messageRows } from "./message-rows.ts";
 import { onReachAsked } from "./reach.ts";
 import { ReportDialog } from "./report-dialog.tsx";
+import { TalkComing } from "./talk-coming.tsx";
 import { TalkFoot } from "./talk-foot.tsx";
 import { useChannel } from "./use-channel.ts";
 import styles from "./chat.module.css";
@@ -27,6 +27,8 @@ export interface TalkProps {
   /** What may be done about it, beside the words. */
   wayBack?: ReactNode;
   onThread?: (message: Message) => void;
+  /** What was said last, shown until the messages are there. */
+  recent?: ReactNode;
   /** The box to write in has the focus as soon as it stands. */
   takesFocus?: boolean;
   /** Escape, where there is nothing to call off. */
@@ -38,8 +40,7 @@ export interface TalkProps {
 /** A channel's messages by day, what is on its way, who types, and the box to write in. */
 export function Talk(props: TalkProps) {
   const { channel, snapshot } = useChannel(props.cid);
-  if (!snapshot || !channel || snapshot.state === "loading")
-    return <ListSkeleton rows={5} label="Loading messages" />;
+  if (!snapshot || !channel || snapshot.state === "loading") return <TalkComing {...props} />;
   if (snapshot.state === "refused")
     return <p className={styles.line}>This conversation is not open to you.</p>;
   return <OpenTalk key={props.cid} {...props} channel={channel} snapshot={snapshot} />;
@@ -99,6 +100,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
           onTop={() => void channel.loadOlder().catch(() => {})}
           onRead={markRead}
           unread={snapshot.unread}
+          until={props.recent}
           lastSaid={messages.at(-1)?.id}
           outbox={channel.outbox}
         />

@@ -27,6 +27,11 @@ export function listIn(search: URLSearchParams): Group {
   return group === "threads" ? "all" : group;
 }
 
+/** Whether the first conversation of the list opens where none is named; among threads it does not. */
+export function opensByItself(search: URLSearchParams) {
+  return groupIn(search) !== "threads";
+}
+
 /** What the address says: which list, which conversation, what stands beside it. */
 export function useMessagesPlace(path: string) {
   const [search] = useSearchParams();
