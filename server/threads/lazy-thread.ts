@@ -47,13 +47,17 @@ export function lazyThread<Question, Answer>(file: URL, idleMs = 60_000): LazyTh
 
 function replyOf<Answer>(worker: Worker, question: unknown): Promise<ThreadAnswer<Answer>> {
   return new Promise((resolve) => {
+    // While the product is developed, Node posts the files a thread has loaded on the same port.
+    const answered = (message: ThreadAnswer<Answer>) => {
+      if (typeof message === "object" && ("answer" in message || "failed" in message)) settle(message);
+    };
     const settle = (reply: ThreadAnswer<Answer>) => {
-      worker.off("message", settle).off("error", failed).off("exit", ended);
+      worker.off("message", answered).off("error", failed).off("exit", ended);
       resolve(reply);
     };
     const failed = (error: Error) => settle({ failed: error.message });
     const ended = () => settle({ failed: "it ended" });
-    worker.on("message", settle).on("error", failed).on("exit", ended);
+    worker.on("message", answered).on("error", failed).on("exit", ended);
     worker.postMessage(question);
   });
 }
