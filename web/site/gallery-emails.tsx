@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { EmailPreview } from "#web/shared/emails/email-preview.tsx";
 
@@ -21,11 +22,13 @@ export function GalleryEmails() {
   return (
     <Section title="Emails" description="Every email the product sends, with sample data." line>
       {data ? (
-        data.map(({ name, ...email }) => (
-          <Section key={name} level={3} title={email.subject} description={`server/emails/${name}.ts`}>
-            <EmailPreview {...email} />
-          </Section>
-        ))
+        <Stack gap={12}>
+          {data.map(({ name, ...email }) => (
+            <Section key={name} level={3} title={email.subject} description={`server/emails/${name}.ts`}>
+              <EmailPreview {...email} />
+            </Section>
+          ))}
+        </Stack>
       ) : (
         <ListSkeleton rows={4} label="Loading emails" />
       )}
