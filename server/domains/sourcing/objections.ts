@@ -62,10 +62,10 @@ export async function showObjection(context: Context, token: string) {
   ].filter(Boolean);
   return smallPage(
     "Your details",
-    `<p>${company} keeps these details of you, from a file of its own:</p><ul>${held
+    `<p>${company} has these details about you, from its own records:</p><ul>${held
       .map((each) => `<li>${escapeHtml(each!)}</li>`)
       .join("")}</ul>
-<p>Do you want them removed? ${company} will not be able to upload them again.</p><form method="post"><button>Remove my details</button></form>`,
+<p>Want them removed? ${company} won't be able to upload them again.</p><form method="post"><button>Remove my details</button></form>`,
   );
 }
 
@@ -88,7 +88,7 @@ export async function object(context: Context, token: string) {
 }
 
 function gone() {
-  return smallPage("Your details", "<p>Your details are not kept any more.</p>");
+  return smallPage("Your details", "<p>Your details have been removed.</p>");
 }
 
 async function readLink({ config, db }: Context, token: string) {
@@ -96,7 +96,7 @@ async function readLink({ config, db }: Context, token: string) {
   const expected = Buffer.from(mac(config, "upload-object", id));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw invalid("This link does not work. Open it from the email again.", undefined, "BAD_LINK");
+    throw invalid("This link doesn't work. Open it from the email again.", undefined, "BAD_LINK");
   const [person] = await db.select().from(uploadedPeople).where(eq(uploadedPeople.id, id));
   return person;
 }

@@ -189,7 +189,7 @@ test("uploaded people: who is told gets one email that says where the data come 
   expect((await follow("GET")).body).toContain("rosa@upload.example");
   expect(await leads(here)).toHaveLength(2);
   expect((await follow("POST", `${link}x`)).statusCode).toBe(422);
-  expect((await follow("POST")).body).toContain("not kept any more");
+  expect((await follow("POST")).body).toContain("have been removed");
   expect((await leads(here)).map(({ person }) => person.fullName)).toEqual(["Tomas"]);
   expect((await follow("GET")).body).not.toContain("rosa@upload.example");
   expect(await send(here, file("Rosa,rosa@upload.example"))).toMatchObject({
