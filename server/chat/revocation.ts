@@ -4,23 +4,6 @@ import type { Chat } from "./context.ts";
 import { ChatRefusal } from "./errors.ts";
 import { chatEndedSessions, chatUsers } from "./tables.ts";
 import type { Claims } from "./tokens.ts";
-import { ensureUsers } from "./users/queries.ts";
-
-interface Revocation {
-  userId: string;
-  /** Tokens issued earlier, and those that do not say when they were, let nobody in. */
-  before: Date;
-}
-/** Ends a person's tokens, for the product; every process closes their sockets within seconds. Revoking never brings tokens back. */
-export async function revokeTokens(db: Reader, { userId, before }: Revocation) {
-  await ensureUsers(db, [userId], before);
-  await db
-    .update(chatUsers)
-    .set({
-      revokeTokensIssuedBefore: sql`greatest(${chatUsers.revokeTokensIssuedBefore}, ${before.toISOString()}::timestamptz)`,
-    })
-    .where(sql`${chatUsers.id} = ${userId}`);
-}
 
 /** Ends the tokens of one sign-in and leaves the person's others. */
 export async function revokeSession(db: Reader, session: string, now: Date) {

@@ -1,6 +1,6 @@
 // oxlint-disable no-restricted-imports -- the browser client is proved against the real server
 import { expect, test } from "vitest";
-import { revokeTokens, signToken } from "#server/chat/index.ts";
+import { signToken } from "#server/chat/index.ts";
 import { openClients, until } from "#server/testing/chat-clients.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
@@ -148,7 +148,10 @@ test("chat client: after a revocation the line comes back with a token issued si
     },
   });
   await world.pass(1);
-  await revokeTokens(world.database.db, { userId: "hal", before: world.parts.now() });
+  const before = world.parts.now().toISOString();
+  await chatCaller(world)("PATCH", "/users", {
+    body: { users: [{ id: "hal", set: { revoke_tokens_issued_before: before } }] },
+  });
   await until(() => doesNot.getSnapshot().state === "refused", "the refusal");
   expect(asked).toBe(2);
   await until(() => renews.getSnapshot().state === "online", "the way back");

@@ -1,10 +1,8 @@
-export { readCandidate } from "./candidate.ts";
 export { candidateFromResume } from "./from-resume.ts";
-export { judge } from "./evidence.ts";
 export type { Constraint, HardConstraints } from "./hard-constraints.ts";
 export { JobColumns } from "./job-columns.ts";
 export { candidateVector, interestIn, jobVector, type QuickVector, withInterest } from "./rank.ts";
-export { readRequirements, readWrittenRequirements } from "./requirements.ts";
+export { readWrittenRequirements } from "./requirements.ts";
 export { writtenRequirement } from "./requirement-line.ts";
 export { openSenses, type Senses, type ToSense } from "./sense/open-senses.ts";
 export { closeness, type Sense } from "./sense/sense.ts";

@@ -103,8 +103,3 @@ async function putOff(
     if (failed) await giveUp?.(tx, data, lastError);
   });
 }
-
-/** Does everything that is due; tests move their clock and call this. */
-export async function runDueTasks(db: Database, options: TaskOptions) {
-  while (await runOneTask(db, options));
-}

@@ -10,7 +10,7 @@ import { createApp, givenUp, taskRunners } from "#server/app.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import { readConfig } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
-import { runDueTasks } from "#server/tasks/run-task.ts";
+import { runOneTask } from "#server/tasks/run-task.ts";
 import type { Email } from "#server/outside/mail/mail.ts";
 import { openOutside } from "#server/outside/open.ts";
 import { emptyDatabase } from "./empty-database.ts";
@@ -40,13 +40,14 @@ export class World {
     await this.settle();
   }
   /** Runs the tasks that are due now: emails, reactions. */
-  settle() {
-    return runDueTasks(this.database.db, {
+  async settle() {
+    const options = {
       handlers: taskRunners(this.parts),
       givenUp,
       now: this.now,
-      onFailure: (kind, error) => this.failures.push({ kind, error }),
-    });
+      onFailure: (kind: string, error: unknown) => this.failures.push({ kind, error }),
+    };
+    while (await runOneTask(this.database.db, options));
   }
   /** A client of the API for one person; without a token, for anybody. */
   client(token?: string): TestClient {

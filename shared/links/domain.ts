@@ -12,11 +12,6 @@ export function isDomain(value: string): boolean {
   );
 }
 
-/** A domain of three parts, as in careers.acme.com. */
-export function isSubdomain(value: string): boolean {
-  return isDomain(value) && value.split(".").length === 3;
-}
-
 /** "https://www.Acme.com/about" and "acme.com" are both "acme.com"; null when there is no domain. */
 export function domainOf(value: string): string | null {
   const host = value

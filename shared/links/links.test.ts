@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { domainOf, isDomain, isSubdomain } from "./domain.ts";
+import { domainOf, isDomain } from "./domain.ts";
 import { emailMatchesDomain, isEmail } from "./email.ts";
 import { isLinkedInProfile, linkedInHandle } from "./linkedin.ts";
-import { isLink, isUrl, withScheme } from "./url.ts";
+import { isLink } from "./url.ts";
 
 test.each([
   ["ana@acme.com", true],
@@ -17,7 +17,7 @@ test.each([
   ["ana@-acme.com", false],
   ["@acme.com", false],
   [`${"a".repeat(65)}@acme.com`, false],
-])("%s is an e-mail address: %s", (value, expected) => {
+])("links: %s is an email address: %s", (value, expected) => {
   expect(isEmail(value)).toBe(expected);
 });
 
@@ -28,17 +28,16 @@ test("links: a company e-mail matches its domain and what lies below it", () => 
 });
 
 test.each([
-  ["acme.com", true, false],
-  ["careers.acme.com", true, true],
-  ["my-shop.co", true, false],
-  ["Acme.com", false, false],
-  ["acme", false, false],
-  ["-acme.com", false, false],
-  ["acme.c", false, false],
-  ["a.careers.acme.com", true, false],
-])("%s is a domain: %s, a subdomain: %s", (value, domain, subdomain) => {
+  ["acme.com", true],
+  ["careers.acme.com", true],
+  ["my-shop.co", true],
+  ["Acme.com", false],
+  ["acme", false],
+  ["-acme.com", false],
+  ["acme.c", false],
+  ["a.careers.acme.com", true],
+])("links: %s is a domain: %s", (value, domain) => {
   expect(isDomain(value)).toBe(domain);
-  expect(isSubdomain(value)).toBe(subdomain);
 });
 
 test("links: a domain is found in an address", () => {
@@ -47,25 +46,19 @@ test("links: a domain is found in an address", () => {
 });
 
 test.each([
-  ["https://acme.com", true, true],
-  ["acme.com/path?x=1#top", true, true],
-  ["https://acme.com:8443/x", true, true],
-  ["http://acme.com", false, true],
-  ["https://192.168.1.10/x", false, true],
-  ["ftp://acme.com", false, false],
-  ["https://acme.com:8", false, false],
-  ["https://user@acme.com", false, false],
-  ["javascript:alert(1)", false, false],
-  ["two words.com", false, false],
-  ["acme", false, false],
-])("%s is a URL: %s, a link: %s", (value, url, link) => {
-  expect(isUrl(value)).toBe(url);
+  ["https://acme.com", true],
+  ["acme.com/path?x=1#top", true],
+  ["https://acme.com:8443/x", true],
+  ["http://acme.com", true],
+  ["https://192.168.1.10/x", true],
+  ["ftp://acme.com", false],
+  ["https://acme.com:8", false],
+  ["https://user@acme.com", false],
+  ["javascript:alert(1)", false],
+  ["two words.com", false],
+  ["acme", false],
+])("links: %s is a link: %s", (value, link) => {
   expect(isLink(value)).toBe(link);
-});
-
-test("links: an address that starts with www gets https", () => {
-  expect(withScheme("www.acme.com")).toBe("https://www.acme.com");
-  expect(withScheme("http://www.acme.com")).toBe("http://www.acme.com");
 });
 
 test.each([

@@ -3,21 +3,10 @@ const parts =
 const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 const address = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
 
-/** An https address; the scheme itself may be left out. */
-export function isUrl(value: string): boolean {
-  const { scheme, host, port } = read(value);
-  return (scheme === "" || scheme === "https") && isHostName(host) && isPort(port);
-}
-
-/** Looser: http, https or no scheme, with a host or an IP address. */
+/** An address of the web: http, https or no scheme, with a host or an IP address. */
 export function isLink(value: string): boolean {
   const { scheme, host, port } = read(value);
   return ["", "http", "https"].includes(scheme) && (isHostName(host) || address.test(host)) && isPort(port);
-}
-
-/** Adds https to an address that starts with www. */
-export function withScheme(value: string): string {
-  return /^www\./i.test(value) ? `https://${value}` : value;
 }
 
 /** The address of a website as a link needs it, whether or not it was written with a scheme. */

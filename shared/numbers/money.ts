@@ -9,11 +9,6 @@ export function formatMoney({ amountMinor, currency }: Money, locale = "en-GB"):
   return formatter(currency, locale).format(amountMinor / 10 ** minorDigits(currency));
 }
 
-/** The amount of whole units as money, rounded to the smallest unit. */
-export function moneyFrom(amount: number, currency: string): Money {
-  return { amountMinor: Math.round(amount * 10 ** minorDigits(currency)), currency };
-}
-
 /** How many digits stand behind the point: 2 for most, 0 for yen. */
 export function minorDigits(currency: string): number {
   return formatter(currency, "en-GB").resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compactNumber, fileSize } from "./compact.ts";
-import { formatMoney, moneyFrom } from "./money.ts";
+import { formatMoney } from "./money.ts";
 import { readSalary } from "./read-salary.ts";
-import { compareSalary, salaryMatches } from "./salary-rule.ts";
+import { compareSalary } from "./salary-rule.ts";
 import { inThousands, salaryText, yearlySalary, type PayPeriod } from "./salary.ts";
 
 test.each([
@@ -35,7 +35,6 @@ test("numbers: money knows how many decimals its currency has", () => {
   expect(formatMoney({ amountMinor: 125_000, currency: "GBP" })).toBe("£1,250");
   expect(formatMoney({ amountMinor: 1250, currency: "EUR" })).toBe("€12.50");
   expect(formatMoney({ amountMinor: 5000, currency: "JPY" })).toBe("¥5,000");
-  expect(moneyFrom(19.99, "USD")).toEqual({ amountMinor: 1999, currency: "USD" });
 });
 
 describe("pay: read from text", () => {
@@ -132,9 +131,8 @@ test.each([
   [null, "$50,000", "unknown"],
 ] as const)("numbers: a wish of %s against %s is %s", (wanted, offered, expected) => {
   expect(compareSalary({ wanted, offered })).toBe(expected);
-  expect(salaryMatches({ wanted, offered })).toBe(expected !== "below");
 });
 
-test("numbers: another currency cannot be compared, so it matches", () => {
+test("numbers: another currency cannot be compared", () => {
   expect(compareSalary({ wanted: 90, wantedCurrency: "EUR", offered: "$80,000" })).toBe("unknown");
 });

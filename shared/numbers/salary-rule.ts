@@ -22,8 +22,3 @@ export function compareSalary({ wanted, wantedCurrency = null, offered }: Salary
   if (upper === null) return "unknown";
   return inThousands(wanted) <= inThousands(upper) ? "ok" : "below";
 }
-
-/** The rule of the job lists: unknown pay matches. */
-export function salaryMatches(question: SalaryQuestion): boolean {
-  return compareSalary(question) !== "below";
-}

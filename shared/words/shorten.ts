@@ -1,19 +1,10 @@
 const seoLetters = 150;
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The text up to a count of letters, with an ellipsis when something was left out. */
 export function truncate(text: string, count: number): string {
   const head = firstLetters(text, count);
   return head.length === text.length ? text : `${head.trimEnd()}…`;
-}
-
-/** The first three sentences. */
-export function excerpt(text: string): string {
-  return Array.from(sentences.segment(oneLine(text)), ({ segment }) => segment)
-    .slice(0, 3)
-    .join("")
-    .trim();
 }
 
 /** A page description cut to the 150 characters search engines show. */

@@ -25,13 +25,6 @@ export function timeAgo(moment: Moment, now: Moment = Date.now()): string {
   return monthDayYear(new Date(moment));
 }
 
-/** True for a valid date at most eight days away. */
-export function isRecent(moment: Moment | null | undefined, now: Moment = Date.now()): boolean {
-  if (moment === null || moment === undefined) return false;
-  const distance = Math.abs(timestamp(now) - timestamp(moment));
-  return distance <= recentDays * day;
-}
-
 /** Any date as a full ISO string; a date without a time becomes midnight UTC, and what is no date becomes null. */
 export function fullIsoDate(value: Moment | null | undefined): string | null {
   if (value === null || value === undefined || value === "") return null;

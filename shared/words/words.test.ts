@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readingTime } from "./reading-time.ts";
 import { requiredFieldsNotice } from "./required-fields.ts";
 import { counted, sentenceList } from "./sentence-list.ts";
-import { excerpt, seoDescription, truncate } from "./shorten.ts";
-import { fullIsoDate, isRecent, relativeTime, timeAgo } from "./time.ts";
+import { seoDescription, truncate } from "./shorten.ts";
+import { fullIsoDate, relativeTime, timeAgo } from "./time.ts";
 
 const now = new Date(2026, 10, 21, 12, 0, 0);
 const earlier = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -36,15 +35,6 @@ test("wording: lists and counts read like speech", () => {
 });
 
 test.each([
-  [0, "1 min to read"],
-  [250, "1 min to read"],
-  [251, "2 mins to read"],
-  [1000, "4 mins to read"],
-])("wording: %i words take %s", (words, expected) => {
-  expect(readingTime("word ".repeat(words))).toBe(expected);
-});
-
-test.each([
   [30_000, "0 min", "Moments ago"],
   [2 * minutes, "2 min", "2 minutes ago"],
   [59 * minutes, "59 min", "59 minutes ago"],
@@ -56,13 +46,6 @@ test.each([
 ])("wording: %i ms ago is %s, or %s", (age, short, spoken) => {
   expect(relativeTime(earlier(age), now)).toBe(short);
   expect(timeAgo(earlier(age), now)).toBe(spoken);
-});
-
-test("wording: a date is recent up to eight days", () => {
-  expect(isRecent(earlier(8 * days), now)).toBe(true);
-  expect(isRecent(earlier(8 * days + 1), now)).toBe(false);
-  expect(isRecent("not a date", now)).toBe(false);
-  expect(isRecent(null, now)).toBe(false);
 });
 
 test("wording: a date without a time becomes a full one, and nonsense becomes nothing", () => {
@@ -78,8 +61,7 @@ test("wording: text is shortened at letters, never inside one", () => {
   expect(truncate("👩🏽‍💻👩🏽‍💻👩🏽‍💻", 2)).toBe("👩🏽‍💻👩🏽‍💻…");
 });
 
-test("wording: an excerpt is three sentences, a description 150 characters", () => {
-  expect(excerpt("One. Two?\nThree! Four.")).toBe("One. Two? Three!");
+test("wording: a description has at most 150 characters", () => {
   expect(seoDescription("a".repeat(200))).toHaveLength(150);
   expect(seoDescription("Short  and\nsweet")).toBe("Short and sweet");
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ToastRegion, dismissToast, showToast } from "./toast.tsx";
+import { dismissToast } from "./toast-store.ts";
+import { ToastRegion, showToast } from "./toast.tsx";
 
 afterEach(() => {
   cleanup();

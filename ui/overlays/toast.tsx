@@ -9,7 +9,7 @@ import { currentRegion, currentToasts, dismissToast, enterRegion, onToastChange 
 import type { ToastCard } from "./toast-store.ts";
 import styles from "./toast.module.css";
 
-export { dismissToast, showToast } from "./toast-store.ts";
+export { showToast } from "./toast-store.ts";
 
 type ToastRegionProps = {
   /** pane: inside the nearest positioned box, where the thing was; the others hang at the window's edge. */

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { holds } from "./conditions.ts";
-import { allowAll, decide, denyAll, readPolicies } from "./policies.ts";
+import { decide, readPolicies } from "./policies.ts";
 
 const [denyWriting] = readPolicies([
   { name: "No writing", action: "Deny", priority: 500, resources: ["CreateMessage"], roles: ["guest"] },
 ]);
+const allowAll = {
+  name: "Allow all",
+  action: "Allow" as const,
+  owner: false,
+  priority: 999,
+  resources: ["*"],
+  roles: ["*"],
+};
+const denyAll = { ...allowAll, name: "Deny all", action: "Deny" as const, priority: 1 };
 const [ownersWrite] = readPolicies([{ name: "Owners", owner: true, priority: 600 }]);
 
 test.each([

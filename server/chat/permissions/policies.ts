@@ -13,15 +13,6 @@ export interface Policy {
 const any = "*";
 const highest = 999;
 const lowest = 1;
-export const allowAll: Policy = {
-  name: "Allow all",
-  action: "Allow",
-  owner: false,
-  priority: highest,
-  resources: [any],
-  roles: [any],
-};
-export const denyAll: Policy = { ...allowAll, name: "Deny all", action: "Deny", priority: lowest };
 
 /** Policies as they were given, with what was left out: all resources, all roles, Allow, whoever owns it. */
 export function readPolicies(given: Record<string, unknown>[]): Policy[] {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { hashSecret } from "./secrets.ts";
@@ -76,28 +76,6 @@ export async function endVerifications(tx: Transaction, subject: string, now: Da
     .update(verificationTokens)
     .set({ usedAt: now })
     .where(and(eq(verificationTokens.subject, subject), isNull(verificationTokens.usedAt)));
-}
-
-/** Uses a mailed code up, with or without spaces; five wrong guesses end it. */
-export async function useCode(
-  tx: Transaction,
-  { kind, subject, code, now }: { kind: VerificationKind; subject: string; code: string; now: Date },
-) {
-  const open = and(
-    eq(verificationTokens.kind, kind),
-    eq(verificationTokens.subject, subject),
-    isNull(verificationTokens.usedAt),
-    gt(verificationTokens.expiresAt, now),
-    gt(verificationTokens.triesLeft, 0),
-  );
-  const [verification] = await tx
-    .update(verificationTokens)
-    .set({ triesLeft: sql`${verificationTokens.triesLeft} - 1` })
-    .where(open)
-    .returning();
-  if (!verification || verification.secretHash !== hashSecret(code.replace(/\s/g, ""))) return null;
-  await tx.update(verificationTokens).set({ usedAt: now }).where(eq(verificationTokens.id, verification.id));
-  return verification;
 }
 
 /** Uses up whichever of several open codes this is, and ends the others. How many guesses there are is the caller's to limit. */

@@ -1,7 +1,7 @@
 import "./events.ts";
 export { candidateHandlers } from "./handlers.ts";
 export { fullPreferences } from "./preferences.ts";
-export { missingOf, presentCandidate } from "./present.ts";
+export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";
 export {
@@ -10,7 +10,6 @@ export {
   forgetSignupProfile,
   keepSignupProfile,
 } from "./signup-profiles.ts";
-export { joinAsCandidate } from "./join.ts";
 export { distinct } from "./update-candidate.ts";
 export { hiddenCompanyIds, notHiddenFrom } from "./hidden-companies.ts";
 export { findJobPreferences, keepJobPreferences } from "./job-preferences.ts";

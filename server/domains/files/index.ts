@@ -1,5 +1,5 @@
 export { fileHandlers } from "./handlers.ts";
-export { publicFileUrl, signedFileUrl } from "./file-links.ts";
+export { publicFileUrl } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
 export { dropFile, removeBytes } from "./remove-file.ts";
 export { claimFile, findFile, present as presentFile, storeFile } from "./store-file.ts";

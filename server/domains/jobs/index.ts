@@ -28,7 +28,6 @@ export {
   recountOpenJobs,
   selectCards,
 } from "./queries.ts";
-export { readDescription } from "./read-description.ts";
 export { readBoard, readText } from "./read-board.ts";
 export { announceStatuses } from "./many-jobs.ts";
 export { maySee } from "./rules.ts";

@@ -6,5 +6,5 @@ export { judgeFit } from "./judge-fit.ts";
 export { renewMatches, startRenewing } from "./renew-matches.ts";
 export { senseTask, startSensing } from "./sense-task.ts";
 export { hiddenJobs } from "./queries.ts";
-export { jobMatches, matchSignals } from "./tables.ts";
+export { jobMatches } from "./tables.ts";
 export { matchData } from "./own-data.ts";

@@ -5,6 +5,6 @@ export type { ConversationEvent } from "./events.ts";
 export { sendFollowUp } from "./follow-up.ts";
 export { mayChat } from "./hiring-team.ts";
 export { messagingHandlers } from "./handlers.ts";
-export { listInvited, openConversation } from "./open-conversation.ts";
+export { listInvited } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";
 export { messagingData } from "./own-data.ts";
