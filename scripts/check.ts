@@ -23,6 +23,8 @@ export const checks: Step[] = [
   ["types of the server", command("tsc", "-p", "tsconfig.server.json")],
   ["types of the pages", command("tsc", "-p", "tsconfig.web.json")],
   ["dead code", command("knip")],
+  // What only tests use is dead as well.
+  ["code used by tests alone", command("knip", "--production", "--include", "files,exports")],
   ["licences", licences],
   ["tables and migrations", command("sh", "scripts/migrations.sh", "--check")],
   ["rules and API", vitest],
