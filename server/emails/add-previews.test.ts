@@ -16,6 +16,8 @@ test("email previews: the gallery gets every template with its sample", async ()
     expect(text).toContain("1 Example Street");
     expect(html).toContain("1 Example Street");
   }
+  const optional = previews.filter(({ html }) => html!.includes("Unsubscribe from these emails"));
+  expect(optional.map(({ name }) => name)).toEqual(["search-alert", "notification"]);
 });
 
 test("email previews: outside development there are none", async () => {

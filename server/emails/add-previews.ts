@@ -5,7 +5,9 @@ import { emailTemplates } from "./index.ts";
 export function addEmailPreviews(app: FastifyInstance, postalAddress: string) {
   app.get("/api/development/emails", () =>
     emailTemplates.map((template) => {
-      const { subject, preheader, text, html } = template.render(template.sample, { postalAddress });
+      const unsubscribeUrl = template.optional ? "https://parallel.example/api/unsubscribe" : undefined;
+      const footer = { postalAddress, ...(unsubscribeUrl && { unsubscribeUrl }) };
+      const { subject, preheader, text, html } = template.render(template.sample, footer);
       return { name: template.name, subject, preheader, text, html };
     }),
   );

@@ -23,19 +23,24 @@ export interface EmailTemplate<Data> {
   name: string;
   /** What the gallery shows it with. */
   sample: Data;
+  /** Whether people can turn it off; then its footer has the link for that. */
+  optional: boolean;
   render(data: Data, footer: EmailFooter): RenderedEmail;
 }
 
 interface Definition<Data> {
   sample: Data;
+  optional?: boolean;
   content(data: Data): EmailContent;
 }
 
 /** One email of the product: a pure function from its data to what is sent. */
-export function defineEmail<Data>(name: string, { sample, content }: Definition<Data>): EmailTemplate<Data> {
+export function defineEmail<Data>(name: string, definition: Definition<Data>): EmailTemplate<Data> {
+  const { sample, optional = false, content } = definition;
   return {
     name,
     sample,
+    optional,
     render(data, footer) {
       const written = content(data);
       const greeting = greetingFor(written.name);

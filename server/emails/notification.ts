@@ -10,6 +10,7 @@ interface Data {
 
 /** A notification of the product, for people who want it by email too. */
 export const notificationEmail = defineEmail("notification", {
+  optional: true,
   sample: {
     name: "Inês Carvalho",
     title: "Saltmarsh wants to talk to you",

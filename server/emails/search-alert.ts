@@ -12,6 +12,7 @@ interface Data {
 
 /** What is new in a saved search, daily or weekly. */
 export const searchAlert = defineEmail("search-alert", {
+  optional: true,
   sample: {
     name: "Inês Carvalho",
     search: "Backend in Lisbon",
