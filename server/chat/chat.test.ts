@@ -53,7 +53,7 @@ describe("chat calls", () => {
     expect(Number(response.headers["x-ratelimit-limit"])).toBeGreaterThan(0);
   });
 
-  test.each(["\0", "\ud800"])("what no database keeps is the caller's mistake (%j)", async (text) => {
+  test.each(["\0", "\ud800"])("text that no database can store is refused (%j)", async (text) => {
     const custom = await as()("POST", "/users", { body: { users: { ann: { id: "ann", motto: text } } } });
     expect(custom.body.code).toBe(4);
     const filter_conditions = { motto: { $in: [text, "\0"] } };
@@ -85,7 +85,7 @@ describe("chat calls", () => {
 });
 
 describe("chat channels", () => {
-  test("custom fields stand beside the built-in ones and a second opening changes nothing", async () => {
+  test("keep custom fields beside the built-in ones, and opening one twice changes nothing", async () => {
     const channel = await aChannel("custom", ["ann", "bo"], { name: "Backend engineer", colour: "green" });
     const again = await as("bo")("POST", `${channel}/query`, { body: { state: true } });
     expect(again.body).toMatchObject({
@@ -174,7 +174,7 @@ describe("chat channels", () => {
 });
 
 describe("chat messages", () => {
-  test("a message sent twice under one id stands once", async () => {
+  test("one sent twice under the same id is stored once", async () => {
     const channel = await aChannel("twice", ["ann", "bo"]);
     const [one, two] = await Promise.all([1, 2].map(() => say("ann", channel, "once", { id: "own-id" })));
     expect([one!.status, two!.status]).toEqual([201, 201]);
@@ -196,7 +196,7 @@ describe("chat messages", () => {
     expect(await page({ limit: 3, id_around: "p3" })).toEqual(["p2", "p3", "p4"]);
   });
 
-  test("only its author changes or takes back a message; what was said is gone from it", async () => {
+  test("only its author edits or deletes a message, and a deleted one shows no words", async () => {
     const channel = await aChannel("edit", ["ann", "bo"]);
     const { id } = (await say("ann", channel, "helo", { mood: "glad" })).body.message;
     expect((await as("bo")("PUT", `/messages/${id}`, { body: { set: { text: "x" } } })).body.code).toBe(17);
@@ -248,7 +248,7 @@ describe("chat messages", () => {
 });
 
 describe("chat read marks", () => {
-  test("unread counts messages of others after the last read, but no replies, silent or deleted ones", async () => {
+  test("count others' messages after the last read, without replies, silent or deleted ones", async () => {
     const channel = await aChannel("unread", ["uma", "vic"]);
     const unread = async () => (await as("uma")("GET", "/unread")).body;
     const first = (await say("vic", channel, "one")).body.message;
@@ -270,7 +270,7 @@ describe("chat read marks", () => {
     expect(state.body.read).toContainEqual(expect.objectContaining({ unread_messages: 0 }));
   });
 
-  test("a hidden channel comes back with the next message, without what was cleared", async () => {
+  test("a hidden channel returns with the next message, without the cleared history", async () => {
     const channel = await aChannel("hide", ["wes", "xia"]);
     await say("xia", channel, "old");
     await world.pass(1);

@@ -16,7 +16,7 @@ const { as, server, aChannel, people, say } = conversationsIn(world);
 describe("chat times under /api/v2", () => {
   const nanoseconds = () => world.now().getTime() * 1_000_000;
 
-  test("they are whole nanoseconds in every answer, to the digit", async () => {
+  test("are whole nanoseconds in every answer", async () => {
     await world.pass(0.123);
     const channel = await aChannel("times", ["ann", "bo"]);
     const sent = await as("ann")("POST", `/api/v2/chat${channel}/message`, {
@@ -40,7 +40,7 @@ describe("chat times under /api/v2", () => {
     expect(first.channel.last_message_at).toBe(world.now().toISOString());
   });
 
-  test("they go in as texts, as everywhere", async () => {
+  test("are given as texts, as everywhere", async () => {
     const channel = await aChannel("times-in", ["ann"]);
     const pin_expires = new Date(world.now().getTime() + 60_000).toISOString();
     const sent = await as("ann")("POST", `/api/v2/chat${channel}/message`, {
@@ -49,7 +49,7 @@ describe("chat times under /api/v2", () => {
     expect(sent.body.message.pin_expires).toBe(Date.parse(pin_expires) * 1_000_000);
   });
 
-  test("every field of the contract that is a time is told as one", () => {
+  test("cover every time field of the contract", () => {
     const names = timesIn(
       Object.values(chatContract).flatMap((part) => Object.values(part).map(({ response }) => response)),
     );
@@ -199,7 +199,7 @@ describe("chat app for server libraries", () => {
     );
   });
 
-  test("what a push would say names its message, and a reminder under /api/v2 is the answer itself", async () => {
+  test("a push preview names its message, and a reminder under /api/v2 is the answer itself", async () => {
     const channel = await aChannel("pushed", ["ann"]);
     const { id } = await say("ann", channel, "news");
     const checked = await server("POST", "/check_push", { body: { message_id: id, user_id: "ann" } });

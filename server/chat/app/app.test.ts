@@ -28,7 +28,7 @@ async function listen(handle: (request: { headers: IncomingHttpHeaders; body: st
 }
 
 describe("chat app", () => {
-  test("settings are kept, sent back whole, and secrets are not shown", async () => {
+  test("keeps settings, answers with all of them and hides secrets", async () => {
     const before = (await server()("GET", "/app")).body.app;
     expect(before).toMatchObject({
       channel_configs: { messaging: { name: "messaging" } },
@@ -45,7 +45,7 @@ describe("chat app", () => {
     expect((await server()("PATCH", "/app", { body: { webhook_url: "ftp://x" } })).body.code).toBe(4);
   });
 
-  test("tokens from before a time are revoked for the whole app", async () => {
+  test("revokes all tokens issued before a time", async () => {
     await server()("PATCH", "/app", { body: { revoke_tokens_issued_before: world.now().toISOString() } });
     expect((await as("ann")("GET", "/unread")).status).toBe(200);
     await server()("PATCH", "/app", { body: { revoke_tokens_issued_before: null } });
@@ -56,7 +56,7 @@ describe("chat app", () => {
     expect((await as("xen")("GET", "/unread")).body).toMatchObject({ code: 5, StatusCode: 401 });
   });
 
-  test("what is left this minute is told for each platform", async () => {
+  test("tells the calls left this minute for each platform", async () => {
     const all = (await server()("GET", "/rate_limits")).body;
     expect(Object.keys(all).toSorted()).toEqual(["android", "duration", "ios", "server_side", "web"]);
     const { server_side, android, web } = (
@@ -70,7 +70,7 @@ describe("chat app", () => {
     expect(server_side.GetRateLimits.remaining).toBeLessThan(server_side.GetRateLimits.limit);
   });
 
-  test("checks answer honestly and call nobody", async () => {
+  test("checks of push and webhooks answer without calling anybody", async () => {
     const channel = await aChannel("push", ["pia", "pit"]);
     const { id } = await say("pit", channel, 'a "quoted" word');
     const push = await server()("POST", "/check_push", {
@@ -94,7 +94,7 @@ describe("chat app", () => {
     expect(translated.body.message).toContain("no language model is connected");
   });
 
-  test("commands, roles and permissions of the app's own come and go beside the built-in ones", async () => {
+  test("adds and removes custom commands, roles and permissions beside the built-in ones", async () => {
     await server()("POST", "/commands", { body: { name: "jobs", description: "Open jobs" } });
     expect((await server()("GET", "/commands/jobs")).body).toMatchObject({
       name: "jobs",
@@ -133,7 +133,7 @@ describe("chat app", () => {
 });
 
 describe("webhooks", () => {
-  test("events reach the app's own server, signed, and again until it takes them", async () => {
+  test("deliver signed events, and try again until they are accepted", async () => {
     const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
     const { url, stop } = await listen((request) => {
       heard.push(request);
@@ -206,7 +206,7 @@ describe("imports and campaigns", () => {
     { type: "reaction", item: { message_id: "imp-m", type: "like", user_id: "imp-1" } },
   ];
 
-  test("a file is taken over; taken over again it changes what stands, or leaves it", async () => {
+  test("an import adds a file's rows; a second one updates them or leaves them", async () => {
     const done = await take("upsert", items);
     expect(done).toMatchObject({ state: "completed", result: { items: 5, written: 5, skipped: 0 } });
     expect(done.history.map((step: { next_state: string }) => step.next_state)).toEqual([
@@ -229,7 +229,7 @@ describe("imports and campaigns", () => {
     expect((await server()("GET", "/imports", { query: { limit: "1" } })).body.import_tasks).toHaveLength(1);
   });
 
-  test("a campaign reaches everybody in its segments once, at its time, and can be stopped", async () => {
+  test("a campaign reaches everybody in its segments once, on time, and can be stopped", async () => {
     await people(
       { id: "boss", name: "Bea" },
       { id: "c1", name: "Cy" },

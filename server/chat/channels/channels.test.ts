@@ -8,7 +8,7 @@ admitEverybody(world);
 const { as, server, people, aChannel, say, open } = conversationsIn(world);
 
 describe("chat channels", () => {
-  test("single fields are set and taken away, all custom ones replaced, and mistakes named", async () => {
+  test("partial updates set and unset fields, full ones replace custom fields, and mistakes are named", async () => {
     const channel = await aChannel("fields", ["ann", "bo"], { colour: "green", place: "Leeds" });
     const set = await server("PATCH", channel, {
       body: { set: { colour: "blue", cooldown: 30, frozen: true }, unset: ["place"], user_id: "ann" },
@@ -85,7 +85,7 @@ describe("chat channels", () => {
     expect([await find({ muted: true }), await unread()]).toEqual([0, 1]);
   });
 
-  test("what was said before a channel was truncated is gone; a hard one leaves no row", async () => {
+  test("truncating hides earlier messages, and a hard one deletes their rows", async () => {
     const channel = await aChannel("truncate", ["ann", "bo"]);
     await say("ann", channel, "old");
     await world.pass(1);
@@ -102,7 +102,7 @@ describe("chat channels", () => {
     expect((await open("bo", channel)).messages).toEqual([]);
   });
 
-  test("a deleted channel is gone for all, and its name may be used again with numbers that go on", async () => {
+  test("a deleted channel is gone for all, and its id can be used again with numbers that go on", async () => {
     const channel = await aChannel("again", ["ann", "bo"]);
     await say("ann", channel, "before");
     expect((await as("ann")("DELETE", channel)).body.code).toBe(17);
@@ -126,7 +126,7 @@ describe("chat channels", () => {
     });
   });
 
-  test("a kind of channel is made, changed and taken away; what it switches off is refused by its own code", async () => {
+  test("a channel type is created, changed and deleted, and what it switches off is refused", async () => {
     const made = await server("POST", "/channeltypes", {
       body: { name: "quiet", reactions: false, commands: ["all"], max_message_length: 5 },
     });
@@ -173,7 +173,7 @@ describe("chat channels", () => {
     expect((await server("DELETE", "/channeltypes/quiet")).body.code).toBe(4);
   });
 
-  test("a built-in kind of channel is changed by field, and goes back to what it was", async () => {
+  test("a built-in channel type is changed by field and restored", async () => {
     const commerce = async () => (await server("GET", "/channeltypes/commerce")).body;
     const { max_message_length, commands, replies } = await commerce();
     const changed = await server("PUT", "/channeltypes/commerce", {
@@ -186,7 +186,7 @@ describe("chat channels", () => {
     expect(await commerce()).toMatchObject({ max_message_length, commands, replies });
   });
 
-  test("whoever opens a channel may be made along with it; channels are sorted by team and by name", async () => {
+  test("opening one can create its creator, and a list can be sorted by team and by name", async () => {
     const created_by = { id: "una", name: "Una", hat: "blue" };
     for (const [id, team] of [
       ["t1", "b"],
@@ -208,7 +208,7 @@ describe("chat channels", () => {
     ]);
   });
 
-  test("many channels are changed alike as a task, each told apart", async () => {
+  test("a batch task changes many channels, and each change is announced", async () => {
     for (const id of ["lot-1", "lot-2"]) await aChannel(id, ["ann"], { lot: "seven" });
     const batch = (operation: string, more: object) =>
       server("PUT", "/channels/batch", { body: { operation, filter: { lot: "seven" }, ...more } });
@@ -245,7 +245,7 @@ describe("chat channels", () => {
 });
 
 describe("chat read marks", () => {
-  test("what is marked unread counts again, and what was delivered is told", async () => {
+  test("messages marked unread count again, and deliveries are announced", async () => {
     const channel = await aChannel("back", ["uno", "bo"]);
     const first = await say("bo", channel, "one");
     const second = await say("bo", channel, "two");
@@ -286,7 +286,7 @@ describe("chat read marks", () => {
     );
   });
 
-  test("somebody may be banned from the channels that another opens later, until that is lifted", async () => {
+  test("a ban from future channels holds until it is lifted", async () => {
     const payload = (asked: object) => ({ query: { payload: JSON.stringify(asked) } });
     const hi = { body: { message: { text: "hi" } } };
     await aChannel("before", ["amy", "sly"]);

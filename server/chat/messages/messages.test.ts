@@ -24,7 +24,7 @@ describe("chat messages", () => {
     expect(quote.quoted_message).toMatchObject({ id: first.id, text: "remember", pinned: false });
   });
 
-  test("what was meant for some is seen by them and its author alone, and deleting for oneself hides it from oneself", async () => {
+  test("restricted ones are seen by their readers and author alone, and deleting for oneself hides one", async () => {
     const channel = await aChannel("some", ["ann", "bo", "cy"]);
     const secret = await say("ann", channel, "for bo", { restricted_visibility: ["bo"] });
     const sees = async (who: string) => ids((await open(who, channel)).messages).includes(secret.id);
@@ -59,7 +59,7 @@ describe("chat messages", () => {
     ]);
   });
 
-  test("words are found whole and in any order, by fields as well, only where one may read, page by page", async () => {
+  test("search finds whole words in any order, and fields, page by page, only in one's own channels", async () => {
     const channel = await aChannel("search", ["sol", "bo"]);
     await aChannel("other", ["eve"]);
     for (const text of ["a red apple", "an apple so red", "a green pear"]) {

@@ -16,7 +16,7 @@ async function outcome(taskId: string) {
 }
 
 describe("chat users", () => {
-  test("what is given is kept, what is not given stays, and single fields come and go", async () => {
+  test("an upsert keeps what is given, leaves the rest, and partial updates set and unset fields", async () => {
     await people({ id: "Hob-1", name: "Frodo", race: "Hobbit", age: 50, language: "en" });
     const again = await people({ id: "Hob-1", hat: "blue" });
     expect(again["Hob-1"]).toMatchObject({
@@ -87,7 +87,7 @@ describe("chat users", () => {
     });
   });
 
-  test("a name may be made to belong to one person", async () => {
+  test("a name can be required to be unique", async () => {
     await server()("PATCH", "/app", { body: { enforce_unique_usernames: "app" } });
     await people({ id: "n1", name: "Nell" });
     const taken = await server()("POST", "/users", { body: { users: { n2: { id: "n2", name: "nell" } } } });
@@ -142,7 +142,7 @@ describe("chat users", () => {
     expect((await as("g4")("DELETE", "/users/g2")).body.code).toBe(17);
   });
 
-  test("everything about a person can be taken out, at once or as a file behind a link", async () => {
+  test("all data about a user can be exported, at once or as a linked file", async () => {
     const channel = await aChannel("export", ["xen", "yul"]);
     const message = await say("xen", channel, "mine");
     const { body } = await server()("GET", "/users/xen/export");
