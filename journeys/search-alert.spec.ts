@@ -56,8 +56,8 @@ async function nightFalls() {
   await inside(`update saved_searches set created_at = now() - interval '30 days' where id in (${mine})`, [
     email,
   ]);
-  await inside(`update work set due_at = now() where key in (${alerts})`, [email]);
+  await inside(`update tasks set due_at = now() where key in (${alerts})`, [email]);
 }
 async function planned() {
-  return (await inside(`select id from work where key in (${alerts})`, [email])).length;
+  return (await inside(`select id from tasks where key in (${alerts})`, [email])).length;
 }

@@ -122,7 +122,10 @@ for (const name of readdirSync(join(folder, "resumes-fictional/rendercv")).filte
   file.endsWith(".pdf"),
 )) {
   const resume = await read(join(folder, "resumes-fictional/rendercv", name));
-  const duplicate = readFileSync(join(folder, "resumes-fictional/rendercv", name.replace(/pdf$/, "yaml")), "utf8");
+  const duplicate = readFileSync(
+    join(folder, "resumes-fictional/rendercv", name.replace(/pdf$/, "yaml")),
+    "utf8",
+  );
   counts.duplicates++;
   countCompanies(duplicateCompanies, resume, {
     companies: [...duplicate.matchAll(/^ {6}- company: (.+)$/gm)].map(([, company]) => company!.trim()),

@@ -89,7 +89,7 @@ async function everyEmailIsHandedOver() {
   const database = new pg.Client({ connectionString: databaseUrl() });
   await database.connect();
   try {
-    await eventually(async () => count("select count(*) from work where due_at <= now()"), 0);
+    await eventually(async () => count("select count(*) from tasks where due_at <= now()"), 0);
     const perPerson = "select count(*) from outbox where recipient = any($1) and state = 'kept'";
     assert.equal(await count(perPerson, [acknowledged]), acknowledged.length);
   } finally {

@@ -80,7 +80,7 @@ await proofs.prove(
 );
 
 await proofs.prove("all work is done, and each piece by one process only", async () => {
-  await eventually(async () => count("select count(*) from work where due_at <= now()"), 0);
+  await eventually(async () => count("select count(*) from tasks where due_at <= now()"), 0);
   for (const email of people) {
     assert.equal(await count("select count(*) from outbox where recipient = $1", [email]), 1);
     const handed = `${one.said()}\n${two.said()}`.split(`email to ${email}:`).length - 1;

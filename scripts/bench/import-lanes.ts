@@ -67,7 +67,7 @@ async function measure({ product, client, board, address }: Measuring): Promise<
   ];
   const lasting = async () => {
     const { state } = await api.jobImports.get({ params: at });
-    const open = "select count(*)::int as open from work where kind = 'react' and due_at <= now()";
+    const open = "select count(*)::int as open from tasks where kind = 'react' and due_at <= now()";
     const { rows } = await client.query<{ open: number }>(open);
     return state !== "done" || rows[0]!.open > 0 || (await foundBySearch(product)) < count;
   };

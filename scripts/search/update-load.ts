@@ -114,7 +114,7 @@ async function followChanges({ engine, database }: Load) {
           on conflict (id) do update set document = excluded.document`);
         leave(tx, "events");
         await tx.execute(
-          sql`insert into facts (name, data, at) values ('job.changed', ${JSON.stringify({ jobId: id })}, now())`,
+          sql`insert into domain_events (name, data, at) values ('job.changed', ${JSON.stringify({ jobId: id })}, now())`,
         );
       });
       committed.set(id, performance.now());

@@ -72,7 +72,7 @@ class EventStream {
   }
 
   private async start() {
-    this.edge = await this.oldestOpen();
+    this.edge = (await this.openNow()).next;
     await this.listen();
     this.timer = setInterval(() => void this.beat(), pollMs);
   }
@@ -137,23 +137,24 @@ class EventStream {
   }
   private async read() {
     const calling = this.ownNews;
-    const next = await this.oldestOpen();
+    const { next, last } = await this.openNow();
     if (next === this.edge) return;
     const events = await this.between(this.edge, next);
     this.edge = next;
     if (events.length === 0) return;
     for (const event of events) for (const tell of this.followers) tell(event);
     if (!calling) return;
-    this.ownNews = false;
+    // Whoever is still open may have hidden what was committed here: the others are called again once it shows.
+    this.ownNews = next !== last;
     await this.database.pool.query("select pg_notify($1, $2)", [channel, this.me]);
   }
 
-  /** Every transaction below this number has ended: what it wrote is visible, or never will be. */
-  private async oldestOpen() {
-    const { rows } = await this.database.db.execute<{ edge: string }>(
-      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as edge`,
+  /** Every transaction below `next` has ended: what it wrote is visible, or never will be. `last` is the first that has not begun. */
+  private async openNow() {
+    const { rows } = await this.database.db.execute<{ next: string; last: string }>(
+      sql`select pg_snapshot_xmin(now)::text as next, pg_snapshot_xmax(now)::text as last from pg_current_snapshot() now`,
     );
-    return rows[0]!.edge;
+    return rows[0]!;
   }
   private async between(edge: string, next: string): Promise<CommittedEvent[]> {
     const { rows } = await this.database.db.execute<{
@@ -162,7 +163,7 @@ class EventStream {
       data: Record<string, unknown>;
       at: string;
     }>(
-      sql`select position, name, data, at from facts
+      sql`select position, name, data, at from domain_events
           where written_by >= ${edge}::xid8 and written_by < ${next}::xid8 order by written_by, position`,
     );
     return rows.map((row) => ({ ...row, position: Number(row.position), at: new Date(row.at) }));

@@ -6,7 +6,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /** What happened, in the words of the domain; written in the transaction of the change. */
 export const domainEvents = pgTable(
-  "facts",
+  "domain_events",
   {
     position: bigserial({ mode: "number" }).primaryKey(),
     /** The writing transaction: readers stay below the oldest one still open, so none is skipped. */
@@ -18,7 +18,7 @@ export const domainEvents = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [
-    index("facts_by_time").on(table.at),
-    index("facts_by_writer").on(table.writtenBy, table.position),
+    index("domain_events_by_time").on(table.at),
+    index("domain_events_by_writer").on(table.writtenBy, table.position),
   ],
 );

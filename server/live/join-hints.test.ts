@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
@@ -29,10 +29,10 @@ function hint(position: number, type = "job.changed"): Hint {
 }
 
 function joinerWithEars() {
+  vi.useFakeTimers();
   const heard: Hint[] = [];
   return { heard, joiner: new HintJoiner((_, told) => heard.push(told)) };
 }
-beforeEach(({ task }) => void (task.name.startsWith("one ") && vi.useFakeTimers()));
 afterEach(() => void vi.useRealTimers());
 
 test("live hints: one event alone is told at once and names its row", () => {

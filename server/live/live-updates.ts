@@ -113,7 +113,9 @@ export class LiveUpdates {
       name: string;
       data: Record<string, unknown>;
       at: string;
-    }>(sql`select position, name, data, at from facts where position > ${since - overlap} order by position`);
+    }>(
+      sql`select position, name, data, at from domain_events where position > ${since - overlap} order by position`,
+    );
     const known = rows.filter((row) => whoMayKnow(row).some((topic) => topics.has(topic)));
     return joinMissed(
       known.map((row) => hintOf({ ...row, position: Number(row.position), at: new Date(row.at) })),
@@ -122,7 +124,7 @@ export class LiveUpdates {
 
   private async lastPosition() {
     const { rows } = await this.handed.database.db.execute<{ position: string }>(
-      sql`select coalesce(max(position), 0) as position from facts`,
+      sql`select coalesce(max(position), 0) as position from domain_events`,
     );
     return Number(rows[0]?.position ?? 0);
   }

@@ -3,9 +3,9 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { instant } from "#server/database/columns.ts";
 import type { Lane } from "./lanes.ts";
 
-/** Work for later: written in the transaction that wants it, gone when done. */
+/** Background tasks: written in the transaction that wants it, gone when done. */
 export const tasks = pgTable(
-  "work",
+  "tasks",
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
@@ -21,15 +21,15 @@ export const tasks = pgTable(
     failedAt: instant("failed_at"),
   },
   (table) => [
-    index("work_by_lane")
+    index("tasks_by_lane")
       .on(table.lane, table.dueAt, table.id)
       .where(sql`${table.failedAt} is null`),
-    index("work_by_sequence")
+    index("tasks_by_sequence")
       .on(table.sequence)
       .where(sql`${table.sequence} is not null`),
-    index("work_failed")
+    index("tasks_failed")
       .on(table.failedAt)
       .where(sql`${table.failedAt} is not null`),
-    uniqueIndex("work_by_key").on(table.key),
+    uniqueIndex("tasks_by_key").on(table.key),
   ],
 );

@@ -108,7 +108,7 @@ test("tasks: one that is left by another process is found", async () => {
   const done: unknown[] = [];
   await start({ "file.remove": async (_, { nth }) => void done.push(nth) }, 50);
   await world.database.pool.query(
-    `insert into work (id, kind, lane, data, due_at) values (gen_random_uuid(), 'file.remove', 'bulk', '{"nth":7}', $1)`,
+    `insert into tasks (id, kind, lane, data, due_at) values (gen_random_uuid(), 'file.remove', 'bulk', '{"nth":7}', $1)`,
     [world.now()],
   );
   await expect.poll(() => done).toEqual([7]);

@@ -98,7 +98,7 @@ export type VerificationKind =
   | "company-domain";
 /** Single-use, expiring tokens that prove who reads a mailbox: links and codes. */
 export const verificationTokens = pgTable(
-  "proofs",
+  "verification_tokens",
   {
     id: idColumn(),
     kind: text().$type<VerificationKind>().notNull(),
@@ -111,9 +111,9 @@ export const verificationTokens = pgTable(
     usedAt: instant("used_at"),
   },
   (table) => [
-    index("proofs_by_subject")
+    index("verification_tokens_by_subject")
       .on(table.kind, table.subject)
       .where(sql`used_at is null`),
-    index("proofs_by_secret").on(table.secretHash),
+    index("verification_tokens_by_secret").on(table.secretHash),
   ],
 );

@@ -10,7 +10,7 @@ export const notifications = pgTable(
     id: idColumn(),
     userId: uuid("user_id").notNull(),
     audience: text().$type<Notification["audience"]>().notNull(),
-    event: text("fact").notNull(),
+    event: text().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     url: text(),
