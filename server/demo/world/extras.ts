@@ -195,17 +195,12 @@ function toldTo(
     ];
   if (mood)
     return [
-      [
-        "employee",
-        "referral.moved",
-        "Your referral moved on",
-        `${first} is at the stage “${mood}” for ${job}.`,
-      ],
+      ["employee", "referral.moved", "Update on your referral", `${first} moved to ${mood} for ${job}.`],
       [
         "candidate",
         "application.moved",
-        `${company} moved you on`,
-        `Your application for ${job} is at the stage “${mood}”.`,
+        `Next step: ${mood}`,
+        `${company} moved your application for ${job} to ${mood}.`,
       ],
     ];
   return [];
