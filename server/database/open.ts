@@ -19,7 +19,7 @@ interface Pending {
 }
 const pendingOf = new WeakMap<Transaction, Pending>();
 
-/** Those who wait for such things hear of it when the transaction is committed. */
+/** Notes that the transaction writes tasks or events, so that whoever waits for them is woken after the commit. */
 export function leave(tx: Transaction, left: Left) {
   pendingOf.get(tx)?.left.add(left);
 }

@@ -15,6 +15,7 @@ export const builtInRoles = [
   "channel_moderator",
 ] as const;
 
+/** The roles that the app added to the built-in ones. */
 export function ownRoles(db: Reader) {
   return db.select().from(chatRoles).orderBy(asc(chatRoles.name));
 }

@@ -31,6 +31,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return user;
 }
 
+/** What the account holds: candidate, employee and company admin, each with its company. */
 export function partsOf(db: Reader, userId: string): Promise<Part[]> {
   return db.select().from(parts).where(eq(parts.userId, userId));
 }

@@ -38,7 +38,7 @@ interface Announced {
   to: Application;
   command: { who: { userId: string | null }; now: Date; why?: string | null; batchId?: string };
 }
-/** Publishes the event that a move is to the rest of the product. */
+/** Publishes the event of a move, where it has one. */
 export async function announce(tx: Transaction, { move, from, to, command }: Announced) {
   const name = eventOf[move];
   if (!name) return;
@@ -68,6 +68,7 @@ export function announceChange(
   });
 }
 
+/** The ids that every event about an application carries. */
 export function idsOf(row: Application, byUserId: string | null) {
   return {
     applicationId: row.id,

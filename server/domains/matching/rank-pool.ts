@@ -30,14 +30,14 @@ interface Wishes {
   scoring: boolean;
   isOut(job: JobFeature): boolean;
 }
-/** Judged in full; first sight chooses them. */
+/** How many jobs are judged in full, chosen by the quick score. */
 const poolSize = 60;
 /** With fewer that keep every condition, near misses fill up. */
 const fewest = 20;
 /** In points of the score: a full likeness with what was liked, and the day of publication. */
 const worth = { interest: 8, news: 4 };
 const newsDays = 30;
-/** Looked at for hard constraints before first sight is trusted no further. */
+/** How far down the quick score jobs are checked against the hard constraints. */
 const lookedAt = 1500;
 
 /** The best jobs that keep every hard condition, best first, then near misses; without scoring, the newest. */

@@ -15,6 +15,7 @@ export function idOfPair({ companyId, candidateId }: Pair): string {
   return `${companyId}.${candidateId}`;
 }
 const nobody = "00000000-0000-0000-0000-000000000000";
+/** The company and the candidate of a document of the network index. */
 export function pairOfId(id: string): Pair {
   const [companyId = nobody, candidateId = nobody] = id.split(".");
   return { companyId, candidateId };

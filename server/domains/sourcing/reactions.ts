@@ -4,7 +4,7 @@ import { on } from "#server/events/events.ts";
 import { askAbout } from "./ask-colleagues.ts";
 import { uploadedPeople } from "./tables.ts";
 
-/** Whoever came themselves is no uploaded lead any more, if the address is proved to be theirs. */
+/** Once an uploaded person applies with a verified address, what the company uploaded about them is deleted. */
 on("application.received", "sourcing.uploaded", async (tx, { data }) => {
   const user = (await findProfile(tx, data.candidateId))?.user;
   if (!user?.emailVerifiedAt) return;

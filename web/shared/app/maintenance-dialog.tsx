@@ -8,7 +8,7 @@ const askEveryMs = 3000;
 const load = async () => (await import("#ui/overlays/dialog.tsx")).Dialog;
 const Dialog = lazyOverlay(load);
 
-/** Stands while the service is down for maintenance, and goes by itself when it is back. */
+/** Shown during maintenance; closes itself when the API answers again. */
 export function MaintenanceDialog() {
   const closed = useSyncExternalStore(onServiceChange, isClosed, () => false);
   const cache = useQueryClient();
