@@ -37,7 +37,7 @@ const fewest = 20;
 /** In points of the score: a full likeness with what was liked, and the day of publication. */
 const worth = { interest: 8, news: 4 };
 const newsDays = 30;
-/** How far down the quick score jobs are checked against the hard constraints. */
+/** How far down the quick score jobs are checked against the hard constraints first. */
 const lookedAt = 1500;
 
 /** The best jobs that keep every hard condition, best first, then near misses; without scoring, the newest. */
