@@ -60,7 +60,7 @@ async function tell(tx: Transaction, told: Told) {
     title: `New message from ${from}`,
     text:
       unread === 1
-        ? "You have 1 unread message. Reply to keep the conversation going."
+        ? `You have 1 unread message from ${from}.`
         : `You have ${unread.toLocaleString("en-US")} unread messages, the latest from ${from}.`,
     url: `${toCandidate ? "/messages" : "/hire/messages"}?application=${applicationId}`,
   };

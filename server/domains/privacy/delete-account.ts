@@ -5,6 +5,7 @@ import { type Owner, refuseIfPasswordChanged, refuseWrongPassword } from "#serve
 import { publish } from "#server/events/events.ts";
 import { domainEvents } from "#server/events/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
+import { escapeHtml } from "#server/texts/safe-html.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { allData, ownerOf } from "./all-data.ts";
 
@@ -26,14 +27,24 @@ export async function deleteAccount(context: AuthenticatedContext, password: str
   for (const cookie of cookies) context.cookies.clear(cookie);
 }
 
+/** The subject and the preheader inside the HTML of an email. */
+const cutLines = '(<title>|<div style="display:none[^>]*>)[^<]*';
+
 /** That something happened is kept for whoever catches up; what it said about the person is not. */
 async function blankRecords(tx: Transaction, { candidateId, fullName, email }: Owner) {
   await tx.execute(
     sql`update ${domainEvents} set data = data - 'why' where data ->> 'candidateId' = ${candidateId}`,
   );
   // Emails that were sent to others about them, such as "Ann Lee applied".
-  for (const words of [fullName, email])
-    await tx.execute(sql`update ${outbox} set subject = replace(subject, ${words}, 'a deleted account'),
-      text = replace(text, ${words}, 'a deleted account'), html = replace(html, ${words}, 'a deleted account')
-      where state <> 'waiting' and position(${words} in text) > 0`);
+  for (const words of [fullName, email]) {
+    // A line that was cut may have been cut inside the name.
+    const lineWithout = (line: "subject" | "preheader") =>
+      sql`case when right(${outbox[line]}, 1) = '…' then 'About a deleted account'
+        else replace(${outbox[line]}, ${words}, 'a deleted account') end`;
+    await tx.execute(sql`update ${outbox} set subject = ${lineWithout("subject")},
+      preheader = ${lineWithout("preheader")},
+      text = replace(text, ${words}, 'a deleted account'),
+      html = regexp_replace(replace(html, ${escapeHtml(words)}, 'a deleted account'), ${cutLines}, '\\1', 'g')
+      where state <> 'waiting' and position(${words} in subject || preheader || text) > 0`);
+  }
 }

@@ -12,11 +12,13 @@ import { type Person, aCandidate, aCompanyAdmin } from "#server/testing/people.t
 import { inHours } from "#server/testing/interviews.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { notificationEmail } from "#server/emails/notification.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const password = "harbor lights at dawn 7";
-const fullName = "Wilhelmina Quackenbush";
+const fullName = "Wilhelmina O'Quackenbush";
 const email = "wilhelmina@quackenbush.example";
 
 async function withPassword<One extends Person>(person: One): Promise<One> {
@@ -62,6 +64,18 @@ async function someoneEverywhere() {
   return { ...person, ...team, applicationId: id };
 }
 
+/** An email to somebody else whose subject was cut inside the person's name. */
+async function emailCutInsideTheName() {
+  const title = `${"Long ".repeat(13)}${fullName}`;
+  const data = { ...notificationEmail.sample, title, text: `${fullName} applied.` };
+  const email = notificationEmail.render(data, { postalAddress: "1 Street" });
+  expect(email.subject).toMatch(/Wilhelmina.*…$/);
+  await world.db.transaction((tx) =>
+    enqueueEmail(tx, { to: "team@people.example", userId: null, category: "team", email }, world.now()),
+  );
+  await world.settle();
+}
+
 /** Every table that still holds one of these words, in any column. */
 async function tablesWith(words: string[]) {
   const { rows } = await world.database.pool.query(
@@ -84,6 +98,7 @@ test("deleted accounts: nothing personal remains in any table, files go, and the
   const wrong = await refusal(api.privacy.deleteAccount({ body: { password: "not this one" } }));
   expect(wrong).toMatchObject({ statusCode: 422, details: { password: "The password is wrong" } });
 
+  await emailCutInsideTheName();
   await api.privacy.deleteAccount({ body: { password } });
   expect((await refusal(api.accounts.me())).statusCode).toBe(401);
   await world.settle();
