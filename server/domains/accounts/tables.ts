@@ -105,7 +105,6 @@ export const verificationTokens = pgTable(
     subject: text().notNull(),
     secretHash: text("secret_hash").notNull(),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
-    triesLeft: integer("tries_left").notNull().default(5),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
