@@ -11,6 +11,7 @@ case "${1:-}" in
     case "$said" in
       *"No schema changes"*) ;;
       *)
+        echo "$said" | tail -n 20 >&2
         echo "The tables differ from the migrations: npm run migrations -- NAME writes the next one." >&2
         exit 1
         ;;

@@ -135,7 +135,7 @@ test("secrets: the world has some of every kind", () => {
     expect.arrayContaining([
       "users.password_hash",
       "sessions.token_hash",
-      "proofs.secret_hash",
+      "verification_tokens.secret_hash",
       "team_invites.secret_hash",
       "the email",
       "the session",

@@ -74,7 +74,7 @@ test("calls: who followed a dead link reads a sentence, with nothing of the call
   });
   expect(page.statusCode).toBe(422);
   expect(page.headers["content-type"]).toContain("text/html");
-  expect(page.payload).toContain("This link does not work. Switch the emails off in your settings.");
+  expect(page.payload).toContain("This link doesn&#39;t work. Turn these emails off in your settings.");
   const odd = await world.app.inject({
     url: "/api/companies?filter=<b>",
     headers: { accept: "text/html", "x-api-key": world.parts.config.PUBLIC_API_KEY },
