@@ -67,7 +67,7 @@ import { lookForSlowEveryMs } from "./http/slow-callers.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import type { Handlers as TaskRunners } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
-import { giveUpLetter, sendEmail } from "./outside/mail/outbox.ts";
+import { giveUpEmail, sendEmail } from "./outside/mail/outbox.ts";
 import { networkOf } from "./limits/network-of.ts";
 import type { ServerDependencies } from "./dependencies.ts";
 
@@ -189,7 +189,7 @@ function loggerOf({ LOG_LEVEL }: ServerDependencies["config"]) {
 }
 
 /** What is done when a task has failed for good. */
-export const givenUp = { "mail.send": giveUpLetter };
+export const givenUp = { "mail.send": giveUpEmail };
 
 /** What can wait, and who does it. */
 export function taskRunners({ config, database, outside }: ServerDependencies): TaskRunners {

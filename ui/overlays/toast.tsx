@@ -27,7 +27,7 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
   const id = useId();
   const toasts = useSyncExternalStore(onToastChange, currentToasts, () => nothing);
   const region = useSyncExternalStore(onToastChange, currentRegion, () => undefined);
-  const [held, setPending] = useState(false);
+  const [paused, setPaused] = useState(false);
   const inPane = place === "pane";
   useEffect(() => enterRegion(id, { inPane }), [id, inPane]);
 
@@ -45,10 +45,10 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setPending(true)}
-      onPointerLeave={() => setPending(false)}
-      onFocus={() => setPending(true)}
-      onBlur={() => setPending(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {undoables.length > 1 && (
         <button type="button" className={styles.all} onClick={() => undoAll(undoables)}>
@@ -56,7 +56,7 @@ export function ToastRegion({ place = "bottom-left" }: ToastRegionProps) {
         </button>
       )}
       {mine.map((toast) => (
-        <Toast key={toast.id} toast={toast} held={held && !toast.deadline} keyed={toast === undoable} />
+        <Toast key={toast.id} toast={toast} paused={paused && !toast.deadline} keyed={toast === undoable} />
       ))}
     </section>
   );
@@ -73,28 +73,28 @@ function undoAll(toasts: readonly ToastCard[]) {
 }
 
 /** Counts down what is left, and stops while someone points at it, unless the time is not ours to stop. */
-function useLeaving(toast: ToastCard, held: boolean) {
+function useLeaving(toast: ToastCard, paused: boolean) {
   const left = useRef(toast.lastsMs);
   useEffect(() => {
     left.current = toast.lastsMs;
   }, [toast]);
   useEffect(() => {
-    if (held || toast.deadline || left.current === null) return;
+    if (paused || toast.deadline || left.current === null) return;
     const started = Date.now();
     const timer = setTimeout(() => dismissToast(toast.id), left.current);
     return () => {
       clearTimeout(timer);
       if (left.current !== null) left.current -= Date.now() - started;
     };
-  }, [toast, held]);
+  }, [toast, paused]);
 }
 
-function Toast({ toast, held, keyed }: { toast: ToastCard; held: boolean; keyed: boolean }) {
-  useLeaving(toast, held);
+function Toast({ toast, paused, keyed }: { toast: ToastCard; paused: boolean; keyed: boolean }) {
+  useLeaving(toast, paused);
   const { id, action, lastsMs } = toast;
   return (
     <div
-      className={clsx(styles.toast, styles[toast.tone], held && styles.held)}
+      className={clsx(styles.toast, styles[toast.tone], paused && styles.paused)}
       role={toast.tone === "error" ? "alert" : undefined}
     >
       <Icon of={icons[toast.tone]} size="sm" className={styles.icon} />

@@ -76,7 +76,7 @@ export function sendEmail(mail: Mail) {
 }
 
 /** After the last attempt nobody waits for it any more: what opens something goes, as from one that was sent. */
-export async function giveUpLetter(tx: Transaction, data: Record<string, unknown>, why: string) {
+export async function giveUpEmail(tx: Transaction, data: Record<string, unknown>, why: string) {
   const [email] = await tx
     .select()
     .from(outbox)
