@@ -121,7 +121,7 @@ const JobFields = z.object({
   internal: z.boolean(),
   publishedToMarketplace: z.boolean(),
   hiringManagerEmail: Email.nullable(),
-  /** Own stages between interview and offer; null means the company's. */
+  /** Extra stages between interview and offer; null means the company's. */
   stages: z.array(text(60).min(1)).max(8).nullable(),
   jobBudgetData: Budget.partial(),
 });

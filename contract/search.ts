@@ -143,7 +143,7 @@ export const SavedSearch = z.object({
   name: z.string(),
   index: z.literal("jobs"),
   terms: SearchTerms,
-  /** How often new results come by e-mail. */
+  /** How often new results come by email. */
   alert: z.enum(alertRhythms),
   /** For feed readers; whoever has the address may read it. */
   rss: z.string(),

@@ -140,7 +140,7 @@ export const sourcing = {
             message: z.string().trim().max(2000).optional(),
           }),
         )
-        .min(1, "Choose somebody to invite.")
+        .min(1, "Select a person to invite.")
         .max(mostInvited),
     }),
     response: z.object({

@@ -15,7 +15,7 @@ const mostRefusedShown = 500;
 
 /** A heading row and an example, as the help shows it and as it is downloaded. */
 export const exampleUpload = [
-  "Name,E-mail,LinkedIn,Title,Company,Location,Phone,Skills",
+  "Name,Email,LinkedIn,Title,Company,Location,Phone,Skills",
   'Rosa Alder,rosa.alder@people.example,https://www.linkedin.com/in/rosa-alder-example,Nurse,Harbour Clinic,"Leeds, United Kingdom",+44 113 496 0000,"Wound care, Triage"',
   "Tomas Reyes,,https://www.linkedin.com/in/tomas-reyes-example,Data engineer,Saltmarsh,Lisbon,,Python; SQL",
 ].join("\r\n");
@@ -137,7 +137,7 @@ export const uploadedPeople = {
     proven: true,
     perMinute: 60,
     body: z.object({
-      leadIds: z.array(Id).min(1, "Choose somebody to tell.").max(200),
+      leadIds: z.array(Id).min(1, "Select a person to tell.").max(200),
       by: z.enum(["email", "team"]),
     }),
     response: z.object({

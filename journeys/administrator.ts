@@ -24,9 +24,9 @@ export async function administrator(browser: Browser, email = "admin@demo.exampl
 /** The first sign-in: the code of the email, then an authenticator app is added. */
 async function signIn(page: Page, email: string) {
   await page.goto("/admin/sign-in");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the code" }).click();
-  await expect(page.getByRole("heading", { name: "Type the code" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
   await expect.poll(() => codeFor(email)).not.toBeNull();
   await page.getByLabel("Code").fill(codeFor(email)!);
   await page.getByRole("button", { name: "Go on" }).click();

@@ -29,7 +29,7 @@ test("a form that is sent before the page is alive is sent once it is", async ({
   const page = await (await browser.newContext()).newPage();
   const letGo = await holdScripts(page);
   await page.goto("/sign-in", { waitUntil: "commit" });
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   letGo();

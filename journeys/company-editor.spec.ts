@@ -10,7 +10,7 @@ test("company profile: the list of places that arrives later leaves the editor a
   const before = (await about.boundingBox())!.height;
   expect(before).toBeGreaterThan(100);
 
-  await page.getByLabel("Main place").fill("Ber");
+  await page.getByLabel("Headquarters").fill("Ber");
   await expect(page.getByRole("option", { name: /Berlin/ }).first()).toBeVisible();
   await page.keyboard.press("Escape");
 

@@ -14,7 +14,7 @@ test("a match is applied for, shortlisted, and both talk, through a dropped conn
   await match.getByRole("link").click();
   await expect(noor.getByRole("heading", { name: "Why it fits" })).toBeVisible();
   await noor.getByRole("link", { name: /^Apply/ }).click();
-  await noor.getByLabel(/In your own words/).fill("I have drawn tides for six years.");
+  await noor.getByLabel(/Cover note/).fill("I have drawn tides for six years.");
   for (const question of await noor.getByRole("textbox").all())
     if (!(await question.inputValue())) await question.fill("Yes, gladly.");
   await noor.getByRole("button", { name: "Send application" }).click();

@@ -9,7 +9,7 @@ test("somebody drops a real resume, corrects what was read, says what they want 
   await page.setInputFiles("input[type=file]", "journeys/fixtures/resume.pdf");
   await expect(page.getByText("Is this right?")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("John Doe");
-  await page.getByLabel("E-mail").fill(`john${stamp}@people.example`);
+  await page.getByLabel("Email", { exact: true }).fill(`john${stamp}@people.example`);
   await page.getByRole("button", { name: "Continue" }).click();
 
   await page.getByLabel("Titles").fill("Software engineer");

@@ -116,7 +116,7 @@ const feed = (page: Page, from: string) =>
 
 /** Looks at a file in the dialog. */
 async function find(page: Page, text: string) {
-  await page.getByRole("button", { name: "Bring jobs in" }).click();
+  await page.getByRole("button", { name: "Import jobs" }).click();
   await page.getByRole("button", { name: "In a file" }).click();
   await page.setInputFiles("input[type=file]", {
     name: "board.json",
@@ -128,7 +128,7 @@ async function find(page: Page, text: string) {
 
 async function findAt(page: Page, address: string) {
   if (!(await page.getByRole("dialog").isVisible()))
-    await page.getByRole("button", { name: "Bring jobs in" }).click();
+    await page.getByRole("button", { name: "Import jobs" }).click();
   await page.getByLabel("Address of the board").fill(address);
   await page.getByRole("button", { name: "Find jobs" }).click();
 }

@@ -110,7 +110,7 @@ test("a message is reported, and its author blocked and unblocked", async ({ bro
   await (await toolsOf(marit, "Buy my course")).getByRole("button", { name: "More" }).click();
   await marit.getByRole("menuitem", { name: "Report" }).click();
   await marit.getByRole("button", { name: "Report", exact: true }).click();
-  await expect(marit.getByText("Thank you. Somebody will look at it")).toBeVisible();
+  await expect(marit.getByText("Thanks. We’ll look into it")).toBeVisible();
 
   const more = marit
     .getByRole("region", { name: "Conversation", exact: true })
@@ -138,7 +138,7 @@ test("a reported message comes before an administrator, is deleted, and its auth
   await (await toolsOf(marit, advertising)).getByRole("button", { name: "More" }).click();
   await marit.getByRole("menuitem", { name: "Report" }).click();
   await marit.getByRole("button", { name: "Report", exact: true }).click();
-  await expect(marit.getByText("Thank you. Somebody will look at it")).toBeVisible();
+  await expect(marit.getByText("Thanks. We’ll look into it")).toBeVisible();
 
   await admin.goto("/admin/moderation");
   const reports = admin.getByRole("list", { name: "Reports" }).getByRole("listitem");

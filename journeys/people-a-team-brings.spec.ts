@@ -30,7 +30,7 @@ test("a team brings people in from a file, reads which lines were left out, and 
   );
   await upload.click();
   await expect(dialog.getByRole("status")).toHaveText("1 person is a new lead for Product designer.");
-  await expect(dialog.getByRole("list", { name: "Lines left out" })).toContainText("Line 3, Sif");
+  await expect(dialog.getByRole("list", { name: "Skipped rows" })).toContainText("Line 3, Sif");
   await dialog.getByRole("button", { name: "See the people" }).click();
 
   await page.getByRole("button", { name: /^Tell them.*Mads Holt/ }).click();
@@ -49,7 +49,7 @@ test("a colleague says whom they know, thinks again, and the team sees it once i
   await first.getByRole("button", { name: /^I know them/ }).click();
   await joel.getByRole("button", { name: /Undo/ }).click();
   const again = joel.getByRole("listitem").filter({ hasText: name });
-  await again.getByRole("button", { name: /^Say nothing/ }).click();
+  await again.getByRole("button", { name: /^Skip/ }).click();
   await expect(again).toHaveCount(0);
   await joel.getByRole("link", { name: "Nothing said" }).click();
   await expect(joel.getByRole("list", { name: "People" })).toContainText(name);
@@ -73,7 +73,7 @@ test("somebody who asked is referred by who was asked", async ({ browser }) => {
     .getByRole("link", { name: /Somebody asks for your referral/ })
     .first()
     .click();
-  const asking = joel.getByRole("list", { name: "They ask to be referred" }).getByRole("listitem");
+  const asking = joel.getByRole("list", { name: "Referral requests" }).getByRole("listitem");
   const refer = asking.first().getByRole("button", { name: /^Refer / });
   const name = (await refer.innerText()).replace(/^Refer\s+/, "");
   await refer.click();

@@ -7,7 +7,7 @@ export async function signedIn(browser: Browser, email: string, at?: string): Pr
   const context = await browser.newContext(at ? { baseURL: at } : {});
   const page = await context.newPage();
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).not.toHaveURL(/sign-in/);

@@ -12,7 +12,7 @@ test("a visitor saves a job from the results, without losing them", async ({ pag
   await first.click();
   await expect(page.getByRole("dialog", { name: "Sign in to save this job" })).toBeVisible();
   await findNoBarrier(page);
-  await page.getByRole("button", { name: "Forgot it?" }).click();
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("dialog", { name: "Recover your password" })).toBeVisible();
   await page.getByRole("button", { name: "Back to sign in" }).click();
   await signInHere(page);
@@ -35,7 +35,7 @@ test("the page of a job, read without scripts, leads through sign-in back to its
   await expect(reader).toHaveURL(`/sign-in?to=%2Fjobs%2F${job!.id}`);
 
   await page.goto(`/sign-in?to=/jobs/${job!.id}`);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Save" }).click();
@@ -88,7 +88,7 @@ test("who applies at the company's own site is told where, and keeps the applica
 
 async function signInHere(page: Page) {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email", { exact: true }).fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in" }).click();
 }

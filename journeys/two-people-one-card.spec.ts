@@ -35,6 +35,6 @@ test("two people move one card: the board of the first is seen live, the second 
 
   await handleOn(late).focus();
   await late.keyboard.press("Shift+ArrowRight");
-  await expect(late.getByText(new RegExp(`Somebody moved ${name} to .* first`))).toBeVisible();
+  await expect(late.getByText(new RegExp(`A teammate moved ${name} to .* first`))).toBeVisible();
   await expect(handleOn(late)).toHaveCount(0);
 });

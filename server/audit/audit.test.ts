@@ -34,7 +34,7 @@ const uploaded = async () => {
   const { sourcing, files } = team.marit.api;
   const { id: networkId } = company().params;
   const { url } = await files.upload({
-    file: new Blob([`Name,E-mail\nRosa Alder,rosa${Math.random()}@people.example`]),
+    file: new Blob([`Name,Email\nRosa Alder,rosa${Math.random()}@people.example`]),
     fileName: "people.csv",
     body: { folder: "leads" },
   });

@@ -21,7 +21,7 @@ test.each([
   expect(isEmail(value)).toBe(expected);
 });
 
-test("links: a company e-mail matches its domain and what lies below it", () => {
+test("links: a company email matches its domain and what lies below it", () => {
   expect(emailMatchesDomain("ana@Acme.com", "www.acme.com")).toBe(true);
   expect(emailMatchesDomain("ana@eu.acme.com", "acme.com")).toBe(true);
   expect(emailMatchesDomain("ana@notacme.com", "acme.com")).toBe(false);

@@ -14,7 +14,7 @@ interface Profile {
   preferences: Partial<typeof noPreferences>;
 }
 
-/** Where every profile starts: with a name and an e-mail address. */
+/** Where every profile starts: with a name and an email address. */
 export const startPercent = 5;
 
 /** What each part of a profile adds, in the order worth filling; with the start they make a hundred. */

@@ -77,7 +77,7 @@ export function onSignOutElsewhere(leave: () => void, tab: EventTarget = window)
 /** The sentence for people in whatever a call threw; what the server could not explain reads as the screen says. */
 export function sentenceOf(error: unknown, otherwise = "Something went wrong") {
   if (error instanceof CallRefused && error.error.code !== "INTERNAL") return error.error.message;
-  return isNoAnswer(error) ? "No answer came. Check your connection and try again." : otherwise;
+  return isNoAnswer(error) ? "Can’t reach the server. Check your connection and try again." : otherwise;
 }
 /** What browsers throw where nothing comes back: each says it in its own words. */
 function isNoAnswer(error: unknown) {

@@ -52,7 +52,7 @@ export async function verifyAdminCode(context: Context, { email, token }: { emai
   if (!verification)
     throw invalid(
       "This code is wrong or too old.",
-      { token: "Type the code of the newest email, or ask for another" },
+      { token: "Enter the code of the newest email, or ask for another" },
       "WRONG_CODE",
     );
   await takeBack(db, limits);

@@ -151,7 +151,7 @@ function alreadyEnrolled() {
 function wrongCode() {
   return invalid(
     "This code is wrong, was used before or is too old.",
-    { code: "Type the code that the app shows now" },
+    { code: "Enter the code that the app shows now" },
     "WRONG_CODE",
   );
 }

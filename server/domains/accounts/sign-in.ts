@@ -21,7 +21,7 @@ interface Given {
 export async function signIn(context: Context, given: Given) {
   const user = await findUserByEmail(context.db, given.email);
   if (!(await checkPassword(context, given, user)) || !user)
-    throw unauthorized("E-mail or password is wrong.", "WRONG_CREDENTIALS");
+    throw unauthorized("Email or password is wrong.", "WRONG_CREDENTIALS");
   return context.db.transaction(async (tx) => {
     await refuseIfPasswordChanged(tx, user);
     return startSession(tx, context, user);

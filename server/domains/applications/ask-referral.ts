@@ -54,7 +54,7 @@ export function askReferral(context: AuthenticatedContext, { jobId, note, pTag }
 async function employeeTagged(tx: Transaction, asked: { tag: string; companyId: string }) {
   const found = await findTagged(tx, asked);
   if (!found)
-    throw invalid("Nobody with this tag works at the company.", { pTag: "Choose somebody who works there" });
+    throw invalid("No one with this tag works at the company.", { pTag: "Select a person who works there" });
   return found;
 }
 

@@ -114,7 +114,7 @@ export async function lockBatch(
     .where(and(eq(applicationBatches.id, id), eq(applicationBatches.companyId, companyOf(viewer))))
     .for("update");
   if (!batch) throw notFound("Decision");
-  if (batch.endedAt || batch.until <= now()) throw conflict("UNDO_OVER", "The time to undo is over.");
+  if (batch.endedAt || batch.until <= now()) throw conflict("UNDO_OVER", "Too late to undo.");
   return batch;
 }
 

@@ -16,7 +16,7 @@ export function undoAction(context: AuthenticatedContext, id: string) {
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);
     if (!undoLeft(application.pendingUndo, now()))
-      throw conflict("UNDO_OVER", "The time to undo is over.", {
+      throw conflict("UNDO_OVER", "Too late to undo.", {
         application: await findRow(tx, id, now()),
       });
     const restored = await revertPendingAction(tx, application);

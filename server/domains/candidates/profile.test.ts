@@ -102,7 +102,7 @@ test("profile: answers about oneself stand apart and can be taken back", async (
   expect(await world.db.select().from(demographicAnswers)).toHaveLength(1);
 });
 
-test("profile: an e-mail address is confirmed by one's own link only", async () => {
+test("profile: an email address is confirmed by one's own link only", async () => {
   const body = { email: "dora@people.example", fullName: "Dora", password: "correct horse" };
   const { user } = await world.client().candidates.signUp({ body });
   const email = await lastEmailTo(world, body.email);

@@ -36,7 +36,7 @@ test("companies: a company signs up with its first team member, who is signed in
   expect(await api.companies.team({ params: { id: company.id } })).toMatchObject([{ fullName: "Ana Silva" }]);
 });
 
-test("companies: the e-mail must belong to the website, and the website to the company", async () => {
+test("companies: the email must belong to the website, and the website to the company", async () => {
   const wrong = await refusal(signUp({ email: "ana@people.example", website: "acme.example" }));
   expect(wrong).toMatchObject({
     statusCode: 422,

@@ -29,7 +29,7 @@ interface Wanted {
   title?: string | null;
   permissions?: Partial<Permissions>;
 }
-/** Asks somebody into the hiring team by e-mail; an open invitation of the same address is sent again. */
+/** Asks somebody into the hiring team by email; an open invitation of the same address is sent again. */
 export function inviteToTeam(context: AuthenticatedContext, { email, title, permissions }: Wanted) {
   const { db, viewer, now } = context;
   const companyId = viewer.companyId!;

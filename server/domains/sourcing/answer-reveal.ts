@@ -65,8 +65,7 @@ async function answer(
 }
 
 function refuseLate(answeredAt: Date, now: Date) {
-  if (now.getTime() - answeredAt.getTime() >= revealUndoMs)
-    throw conflict("UNDO_OVER", "The time to undo is over.");
+  if (now.getTime() - answeredAt.getTime() >= revealUndoMs) throw conflict("UNDO_OVER", "Too late to undo.");
 }
 function keyOf(id: string) {
   return `reveal:${id}`;

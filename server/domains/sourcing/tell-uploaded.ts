@@ -57,7 +57,7 @@ function whyNot(person: Person, by: Telling["by"]) {
   if (by === "email" && !person.email)
     return {
       code: "NO_ADDRESS",
-      message: `There is no e-mail address for ${person.fullName}. Tell them yourself and say so here.`,
+      message: `There is no email address for ${person.fullName}. Tell them yourself and say so here.`,
     };
   return null;
 }

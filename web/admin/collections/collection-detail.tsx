@@ -36,7 +36,7 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
           back={{ href: collectionsPath, label: "Back to the collections" }}
           leading={<CompanyMark name={collectionName} src={image} />}
           title={collectionName}
-          text={published ? "Everybody sees it" : "Nobody sees it yet"}
+          text={published ? "Everyone sees it" : "No one sees it yet"}
           aside={<Place collection={collection} all={all} />}
         />
       </PaneHead>

@@ -58,7 +58,7 @@ export default function CollectionsPage() {
             {!data && !error && <ListSkeleton rows={6} label="Loading collections" />}
             {data?.length === 0 && (
               <EmptyState size="sm" title="No collection yet">
-                Put jobs together that people look for, such as first jobs or work from home.
+                Group jobs into a collection, such as first jobs or work from home.
               </EmptyState>
             )}
             {data && data.length > 0 && (

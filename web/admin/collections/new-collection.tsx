@@ -28,7 +28,7 @@ export function NewCollection({ addressOf }: { addressOf: (id: string) => string
           level={phone ? 1 : 2}
           back={{ href: collectionsPath, label: "Back to the collections" }}
           title="New collection"
-          text="Nobody sees it until you publish it"
+          text="No one sees it until you publish it"
         />
       </PaneHead>
       <PaneBody>

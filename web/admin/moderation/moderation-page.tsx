@@ -72,7 +72,7 @@ export default function ModerationPage() {
             {!items && !isError && <ListSkeleton rows={6} label="Loading reports" />}
             {items?.length === 0 && (
               <EmptyState size="sm" title={status === "unreviewed" ? "Nothing waits" : "Nothing decided yet"}>
-                Messages and people that somebody reports stand here.
+                Reported messages and people appear here.
               </EmptyState>
             )}
             {items && items.length > 0 && (
@@ -114,11 +114,11 @@ export default function ModerationPage() {
               title="This report is not in this list"
               action={<ButtonLink href={href({})}>All reports</ButtonLink>}
             >
-              Somebody may have decided it meanwhile.
+              Someone may have decided it already.
             </EmptyState>
           )}
           {items && !open && !wanted && (
-            <EmptyState title="Nothing to decide">Reports come here by themselves.</EmptyState>
+            <EmptyState title="Nothing to decide">New reports appear here automatically.</EmptyState>
           )}
         </Pane>
       }

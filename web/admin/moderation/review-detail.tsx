@@ -28,7 +28,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
   const [why, setWhy] = useState("");
   const [busy, setBusy] = useState(false);
   const [banning, setBanning] = useState(false);
-  const name = item.entity_creator?.name ?? "Somebody";
+  const name = item.entity_creator?.name ?? "Deleted user";
   // On a phone the title is the page's own.
   const Part = phone ? "h2" : "h3";
   const deleted = item.message?.type === "deleted";
@@ -108,7 +108,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
       </PaneBody>
       <PaneFoot>
         <Button busy={busy} onClick={() => void take("mark_reviewed")}>
-          Leave as it is
+          Dismiss report
         </Button>
         {item.message && !deleted && (
           <Button

@@ -20,7 +20,7 @@ const actions: Record<string, string> = {
 
 /** What was reported, in one line. */
 export function whatOf(item: ReviewItem) {
-  const name = item.entity_creator?.name ?? "Somebody";
+  const name = item.entity_creator?.name ?? "Deleted user";
   return item.message ? `A message of ${name}` : name;
 }
 

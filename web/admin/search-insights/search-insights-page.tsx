@@ -60,7 +60,7 @@ export default function SearchInsightsPage() {
           </EmptyState>
         )}
         {data?.searches === 0 && (
-          <EmptyState icon={SearchX} title={`Nobody searched in the last ${days} days`}>
+          <EmptyState icon={SearchX} title={`No searches in the last ${days} days`}>
             Searches are counted from the first one on.
           </EmptyState>
         )}
@@ -98,7 +98,7 @@ function Numbers({ data: { searches, clicked, popular, withoutResult, positions 
             ]}
             rows={popular}
             rowKey={({ query }) => query}
-            empty={<EmptyState size="sm" title="Nobody typed anything yet" />}
+            empty={<EmptyState size="sm" title="No searches yet" />}
           />
         </Section>
         <div className={styles.side}>

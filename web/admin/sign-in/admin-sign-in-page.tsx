@@ -35,7 +35,7 @@ export default function AdminSignInPage() {
         problem={ask.sentence}
         onSubmit={ask.onSubmit}
       >
-        <Field label="E-mail" error={ask.fields.email}>
+        <Field label="Email" error={ask.fields.email}>
           <TextInput name="email" type="email" autoComplete="username" />
         </Field>
         <Button type="submit" tone="fill" size="lg" wide busy={ask.busy}>
@@ -46,7 +46,7 @@ export default function AdminSignInPage() {
   }
   return (
     <NarrowForm
-      title="Type the code"
+      title="Enter the code"
       words={`If ${email} is an administrator's address, an email with six digits is there. It works for ten minutes.`}
       problem={verify.sentence}
       onSubmit={verify.onSubmit}

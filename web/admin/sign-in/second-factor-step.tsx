@@ -50,7 +50,7 @@ export function SecondFactorStep({ onDone }: { onDone: () => Promise<unknown> })
   const adds = fresh !== null && fresh !== undefined;
   return (
     <NarrowForm
-      title={adds ? "Add an authenticator app" : "Type the code of your app"}
+      title={adds ? "Add an authenticator app" : "Enter the code of your app"}
       words={
         adds
           ? "Administrators sign in with an app beside the email, so that a mailbox alone opens nothing."

@@ -66,7 +66,7 @@ export function ApplicantList({
         <ListSkeleton rows={8} label="Loading applicants" />
       )}
       <ShowMore {...further} />
-      {rows?.length === 0 && <p className={styles.nobody}>Nobody here.</p>}
+      {rows?.length === 0 && <p className={styles.nobody}>No one here.</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface DelayedPassProps {
   onCancel: () => void;
 }
 
-/** Somebody will be passed on later, and how that is stopped. */
+/** Somebody will be rejected later, and how that is stopped. */
 export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
   return (
     <div className={styles.warning} role="status">

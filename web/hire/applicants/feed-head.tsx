@@ -62,7 +62,7 @@ export function FeedHead({ view, listed, total }: FeedHeadProps) {
             look="pills"
             tabs={[
               split("qualified", "Qualified"),
-              split("unqualified", "Needs a look"),
+              split("unqualified", "To review"),
               ...others.map((name) => split(name, otherWords[name])),
             ]}
           />

@@ -29,7 +29,7 @@ export function NobodyLeft({ view }: { view: FeedView }) {
 }
 
 const emptyWords = {
-  pending: "Everybody here has an answer",
-  saved: "Nobody is saved",
-  passed: "Nobody was passed on",
+  pending: "All caught up",
+  saved: "No saved applicants",
+  passed: "No rejected applicants",
 };

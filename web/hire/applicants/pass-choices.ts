@@ -10,7 +10,7 @@ export const reasons = [
   "Skills do not fit",
   "Place does not fit",
   "Pay does not fit",
-  "Somebody else fits better",
+  "Another candidate is a better fit",
 ];
 const delays = [
   { days: 1, label: "In a day" },
@@ -27,7 +27,7 @@ export function usePassChoices(row: ApplicationRow, onPass: (reason: string) => 
     try {
       await api.applications.pass({ params: { id: row.id }, body: { version: row.version, delayDays } });
       showToast({
-        text: `${row.candidate.fullName} will be passed on`,
+        text: `${row.candidate.fullName} will be rejected`,
         key: delayedKey(row.id),
         action: { label: "Cancel", onSelect: () => void cancelPass(row) },
       });

@@ -61,7 +61,7 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
               onChange={(companySize) => set({ companySize })}
             />
           </Field>
-          <Field label="Main place" error={fields.companyHQlocation}>
+          <Field label="Headquarters" error={fields.companyHQlocation}>
             <Combobox
               options={findPlaces}
               value={place ? { value: place, label: place } : null}
@@ -74,7 +74,7 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
             <Select
               value={draft.fundingStage ?? none}
               options={[
-                { value: none, label: "None or not told" },
+                { value: none, label: "Undisclosed" },
                 ...fundingStages.map((stage) => ({ value: stage, label: fundingText(stage)! })),
               ]}
               onChange={(stage) => set({ fundingStage: stage === none ? null : stage })}
@@ -94,7 +94,7 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
           />
         </Field>
         <Switch
-          label="We work remotely first"
+          label="We’re remote-first"
           checked={draft.remoteFirst}
           onChange={(remoteFirst) => set({ remoteFirst })}
         />
@@ -164,11 +164,7 @@ export function StoryFields({ editor: { draft, set, problem } }: PartProps) {
             onChange={(companyBenefits) => set({ companyBenefits })}
           />
         </Field>
-        <Field
-          label="Culture"
-          hint="A few words people would use about you"
-          error={fields.companyCultureTags}
-        >
+        <Field label="Culture" hint="A few words your people would use" error={fields.companyCultureTags}>
           <TagsInput
             value={draft.companyCultureTags}
             options={known.cultureTags}

@@ -110,8 +110,8 @@ function Visibility({ company, editor }: VisibilityProps) {
           label="Careers page is public"
           hint={
             company.published
-              ? `At /${company.slug}/careers, for everybody. It stays public, also without live jobs.`
-              : "Nobody outside your team can see your page or your jobs yet"
+              ? `At /${company.slug}/careers, for everyone. It stays public, also without live jobs.`
+              : "No one outside your team can see your page or your jobs yet"
           }
           checked={company.published}
           disabled={company.published}

@@ -21,7 +21,7 @@ export function FundingField({ value, error, onChange }: FundingFieldProps) {
   }
   return (
     <Field
-      label="Raised in all"
+      label="Total funding"
       hint="In US dollars; empty is undisclosed"
       error={wrong ? "Write one number, such as 25,000,000 or 25m" : error}
     >

@@ -11,7 +11,7 @@ export function ValuesField({ value, onChange }: { value: Values; onChange: (val
   return (
     <ListField
       legend="Values"
-      hint="What you hold to, and how one notices"
+      hint="What you believe in, and how it shows"
       noun="value"
       most={20}
       value={value}

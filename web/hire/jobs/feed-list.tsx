@@ -21,7 +21,7 @@ export function FeedList({ companyId }: { companyId: string }) {
     <Section
       className={styles.feeds}
       title="Where jobs come from"
-      description="Boards are read again every six hours. One that cannot be read, or answers with nothing, closes no job."
+      description="We sync job boards every six hours. If a sync fails, your jobs stay open."
       actions={
         readable && (
           <Button size="sm" icon={RefreshCw} busy={resync.isPending} onClick={() => resync.mutate()}>

@@ -152,7 +152,7 @@ export function problemIn(draft: JobDraft, { toPublish }: { toPublish: boolean }
   if (!notice && Object.keys(mistakes).length === 0) return null;
   const empty = missing.map(({ field, name }) => [field, requiredFieldsNotice([name])!.text]);
   return {
-    sentence: notice?.text ?? "Nothing was saved yet. Something needs a look.",
+    sentence: notice?.text ?? "Not saved. Fix the highlighted fields.",
     fields: { ...(Object.fromEntries(empty) as Record<string, string>), ...mistakes },
   };
 }

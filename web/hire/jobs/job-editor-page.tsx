@@ -165,9 +165,9 @@ const labels: Record<string, string> = {
   requirementCorrections: "Requirements",
   locations: "Places",
   salary: "Salary",
-  stages: "Own stages",
+  stages: "Extra stages",
   prompts: "Questions",
   hiringManagerEmail: "Hiring manager",
   department: "Department",
-  jobBudgetData: "Qualified from a score of",
+  jobBudgetData: "Qualified at a score of",
 };

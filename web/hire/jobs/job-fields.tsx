@@ -170,15 +170,15 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           />
         </Field>
         <Field
-          label="Own stages"
+          label="Extra stages"
           optional
-          hint="They stand between interview and offer. Empty means those of your company."
+          hint="They come between interview and offer. Leave empty to use your company’s."
           error={fields.stages}
         >
           <TagsInput value={draft.stages} max={8} onChange={(stages) => set({ stages })} />
         </Field>
         <Slider
-          label="Qualified from a score of"
+          label="Qualified at a score of"
           value={draft.qualificationScore}
           min={0}
           max={100}

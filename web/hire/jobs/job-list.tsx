@@ -96,7 +96,7 @@ export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
         title={`${verb} ${counted(chosen, "job")}?`}
         description={
           tab === "live"
-            ? "Nobody can apply any more, and everybody who still waits for an answer is told that the job is closed. You can undo this for eight seconds."
+            ? "No one can apply any longer, and everyone still waiting for an answer is told that the job is closed. You can undo this for eight seconds."
             : "Everybody can see them and apply. Jobs that lack a title, a description or a place stay drafts."
         }
         action={`${verb} ${counted(chosen, "job")}`}

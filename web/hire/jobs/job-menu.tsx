@@ -53,7 +53,7 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
         open={asking === "close"}
         onOpenChange={(open) => !open && done()}
         title={`Close ${name}?`}
-        description="Nobody can apply any more, and everybody who still waits for an answer is told that the job is closed. People in the pipeline stay where they are. Reopening does not bring the others back."
+        description="No one can apply any longer, and everyone still waiting for an answer is told that the job is closed. People in the pipeline stay where they are. Reopening does not bring the others back."
         action="Close job"
         danger
         onConfirm={() => {

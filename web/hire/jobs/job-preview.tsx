@@ -18,7 +18,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
         <CompanyMark name={company?.companyName ?? ""} src={company?.companyLogo} />
         {company?.companyName}
       </p>
-      <h2>{draft.jobTitle.trim() || "The title stands here"}</h2>
+      <h2>{draft.jobTitle.trim() || "Job title"}</h2>
       <JobFacts
         facts={[
           {
@@ -28,7 +28,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
               ? "Being written"
               : (payText({ salary: salaryOf(draft) }) ?? "Not stated"),
           },
-          { icon: MapPin, label: "Place", value: placed ? placeText(draft) : "Not stated yet" },
+          { icon: MapPin, label: "Place", value: placed ? placeText(draft) : "Not set" },
           { icon: Briefcase, label: "Kind", value: kind || "Not stated" },
         ]}
       />

@@ -108,10 +108,10 @@ function Actions({ onImport }: { onImport: () => void }) {
   return (
     <>
       {phone ? (
-        <IconButton icon={Download} tone="plain" label="Bring jobs in" onClick={onImport} />
+        <IconButton icon={Download} tone="plain" label="Import jobs" onClick={onImport} />
       ) : (
         <Button icon={Download} onClick={onImport}>
-          Bring jobs in
+          Import jobs
         </Button>
       )}
       <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">

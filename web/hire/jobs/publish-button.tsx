@@ -32,7 +32,7 @@ export function PublishButton({ label, busy, onPublish }: PublishButtonProps) {
           description={
             waiting.for === "email"
               ? `Open the link we sent to ${waiting.email}. Save your job as a draft until then.`
-              : `Somebody of your team has to confirm an address at ${waiting.domain ?? "your company’s domain"}.`
+              : `Someone on your team has to confirm an address at ${waiting.domain ?? "your company’s domain"}.`
           }
           footer={waiting.for === "email" && <SendAgain email={waiting.email} />}
         />

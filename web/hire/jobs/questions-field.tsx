@@ -16,7 +16,7 @@ export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) 
   return (
     <ListField
       legend="Questions"
-      hint="People answer them when they apply. Few are answered better."
+      hint="People answer them when they apply. Fewer questions get better answers."
       error={error}
       noun="question"
       most={30}

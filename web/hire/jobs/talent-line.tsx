@@ -15,14 +15,14 @@ export function TalentLine({ draft }: { draft: JobDraft }) {
   const { data } = useQuery({ ...shallowPool(written), enabled: written.title.length > 2 });
   if (!data || written.title.length < 3) return null;
   if (data.count === 0)
-    return <p className={styles.talent}>Nobody here fits this yet. People find it by themselves too.</p>;
+    return <p className={styles.talent}>No matching people yet. They can still find the job themselves.</p>;
   return (
     <details className={styles.talent}>
       <summary>{fitWords(data.count)}</summary>
       <ul>
         {data.people.map((person, at) => (
           <li key={at}>
-            <b>{person.title ?? "Somebody"}</b>
+            <b>{person.title ?? "Deleted user"}</b>
             {[person.location?.split(",")[0], person.experienceLength, ...person.skills]
               .filter(Boolean)
               .map((word) => `, ${word}`)}

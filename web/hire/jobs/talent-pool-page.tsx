@@ -68,7 +68,7 @@ export default function TalentPoolPage() {
           {pool?.total === 0 && (
             <EmptyState
               icon={UsersRound}
-              title="Nobody to invite at the moment"
+              title="No one to invite right now"
               action={<ButtonLink href={`/hire/jobs/${id}`}>Look at the job</ButtonLink>}
             >
               People who look for such work near these places appear here by themselves.

@@ -22,7 +22,7 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
   return (
     <NameNetwork
       title="Pin this network"
-      description="Your whole team sees it, with whoever fits it from now on."
+      description="Your whole team sees it, along with everyone who fits it from now on."
       action="Pin network"
       start={searchName(terms)}
       open={open}

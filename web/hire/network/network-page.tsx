@@ -73,8 +73,8 @@ export default function NetworkPage() {
           {open ? (
             <PersonPane key={open} candidateId={open} back={addressWith(asked)} />
           ) : (
-            <EmptyState icon={UsersRound} title="Choose somebody">
-              Their applications, profile and the open roles that fit them stand here.
+            <EmptyState icon={UsersRound} title="Select a person">
+              See their applications, profile and matching roles
             </EmptyState>
           )}
         </section>
@@ -112,14 +112,14 @@ function Nobody({ asked }: { asked: AskedInAddress }) {
     return (
       <EmptyState
         size="sm"
-        title="Nobody found"
+        title="No one found"
         action={<ButtonLink href={networkPath}>Show everybody</ButtonLink>}
       >
         Check the spelling, use fewer words, or take a filter out.
       </EmptyState>
     );
   return (
-    <EmptyState size="sm" title="Nobody here yet">
+    <EmptyState size="sm" title="No one here yet">
       People appear here as soon as they have applied to one of your jobs.
     </EmptyState>
   );

@@ -58,7 +58,7 @@ function Person({ person, scored, roles }: PersonProps) {
       <Between person={person} />
       <Section title="Open roles" level={3} line>
         {!scored && roles.length > 0 && (
-          <p className={styles.quiet}>This person is read by people only, so no fit is shown.</p>
+          <p className={styles.quiet}>This candidate opted out of automated scoring.</p>
         )}
         {roles.length === 0 && <p className={styles.quiet}>You have no live job at the moment.</p>}
         <List label="Open roles" divided>

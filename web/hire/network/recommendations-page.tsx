@@ -58,7 +58,7 @@ export default function RecommendationsPage() {
           {data?.length === 0 && (
             <EmptyState
               icon={Sparkles}
-              title="Nobody to recommend yet"
+              title="No one to recommend yet"
               action={<ButtonLink href={networkPath}>Search your people</ButtonLink>}
             >
               Past candidates who fit a new job well enough appear here.

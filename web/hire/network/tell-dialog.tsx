@@ -64,7 +64,7 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
               label: "Send them an email now",
               hint:
                 written.length < leads.length
-                  ? `${written.length} of ${leads.length} have an e-mail address`
+                  ? `${written.length} of ${leads.length} have an email address`
                   : "It cannot be called back",
               disabled: written.length === 0,
             },

@@ -133,7 +133,7 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
               onRemove={() => setFile(null)}
             />
             <Field
-              label="Where you have them from"
+              label="Source"
               hint="Said in the email to them, such as “our table at the careers fair in Leeds”"
               optional
             >

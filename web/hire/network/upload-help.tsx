@@ -23,7 +23,7 @@ export function UploadHelp({ open, onToggle }: UploadHelpProps) {
       <ul>
         <li>A CSV file with a heading row. Notes above it do no harm.</li>
         <li>
-          A name (Name, or First name and Last name), and an e-mail address or a LinkedIn profile, or both.
+          A name (Name, or First name and Last name), and an email address or a LinkedIn profile, or both.
         </li>
         <li>If you have them: title, company, location, phone and skills. Other columns are left out.</li>
         <li>Up to {uploadsAMonth} new people a month. Who is here already does not count again.</li>

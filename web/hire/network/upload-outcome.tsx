@@ -14,7 +14,7 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
       <div role="status">
         <p>
           {came === 0
-            ? `Nobody new for ${jobTitle}.`
+            ? `No one new for ${jobTitle}.`
             : `${counted(came, "person is a new lead", "people are new leads")} for ${jobTitle}.`}
         </p>
       </div>
@@ -35,8 +35,8 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
         {limit.used} of {limit.limit} this month
       </p>
       {refused.length > 0 && (
-        <Section title="Lines left out" level={3}>
-          <ul className={styles.lines} aria-label="Lines left out">
+        <Section title="Skipped rows" level={3}>
+          <ul className={styles.lines} aria-label="Skipped rows">
             {refused.map(({ line, name, why }) => (
               <li key={line}>
                 <b>

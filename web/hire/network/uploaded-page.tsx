@@ -122,12 +122,12 @@ function onePerPerson(leads: readonly UploadedLead[]) {
 }
 
 function Nobody({ tab, upload }: { tab: UploadedTab; upload: string }) {
-  if (tab === "saved") return <EmptyState size="sm" title="Nobody saved yet" />;
-  if (tab === "removed") return <EmptyState size="sm" title="Nobody put away" />;
+  if (tab === "saved") return <EmptyState size="sm" title="No one saved yet" />;
+  if (tab === "removed") return <EmptyState size="sm" title="No one removed" />;
   return (
     <EmptyState
       icon={FileUp}
-      title="Nobody here yet"
+      title="No one here yet"
       action={<ButtonLink href={upload}>Upload people</ButtonLink>}
     >
       Bring people in from a CSV file, such as an export of LinkedIn or of another hiring system.

@@ -135,7 +135,7 @@ export default function PipelinePage() {
               return to === passed || boardOfJob(row.job.id).some(({ id }) => id === to);
             }}
             onMove={moved}
-            emptyText={query ? "Nobody by this name" : tags ? "Nobody with this tag" : "Nobody here"}
+            emptyText={query ? "No one by this name" : tags ? "No one with this tag" : "Nobody here"}
           />
         )}
         {page?.rows.length === 0 && !tags && <EmptyBoard job={job} />}
@@ -145,7 +145,7 @@ export default function PipelinePage() {
             title={sentenceOf(error)}
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
-            Nobody was moved.
+            No one was moved.
           </EmptyState>
         )}
       </div>
@@ -207,7 +207,7 @@ function EmptyBoard({ job }: { job: string | null }) {
   return (
     <EmptyState
       icon={Columns3}
-      title="Nobody is in the pipeline yet"
+      title="No one is in the pipeline yet"
       action={
         <ButtonLink tone="fill" href={`/hire/applicants${job ? `?job=${job}` : ""}`}>
           Review applicants

@@ -87,7 +87,7 @@ export function useBoardMoves(shown: ReturnType<typeof boardOf>, stages: readonl
     const place = truth && columnOf(truth);
     const code = error instanceof CallRefused ? error.error.code : null;
     if (code === "CONFLICT" && place && place !== columnOf(row))
-      showToast({ text: `Somebody moved ${name} to ${nameOfStage(place, stages)} first`, tone: "error" });
+      showToast({ text: `A teammate moved ${name} to ${nameOfStage(place, stages)} first`, tone: "error" });
     else if (code === "DELAYED_PASS")
       showToast({
         title: name,

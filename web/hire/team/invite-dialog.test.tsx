@@ -15,7 +15,7 @@ const known: [readonly unknown[], unknown][] = [
 async function invite(email: string) {
   const sent = answerCalls({ "POST /company-team-invites": () => ({ id: "i" }) });
   show(<InviteDialog onClose={() => {}} />, known);
-  fireEvent.change(await screen.findByRole("textbox", { name: "E-mail" }), { target: { value: email } });
+  fireEvent.change(await screen.findByRole("textbox", { name: "Email" }), { target: { value: email } });
   fireEvent.click(screen.getByRole("button", { name: "Send invitation" }));
   return sent;
 }

@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       initialFocus={first}
       title="Invite to the team"
-      description="They get an email with a link, which works for two weeks."
+      description="We’ll email a link that works for two weeks."
       footer={
         <>
           <DialogClose>
@@ -58,10 +58,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {form.sentence && !form.fields.email && <FormError title={form.sentence} />}
           {warned && (
             <FormError
-              title={`${warned} is not at ${company?.domains.join(" or ")}. Whoever reads it joins your team. Check the address, then send anyway.`}
+              title={`${warned} is not at ${company?.domains.join(" or ")}. Anyone who reads it can join your team. Check the address, then send anyway.`}
             />
           )}
-          <Field label="E-mail" error={form.fields.email}>
+          <Field label="Email" error={form.fields.email}>
             <TextInput ref={first} name="email" type="email" autoComplete="off" required />
           </Field>
           <Field label="Title" optional error={form.fields.title}>

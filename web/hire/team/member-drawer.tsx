@@ -43,7 +43,7 @@ export function MemberDrawer({ member, mine, may, onClose, onPermissions, onDisa
         disabled={mine || !may || member.disabled}
         onChange={onPermissions}
       />
-      {mine && may && <p>Somebody else of your team changes what you may do.</p>}
+      {mine && may && <p>Ask a teammate to change your permissions.</p>}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -19,7 +19,7 @@ test.each([
   ["/hire/company", "change the company"],
   ["/hire/team", "change the team"],
 ])("team rights: %s says beforehand that one may not %s", (path, what) => {
-  const note = `You can look around here. Your team has not allowed you to ${what}.`;
+  const note = `You have view-only access here. Your team has not allowed you to ${what}.`;
   expect([rightsNote(path, nothing), rightsNote(path, everything)]).toEqual([note, null]);
 });
 

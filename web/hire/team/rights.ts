@@ -18,7 +18,7 @@ const screens: [RegExp, Permission][] = [
 export function rightsNote(path: string, permissions: Permissions) {
   const permission = screens.find(([screen]) => screen.test(path))?.[1];
   if (!permission || permissions[permission]) return null;
-  return `You can look around here. ${notAllowed(permission)}`;
+  return `You have view-only access here. ${notAllowed(permission)}`;
 }
 
 /** My own part in the team's list, once it is there. */

@@ -14,7 +14,7 @@ export function ConfirmBanner() {
     return (
       <p className={styles.banner} role="status">
         <span>
-          <b>Nobody of your team has confirmed an address at {waiting.domain ?? "your company’s domain"}.</b>{" "}
+          <b>No one on your team has confirmed an address at {waiting.domain ?? "your company’s domain"}.</b>{" "}
           If your company is here already, ask a colleague there for an invitation.
         </span>
         <Link href="/hire/settings#email">Change your email</Link>

@@ -49,7 +49,7 @@ export function WhoDecides({ application: { id, company, ended } }: { applicatio
             <TimeAgo at={lastMessage.at} />.
           </>
         ) : (
-          "Nobody has written yet."
+          "No messages yet."
         )}
       </p>
       <ButtonLink icon={MessageSquare} href={`/messages?application=${id}`}>

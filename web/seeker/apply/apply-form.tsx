@@ -55,7 +55,7 @@ export function ApplyForm(props: ApplyFormProps) {
             />
           </Field>
         ))}
-        <Field label="In your own words" hint="Why this job, and what you would bring" optional>
+        <Field label="Cover note" hint="Why this job, and what you bring" optional>
           <TextArea
             rows={5}
             value={draft.pitch}

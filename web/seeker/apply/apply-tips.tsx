@@ -32,7 +32,7 @@ export function ApplyTips({ jobId }: { jobId: string }) {
                 </>
               )}
               {where === "answer" &&
-                (prompt ? `It answers “${prompt.question}”` : "One of the answers will do.")}
+                (prompt ? `It answers “${prompt.question}”` : "You can cover it in one of your answers.")}
             </span>
           </li>
         ))}

@@ -85,7 +85,7 @@ export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
           </>
         }
       >
-        <p>The page opens beside this one. When you come back, you can keep the application here.</p>
+        <p>It opens in a new tab. When you return, you can track it here.</p>
       </Dialog>
       <Dialog
         size="sm"

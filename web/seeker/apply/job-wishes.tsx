@@ -42,7 +42,7 @@ export function JobWishes({ jobId }: { jobId: string }) {
   });
   return (
     <p className={styles.wishes}>
-      {differs ? "You want something else of this job than usual." : "You are compared by your preferences."}
+      {differs ? "You want something else of this job than usual." : "Your usual preferences apply."}
       <Dialog
         size="sm"
         title="For this job"
@@ -54,7 +54,7 @@ export function JobWishes({ jobId }: { jobId: string }) {
         }}
         trigger={
           <Button tone="bare" size="sm" icon={SlidersHorizontal}>
-            Want something else of this job
+            Change them for this job
           </Button>
         }
         footer={

@@ -37,7 +37,7 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
     <div id="hidden" className={styles.anchor}>
       <Section
         title="Hidden from"
-        description="These companies do not find you, and none of their jobs is among your matches. They are not told. What you send them yourself, they see."
+        description="These companies can’t find you, and you won’t be matched with their jobs. We don’t tell them. They do see what you send them yourself."
         content="beside"
         line
       >

@@ -14,7 +14,7 @@ import styles from "./profile-page.module.css";
 
 export function AboutView({ candidate }: { candidate: Candidate }) {
   const facts: [label: string, value: string | null, href?: string][] = [
-    ["E-mail", candidate.email],
+    ["Email", candidate.email],
     ["Phone", candidate.phone],
     ["LinkedIn", candidate.linkedInUrl, candidate.linkedInUrl ?? undefined],
     ["Website", candidate.personalWebsite, candidate.personalWebsite ?? undefined],

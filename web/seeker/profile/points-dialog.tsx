@@ -13,7 +13,7 @@ export function PointsDialog({ missing, percent }: { missing: readonly string[];
     <Dialog
       size="sm"
       title="How points are counted"
-      description={`Your profile stands at ${percent} of 100. The points tell you alone what is worth filling; they enter no score.`}
+      description={`Your profile is ${percent}% complete. Only you see this; it doesn’t affect your score.`}
       trigger={
         <Button tone="bare" size="sm">
           How points are counted
@@ -23,7 +23,7 @@ export function PointsDialog({ missing, percent }: { missing: readonly string[];
       <ul className={styles.parts}>
         <li>
           <span className={styles.there}>
-            <Icon of={Check} size="sm" /> Name and e-mail
+            <Icon of={Check} size="sm" /> Name and email
           </span>
           <small>{startPercent}</small>
         </li>

@@ -57,7 +57,7 @@ export function ResumeEditor({ value, onChange, file, lines, warnings = [], chil
           <Section title="You">
             <Grid columns={2} gap={3}>
               <Line label="Name" value={person.name} onChange={(name) => correct({ name })} />
-              <Line label="E-mail" value={person.email} onChange={(email) => correct({ email })} />
+              <Line label="Email" value={person.email} onChange={(email) => correct({ email })} />
               <PlaceField
                 label="Location"
                 optional

@@ -35,7 +35,7 @@ export function SavedSearches() {
   }
   if (searches.length === 0) return null;
   return (
-    <Section title="Searches" description="New results come by e-mail as often as you choose.">
+    <Section title="Searches" description="New results come by email as often as you choose.">
       <List label="Saved searches" divided>
         {searches.map((search) => (
           <ListRow

@@ -91,7 +91,7 @@ export function useAppActions(app: AppActions) {
 export function useLooks() {
   const [theme, setTheme] = useTheme();
   const looks: { label: string; icon: LucideIcon; theme: Theme }[] = [
-    { label: "Like the system", icon: Monitor, theme: "system" },
+    { label: "Match system", icon: Monitor, theme: "system" },
     { label: "Light", icon: Sun, theme: "light" },
     { label: "Dark", icon: Moon, theme: "dark" },
   ];

@@ -119,8 +119,7 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
             onOpenChange={() => setAsking(null)}
             title={`Report ${about.fullName}`}
             onReport={(why) =>
-              channel &&
-              act(channel.report({ userId: about.userId }, why), "Thank you. Somebody will look at it")
+              channel && act(channel.report({ userId: about.userId }, why), "Thanks. We’ll look into it")
             }
           />
         </>

@@ -85,7 +85,7 @@ describe("conversations: the head", () => {
   test.each([
     ["candidate", true, "Welder, screen. With Marit Oakes and Joel Berg. Joel Berg is here now"],
     ["candidate", false, "Welder, screen. With Marit Oakes and Joel Berg"],
-    ["company", true, "Welder, screen. Here now"],
+    ["company", true, "Welder, screen. Online"],
     ["company", false, "Welder, screen"],
   ] as const)("for the %s, online %s: %s", (side, online, words) => {
     expect(headLine(talk, side, { online, here })).toBe(words);

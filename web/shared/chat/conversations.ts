@@ -101,7 +101,7 @@ export function headLine(conversation: Conversation, side: Side, { online, here 
   const now = present.length
     ? side === "candidate"
       ? `${namesOf(present)} ${present.length === 1 ? "is" : "are"} here now`
-      : "Here now"
+      : "Online"
     : null;
   return [about, names, now].filter(Boolean).join(". ");
 }

@@ -101,8 +101,8 @@ function Messages({ label, messages, cid, look, onThread, onFound }: MessagesPro
         <ListRow
           key={message.id}
           onSelect={() => show(message)}
-          leading={<Avatar name={message.user?.name ?? "Somebody"} src={message.user?.image} size="sm" />}
-          title={message.user?.name ?? "Somebody"}
+          leading={<Avatar name={message.user?.name ?? "Deleted user"} src={message.user?.image} size="sm" />}
+          title={message.user?.name ?? "Deleted user"}
           end={<TimeAgo at={message.created_at} look="short" />}
           text={inShort(message)}
           lines={2}

@@ -68,7 +68,7 @@ export function Quote({ quoted, onReach }: QuoteProps) {
   return (
     <blockquote className={styles.quote}>
       <button type="button" disabled={!onReach} onClick={() => onReach?.(quoted.id)}>
-        <b>{quoted.user?.name ?? "Somebody"}</b>
+        <b>{quoted.user?.name ?? "Deleted user"}</b>
         <span>{inShort(quoted)}</span>
       </button>
     </blockquote>
@@ -88,7 +88,7 @@ export function Replies({
   return (
     <button type="button" className={styles.replies} disabled={!onOpen} onClick={onOpen}>
       <Avatars
-        people={people.map((user) => ({ name: user.name ?? "Somebody", src: user.image }))}
+        people={people.map((user) => ({ name: user.name ?? "Deleted user", src: user.image }))}
         size="xs"
       />
       <b>{count === 1 ? "1 reply" : `${count} replies`}</b>

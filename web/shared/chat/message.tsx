@@ -24,7 +24,7 @@ export function Said({ message, follows }: SaidProps) {
   const { applicationId, onReach, onThread } = useMessagePlace();
   const [focused, setFocused] = useState(false);
   if (message.type === "system") return <p className={styles.system}>{message.text}</p>;
-  const name = message.user?.name ?? "Somebody";
+  const name = message.user?.name ?? "Deleted user";
   const gone = message.type === "deleted";
   const quoted = message.quoted_message as Message | null | undefined;
   return (

@@ -200,7 +200,7 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
   if (!items.length)
     return (
       <EmptyState size="sm" title="No conversations here">
-        {group === "archived" ? "What you archive stands here." : emptyWords[side]}
+        {group === "archived" ? "Archived conversations appear here." : emptyWords[side]}
       </EmptyState>
     );
   const shown = (wanted && found.data && conversationsIn(found.data)) || items;
@@ -227,7 +227,7 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
       {shown === items && <ShowMore {...further} />}
       {shown.length === 0 && (
         <EmptyState size="sm" title="No conversation found">
-          Nobody here, and no job, goes by that name.
+          No person or job by that name.
         </EmptyState>
       )}
     </>

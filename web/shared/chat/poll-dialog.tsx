@@ -90,7 +90,7 @@ export function PollDialog({ open, onOpenChange, onSend }: PollDialogProps) {
           </label>
         ))}
         <label>
-          Votes each person has
+          Votes per person
           <TextInput
             type="number"
             min={1}
@@ -99,8 +99,8 @@ export function PollDialog({ open, onOpenChange, onSend }: PollDialogProps) {
             onChange={(event) => setMost(Math.max(1, Number(event.target.value) || 1))}
           />
         </label>
-        <Checkbox label="Without names" checked={anonymous} onChange={setAnonymous} />
-        <Checkbox label="Take answers in own words" checked={answers} onChange={setAnswers} />
+        <Checkbox label="Anonymous" checked={anonymous} onChange={setAnonymous} />
+        <Checkbox label="Allow custom answers" checked={answers} onChange={setAnswers} />
         <Checkbox label="Let others add options" checked={suggest} onChange={setSuggest} />
       </div>
     </Dialog>

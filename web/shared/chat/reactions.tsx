@@ -63,6 +63,6 @@ export function reactionItems(message: Message, { acts }: MessagePlace) {
 }
 
 function namesOf({ latest_reactions: latest }: Message, type: string) {
-  const names = latest.filter((each) => each.type === type).map((each) => each.user?.name ?? "Somebody");
+  const names = latest.filter((each) => each.type === type).map((each) => each.user?.name ?? "Deleted user");
   return [...new Set(names)].join(", ");
 }

@@ -66,7 +66,7 @@ interface RecentMessageProps {
 function Recent({ message, follows, applicationId }: RecentMessageProps) {
   const at = useClock(message.created_at);
   if (message.type === "system") return <p className={styles.system}>{message.text}</p>;
-  const name = message.user?.name ?? "Somebody";
+  const name = message.user?.name ?? "Deleted user";
   const reactions = Object.entries(message.reaction_counts);
   return (
     <article

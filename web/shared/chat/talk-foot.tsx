@@ -30,5 +30,5 @@ export function TalkFoot({ snapshot, me }: { snapshot: ChannelSnapshot; me: stri
 }
 
 function nameOf(members: ChannelSnapshot["members"], userId: string) {
-  return members.find((member) => member.user_id === userId)?.user?.name ?? "Somebody";
+  return members.find((member) => member.user_id === userId)?.user?.name ?? "Deleted user";
 }

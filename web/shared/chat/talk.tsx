@@ -107,7 +107,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
       ) : (
         <div className={styles.log} role="log" aria-label="Messages">
           <EmptyState size="sm" title="Nothing written yet">
-            The first words are yours.
+            Start the conversation.
           </EmptyState>
         </div>
       )}
@@ -140,8 +140,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
         onOpenChange={() => setReporting(null)}
         title="Report this message"
         onReport={(why) =>
-          reporting &&
-          act(channel.report({ messageId: reporting.id }, why), "Thank you. Somebody will look at it")
+          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it")
         }
       />
     </MessagePlaceProvider>

@@ -147,8 +147,7 @@ function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
         onOpenChange={() => setReporting(null)}
         title="Report this message"
         onReport={(why) =>
-          reporting &&
-          act(channel.report({ messageId: reporting.id }, why), "Thank you. Somebody will look at it")
+          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it")
         }
       />
     </MessagePlaceProvider>

@@ -49,7 +49,7 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
   if (!inConversations.length)
     return (
       <EmptyState size="sm" title="No threads yet">
-        Reply to a message in a thread, and it stands here.
+        Threads you reply to appear here.
       </EmptyState>
     );
   return (
@@ -104,7 +104,7 @@ function ThreadRow({ thread, me, blocked, current, href }: ThreadRowProps) {
   const last =
     thread.latest_replies.findLast(({ user }) => !blocked.has(user?.id ?? "")) ?? thread.parent_message;
   const unread = thread.read.find(({ user }) => user.id === me)?.unread_messages ?? 0;
-  const name = last?.user?.name ?? "Somebody";
+  const name = last?.user?.name ?? "Deleted user";
   const count = thread.reply_count;
   return (
     <ListRow

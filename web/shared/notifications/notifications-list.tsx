@@ -25,11 +25,7 @@ export function NotificationsList({ notifications, onOpen }: NotificationsListPr
     onOpen?.();
   }
   if (notifications.length === 0)
-    return (
-      <EmptyState title="No notifications yet">
-        When something happens that concerns you, it stands here.
-      </EmptyState>
-    );
+    return <EmptyState title="No notifications yet">You’re all caught up.</EmptyState>;
   return (
     <List label="Notifications" divided>
       {notifications.map((notification) => (

@@ -17,7 +17,7 @@ export interface FacetGroup {
 const people = [{ name: "employees", label: "People" }];
 const funding = [
   { name: "fundingStage", label: "Stage" },
-  { name: "fundingAmount", label: "Raised in all" },
+  { name: "fundingAmount", label: "Total funding" },
 ];
 
 /** The filters beside each kind of results, in their order. */

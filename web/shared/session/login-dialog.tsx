@@ -78,7 +78,7 @@ function SignInForm({
       <form id={form} onSubmit={onSubmit} noValidate method="post">
         <Stack gap={4}>
           {sentence && <FormError title={sentence} />}
-          <Field label="E-mail" error={fields.email}>
+          <Field label="Email" error={fields.email}>
             <TextInput ref={first} name="email" type="email" autoComplete="username" required />
           </Field>
           <Field
@@ -86,7 +86,7 @@ function SignInForm({
             error={fields.password}
             aside={
               <Button size="sm" tone="bare" onClick={onForgot}>
-                Forgot it?
+                Forgot your password?
               </Button>
             }
           >
@@ -128,7 +128,7 @@ function RecoverForm({ open, onClose, onBack }: Shared & { onBack: () => void })
       <form id={form} onSubmit={onSubmit} noValidate method="post">
         <Stack gap={4}>
           {sentence && <FormError title={sentence} />}
-          <Field label="E-mail" error={fields.email}>
+          <Field label="Email" error={fields.email}>
             <TextInput name="email" type="email" autoComplete="username" required />
           </Field>
         </Stack>

@@ -26,7 +26,7 @@ export function AddressSection() {
   return (
     <Section
       anchor="email"
-      title="E-mail address"
+      title="Email address"
       content="beside"
       line
       description={emailVerified ? email : `${email}, not confirmed yet`}
@@ -58,7 +58,7 @@ function ChangeAddress() {
   return (
     <Dialog
       size="sm"
-      title="Change your e-mail address"
+      title="Change your email address"
       description="We send a link to the new address. Until you open it, nothing changes."
       open={open}
       onOpenChange={setOpen}
@@ -72,7 +72,7 @@ function ChangeAddress() {
       <form id={formId} onSubmit={form.onSubmit} noValidate method="post">
         <Stack gap={4}>
           {form.sentence && form.sentence !== form.fields.email && <FormError title={form.sentence} />}
-          <Field label="New e-mail address" error={form.fields.email}>
+          <Field label="New email address" error={form.fields.email}>
             <TextInput name="email" type="email" autoComplete="email" />
           </Field>
           <Field label="Current password" error={form.fields.password}>

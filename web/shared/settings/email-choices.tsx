@@ -32,10 +32,10 @@ export function EmailChoices() {
   return (
     <Section
       anchor="emails"
-      title="E-mail"
+      title="Email"
       content="beside"
       line
-      description="Emails about your account itself always come."
+      description="You’ll always get essential account emails."
     >
       <Loaded of={settings} loading="Loading the choices" rows={5} failed="The choices could not be loaded">
         {(chosen) => (

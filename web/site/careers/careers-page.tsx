@@ -108,7 +108,7 @@ export default function CareersPage({
         )}
         {company.companyBenefits.length > 0 && (
           <section className={styles.benefits} id="benefits">
-            <h2>What you get</h2>
+            <h2>Benefits</h2>
             <ul>
               {company.companyBenefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>
@@ -122,7 +122,7 @@ export default function CareersPage({
           <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" /> {company.companyName}
         </span>
         {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
-        <a href={feedOf(company)}>New jobs as a feed</a>
+        <a href={feedOf(company)}>RSS feed</a>
         {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
       </footer>
     </div>
@@ -141,7 +141,7 @@ function Hero({ company, open, children }: { company: Company; open: number; chi
         </span>
         <nav aria-label="Page">
           {company.values.length > 0 && <a href="#values">How we work</a>}
-          {company.companyBenefits.length > 0 && <a href="#benefits">What you get</a>}
+          {company.companyBenefits.length > 0 && <a href="#benefits">Benefits</a>}
           <a href="#jobs">Open jobs</a>
         </nav>
       </div>

@@ -81,8 +81,8 @@ function State({ claim, email }: { claim: CompanyClaim | null; email: string }) 
       <>
         <h1>We are looking at it</h1>
         <p>
-          Your address is confirmed. Somebody of our team checks that {claim.companyName} is your company, and
-          you get an email then.
+          Your address is confirmed. Our team checks that {claim.companyName} is your company, and you get an
+          email then.
         </p>
       </>
     );

@@ -81,7 +81,7 @@ export default function HireSignUpPage() {
       <Field label="Your name" error={form.fields.fullName}>
         <TextInput name="fullName" autoComplete="name" required />
       </Field>
-      <Field label="Work e-mail" hint="At your company’s own domain" error={form.fields.email}>
+      <Field label="Work email" hint="At your company’s own domain" error={form.fields.email}>
         <TextInput name="email" type="email" autoComplete="email" required />
       </Field>
       <Field label="Password" hint="At least 8 characters" error={form.fields.password}>

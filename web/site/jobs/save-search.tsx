@@ -34,7 +34,7 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
       await cache.invalidateQueries(savedSearches);
       showToast({
         title: "Search saved",
-        text: `New jobs for “${name}” come by e-mail each morning.`,
+        text: `New jobs for “${name}” come by email each morning.`,
         action: { label: "Saved searches", onSelect: () => void navigate("/saved") },
       });
     } catch (error) {

@@ -28,7 +28,7 @@ const promises = [
   },
   {
     title: "You always know where you stand",
-    text: "Each application shows its true stage, the last thing that happened, and a real end.",
+    text: "Each application shows the current stage, the latest update and a clear outcome.",
   },
   {
     title: "Talk to the people who hire",
@@ -54,7 +54,7 @@ export default function LandingPage() {
               Create a profile
             </ButtonLink>
             <ButtonLink href="/jobs" size="lg">
-              Look at jobs
+              Browse jobs
             </ButtonLink>
           </p>
           <form className={styles.search} action="/jobs" role="search">
@@ -80,7 +80,7 @@ export default function LandingPage() {
         </ul>
       </Band>
       <Band line>
-        <h2 className={styles.second}>You are hiring?</h2>
+        <h2 className={styles.second}>Hiring?</h2>
         <p className={styles.lead}>
           Bring your jobs in from your board, see who fits and why, decide in seconds and undo without loss.
         </p>

@@ -24,7 +24,7 @@ export function RecentSearches({ data: { index, asked }, path }: { data: SearchD
   if (asksAnything(asked) || lately.length === 0) return null;
   return (
     <nav className={styles.lately} aria-label="Your recent searches">
-      <span>Lately</span>
+      <span>Recent searches</span>
       {lately.map(({ id, terms }) => (
         <PlainLink key={id} href={addressOf(path, { terms })}>
           {searchName(terms)}

@@ -26,7 +26,7 @@ export default function RecoverPasswordPage() {
       problem={form.sentence}
       onSubmit={form.onSubmit}
     >
-      <Field label="E-mail" error={form.fields.email}>
+      <Field label="Email" error={form.fields.email}>
         <TextInput name="email" type="email" autoComplete="username" required />
       </Field>
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>

@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          The link is too old? <Link href="/recover-password">Get a new one</Link>.
+          Link expired? <Link href="/recover-password">Get a new one</Link>.
         </>
       }
     >

@@ -35,13 +35,13 @@ export default function SignInPage() {
         </>
       }
     >
-      <Field label="E-mail" error={form.fields.email}>
+      <Field label="Email" error={form.fields.email}>
         <TextInput name="email" type="email" autoComplete="username" required />
       </Field>
       <Field
         label="Password"
         error={form.fields.password}
-        aside={<Link href="/recover-password">Forgot it?</Link>}
+        aside={<Link href="/recover-password">Forgot your password?</Link>}
       >
         <PasswordInput name="password" autoComplete="current-password" required />
       </Field>

@@ -34,7 +34,7 @@ export default function VerifyEmailPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          The link is too old? <Link href="/settings">Get a new one in your settings</Link>.
+          Link expired? <Link href="/settings">Get a new one in your settings</Link>.
         </>
       }
     >

@@ -129,7 +129,7 @@ function SignInFirst({ draft, onSignedIn }: Pick<AccountStepProps, "draft" | "on
       <Field
         label="Password"
         error={form.fields.password}
-        aside={<Link href="/recover-password">Forgot it?</Link>}
+        aside={<Link href="/recover-password">Forgot your password?</Link>}
       >
         <PasswordInput name="password" autoComplete="current-password" required />
       </Field>
@@ -169,7 +169,7 @@ function AddToAccount({ draft, account, onFinish }: Finishing & { account: Accou
 
 function EmailField({ draft: { values, change }, error }: { draft: Draft; error?: string }) {
   return (
-    <Field label="E-mail" error={error}>
+    <Field label="Email" error={error}>
       <TextInput
         type="email"
         autoComplete="username"

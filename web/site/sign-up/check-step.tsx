@@ -97,7 +97,7 @@ function PersonFields({ draft, fields }: { draft: Draft; fields: Record<string, 
               onChange={({ target }) => correct("fullName", target.value)}
             />
           </Field>
-          <Field label="E-mail" error={fields.email}>
+          <Field label="Email" error={fields.email}>
             <TextInput
               type="email"
               autoComplete="email"

@@ -39,7 +39,7 @@ export function Elsewhere({ draft }: { draft: Draft }) {
         onOpenChange={setOpen}
         trigger={
           <Button tone="bare" size="sm" icon={Send}>
-            Send me a link to go on elsewhere
+            Email me a link to continue later
           </Button>
         }
         footer={
@@ -48,7 +48,7 @@ export function Elsewhere({ draft }: { draft: Draft }) {
           </Button>
         }
       >
-        <Field label="E-mail" error={problem}>
+        <Field label="Email" error={problem}>
           <TextInput
             type="email"
             autoComplete="email"

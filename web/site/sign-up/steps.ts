@@ -4,7 +4,7 @@ export type Step = (typeof steps)[number];
 
 export const stepNames: Record<Step, string> = {
   resume: "Your resume",
-  check: "What it says",
+  check: "Check your details",
   wishes: "What you want",
   account: "Your account",
 };

@@ -31,7 +31,7 @@ export function TagField({ value, onChange, error }: TagFieldProps) {
       label="Tag"
       optional
       hint={hintOf(tag, wellMade, taken)}
-      error={error ?? (taken ? "Somebody has this tag. Choose another one" : null)}
+      error={error ?? (taken ? "This tag is taken. Choose another one" : null)}
     >
       <TextInput
         icon={AtSign}

@@ -29,10 +29,10 @@ const tabNames: Record<RevealState, string> = {
 };
 const nobody: Record<RevealState, [title: string, text: string]> = {
   pending: [
-    "Nobody to answer about",
+    "No questions for you",
     "When somebody applies who worked where you did, and agreed to it, you are asked here.",
   ],
-  revealed: ["Nobody yet", "The people you said you know stand here."],
+  revealed: ["Nobody yet", "People you said you know appear here."],
   ignored: [
     "Nobody",
     "The people you said nothing about stand here. They are not told, and neither is the team.",
@@ -74,7 +74,7 @@ export default function PeoplePage() {
               />
               {state === "pending" && found.length > 1 && (
                 <Button size="sm" onClick={() => void answer(found, "ignored")}>
-                  Say nothing about these
+                  Skip these
                 </Button>
               )}
             </Row>
@@ -123,7 +123,7 @@ function PersonRow({
         state === "pending" && (
           <span className={styles.answers}>
             <Button size="sm" tone="bare" onClick={() => onAnswer("ignored")}>
-              Say nothing<span className="sr"> about {candidate.fullName}</span>
+              Skip<span className="sr"> about {candidate.fullName}</span>
             </Button>
             <Button size="sm" onClick={() => onAnswer("revealed")}>
               I know them<span className="sr">: {candidate.fullName}</span>

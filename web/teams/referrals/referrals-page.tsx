@@ -26,10 +26,10 @@ export default function ReferralsPage() {
   const reviews = useQuery(referralReviews);
   return (
     <>
-      <PageHeader title="Referrals" description="Say a word for people you would like to work with." />
+      <PageHeader title="Referrals" description="Recommend people you’d like to work with." />
       <PaneBody space="md" label="Referrals">
         <Stack gap={8} className={styles.page}>
-          <Section title="They ask to be referred">
+          <Section title="Referral requests">
             <Loaded
               of={requests}
               rows={3}
@@ -38,13 +38,13 @@ export default function ReferralsPage() {
             >
               {({ requests: found }) =>
                 found.length > 0 ? (
-                  <List label="They ask to be referred" divided flush>
+                  <List label="Referral requests" divided flush>
                     {found.map((request) => (
                       <RequestRow key={request.id} request={request} />
                     ))}
                   </List>
                 ) : (
-                  <EmptyState icon={Handshake} size="sm" title="Nobody asks at the moment">
+                  <EmptyState icon={Handshake} size="sm" title="No requests right now">
                     When somebody would like you to refer them, they stand here.
                   </EmptyState>
                 )
@@ -92,7 +92,7 @@ function RequestRow({ request }: { request: ReferralRequest }) {
         <div>
           {note && <Quote>{note}</Quote>}
           <p>
-            {asksMe ? "Asks you" : "Asks whoever works here"}, <TimeAgo at={askedAt} />
+            {asksMe ? "Asks you" : "Asks anyone who works here"}, <TimeAgo at={askedAt} />
           </p>
         </div>
       }

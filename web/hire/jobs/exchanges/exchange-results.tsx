@@ -78,7 +78,7 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
           title="No place found"
           action={<ButtonLink href={path}>Show all places</ButtonLink>}
         >
-          Use fewer words, take a filter out, or look among paid and free ones.
+          Try fewer words, or remove a filter.
         </EmptyState>
       ) : (
         <ul className={styles.list} aria-label="Places">

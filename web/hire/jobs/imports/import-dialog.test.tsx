@@ -37,7 +37,7 @@ test("imports: bringing in more begins with a clean form", async () => {
   const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Address of the board" });
   fireEvent.change(await box(), { target: { value: address } });
   fireEvent.click(screen.getByRole("button", { name: "Find jobs" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Bring in more" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Import more" }));
   expect((await box()).value).toBe("");
 });
 

@@ -34,7 +34,7 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
       footer={
         runs ? (
           <DialogClose>
-            <Button>Go on working</Button>
+            <Button>Continue in background</Button>
           </DialogClose>
         ) : (
           <>
@@ -43,7 +43,7 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
                 Undo import
               </Button>
             )}
-            <Button onClick={onAgain}>Bring in more</Button>
+            <Button onClick={onAgain}>Import more</Button>
             <DialogClose>
               <Button tone="fill">See the jobs</Button>
             </DialogClose>

@@ -53,7 +53,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
       size="md"
       initialFocus={first}
       onOpenChange={(open) => !open && onClose()}
-      title="Bring jobs in"
+      title="Import jobs"
       description="From a job board, a careers page or a file. You see what was found before anything changes."
       footer={
         <>
@@ -110,7 +110,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
                 value={system}
                 onChange={setSystem}
                 options={[
-                  { value: byItself, label: "Find out by itself" },
+                  { value: byItself, label: "Detect automatically" },
                   ...feedSystems.map((name) => ({ value: name, label: platformName(name) })),
                 ]}
               />
