@@ -65,7 +65,7 @@ export default function AuditLogPage() {
         )}
         {entries?.length === 0 && !action && (
           <EmptyState title="Nothing is logged yet">
-            Changes to other people’s data stand here from now on.
+            Changes to other people’s data appear here.
           </EmptyState>
         )}
         <div className={styles.entries}>

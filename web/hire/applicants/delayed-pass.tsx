@@ -14,7 +14,7 @@ export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
   return (
     <div className={styles.warning} role="status">
       <span>
-        Will be passed on {dayOf(at)}. {until}
+        Will be rejected on {dayOf(at)}. {until}
       </span>
       <Button size="sm" onClick={onCancel}>
         Cancel the pass

@@ -46,7 +46,7 @@ export function CheckStep({ draft }: { draft: Draft }) {
       <div className={styles.fields}>
         <StepHead title={values.resumeFileId ? "Is this right?" : "Who are you?"}>
           {values.resumeFileId
-            ? "Correct what we misread. Only what stands here enters your profile."
+            ? "Correct what we misread. Only what you see here goes into your profile."
             : "Everything here can wait until later."}
         </StepHead>
         {reading && phone && (

@@ -35,7 +35,7 @@ const nobody: Record<RevealState, [title: string, text: string]> = {
   revealed: ["Nobody yet", "People you said you know appear here."],
   ignored: [
     "Nobody",
-    "The people you said nothing about stand here. They are not told, and neither is the team.",
+    "People you skipped appear here. We don’t tell them or the team.",
   ],
 };
 

@@ -45,7 +45,7 @@ export default function ReferralsPage() {
                   </List>
                 ) : (
                   <EmptyState icon={Handshake} size="sm" title="No requests right now">
-                    When somebody would like you to refer them, they stand here.
+                    When someone asks you to refer them, they appear here.
                   </EmptyState>
                 )
               }
