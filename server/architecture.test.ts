@@ -49,3 +49,15 @@ test("architecture: a ring of rooms is found, whichever way it goes", () => {
     ["a", "b", "c"],
   ]);
 });
+
+test("architecture: only a table's own domain writes its rows", () => {
+  const foreign = globSync("server/domains/**/*.ts", { exclude: ["**/*.test.ts"] }).flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    const imported = [...text.matchAll(/import (?!type)\{([^}]*)\} from "#server\/domains\/[^"]+"/g)];
+    const names = imported.flatMap(([, list]) => list!.split(",").map((name) => name.trim()));
+    return names
+      .filter((name) => new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(text))
+      .map((name) => `${file} writes ${name}`);
+  });
+  expect(foreign).toEqual([]);
+});

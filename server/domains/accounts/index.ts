@@ -6,7 +6,7 @@ export { resetSecondFactor } from "./second-factor.ts";
 export { accountTasks } from "./tasks.ts";
 export { startForgetting } from "./forget-old-sessions.ts";
 export { updateAccount } from "./people.ts";
-export { addPart, findUser, findUserByEmail, partsOf } from "./queries.ts";
+export { addPart, findUser, findUserByEmail, partsOf, removePart } from "./queries.ts";
 export type { Part, User } from "./queries.ts";
 export { chatSecret, chatToken } from "./present.ts";
 export { type ProvenEmail, onEmailProven, proveEmail } from "./prove-email.ts";

@@ -58,3 +58,8 @@ export async function addPart(
     .where(and(eq(parts.userId, userId), eq(parts.kind, kind)));
   return part!;
 }
+
+/** Takes a part from a person; the account itself stays. */
+export async function removePart(tx: Transaction, id: string) {
+  await tx.delete(parts).where(eq(parts.id, id));
+}

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { hiddenCompanies } from "./tables.ts";
 
 /** The companies a person hides from. */
@@ -18,4 +18,17 @@ export function notHiddenFrom(candidateId: SQLWrapper, companyId: SQLWrapper): S
     eq(hiddenCompanies.candidateId, candidateId),
     eq(hiddenCompanies.companyId, companyId),
   )})`;
+}
+
+/** Hides a person from a company, or shows them again. */
+export async function setHiddenFrom(
+  tx: Transaction,
+  { candidateId, companyId }: { candidateId: string; companyId: string },
+  { hidden, at }: { hidden: boolean; at: Date },
+) {
+  if (hidden) await tx.insert(hiddenCompanies).values({ candidateId, companyId, at }).onConflictDoNothing();
+  else
+    await tx
+      .delete(hiddenCompanies)
+      .where(and(eq(hiddenCompanies.candidateId, candidateId), eq(hiddenCompanies.companyId, companyId)));
 }

@@ -11,7 +11,7 @@ export {
   keepSignupProfile,
 } from "./signup-profiles.ts";
 export { distinct } from "./update-candidate.ts";
-export { hiddenCompanyIds, notHiddenFrom } from "./hidden-companies.ts";
+export { hiddenCompanyIds, notHiddenFrom, setHiddenFrom } from "./hidden-companies.ts";
 export { findJobPreferences, keepJobPreferences } from "./job-preferences.ts";
 export { candidates, hiddenCompanies, signupProfiles } from "./tables.ts";
 export type {

@@ -13,6 +13,7 @@ export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
 export { allPermissions, withRights } from "./team.ts";
 export { forgetPageViews, isFirstViewToday, startForgettingViews } from "./page-views.ts";
+export { setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";

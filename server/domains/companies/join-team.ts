@@ -7,6 +7,7 @@ import {
   findUserByEmail,
   parts,
   partsOf,
+  removePart,
   proveEmail,
   signUpWith,
   startSession,
@@ -102,5 +103,5 @@ async function leaveUnproven(tx: Transaction, user: User) {
   );
   if (company?.provenAt || team > 1)
     throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
-  await tx.delete(parts).where(eq(parts.id, part.id));
+  await removePart(tx, part.id);
 }

@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
-import { jobs, recountOpenJobs, unfollowBoard } from "#server/domains/jobs/index.ts";
+import { deleteJobs, jobs, recountOpenJobs, unfollowBoard } from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import {
@@ -80,20 +80,17 @@ async function takeBack(tx: Transaction, found: ImportRow, now: Date): Promise<n
 /** The import wrote the job last: nobody has changed it since. */
 const untouched = (found: ImportRow) => sql`${jobs.changedAt} <= ${found.doneAt}`;
 
-async function removeAdded(tx: Transaction, found: ImportRow): Promise<string[]> {
-  const gone = await tx
-    .delete(jobs)
-    .where(
-      and(
-        eq(jobs.companyId, found.companyId),
-        sql`${jobs.id} in (select job_id from job_import_lines
-          where import_id = ${found.id} and kind = 'new' and done)`,
-        untouched(found),
-        sql`not exists (select 1 from ${applications} where ${applications.jobId} = ${jobs.id})`,
-      ),
-    )
-    .returning({ id: jobs.id });
-  return gone.map(({ id }) => id);
+function removeAdded(tx: Transaction, found: ImportRow): Promise<string[]> {
+  return deleteJobs(
+    tx,
+    and(
+      eq(jobs.companyId, found.companyId),
+      sql`${jobs.id} in (select job_id from job_import_lines
+        where import_id = ${found.id} and kind = 'new' and done)`,
+      untouched(found),
+      sql`not exists (select 1 from ${applications} where ${applications.jobId} = ${jobs.id})`,
+    )!,
+  );
 }
 
 /** The columns an import writes. */

@@ -27,6 +27,7 @@ export {
   mostRecent,
   recountOpenJobs,
   selectCards,
+  deleteJobs,
 } from "./queries.ts";
 export { readBoard, readText } from "./read-board.ts";
 export { announceStatuses } from "./many-jobs.ts";

@@ -123,3 +123,9 @@ export async function recountOpenJobs(tx: Transaction, companyIds: string[]) {
     companyIds.map((companyId) => ({ companyId, open: open.get(companyId) ?? 0 })),
   );
 }
+
+/** Deletes the jobs a condition finds and answers with their ids; whoever asks says that nobody applied to them. */
+export async function deleteJobs(tx: Transaction, condition: SQL): Promise<string[]> {
+  const gone = await tx.delete(jobs).where(condition).returning({ id: jobs.id });
+  return gone.map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
-import { companies, companyFollows } from "#server/domains/companies/index.ts";
+import { companies, setFollowing } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 /** Follows a published company, or stops following it. */
@@ -16,14 +16,6 @@ export async function followCompany(
     .from(companies)
     .where(and(eq(companies.id, companyId), eq(companies.published, true)));
   if (!company) throw notFound("Company");
-  if (follow)
-    await context.db
-      .insert(companyFollows)
-      .values({ companyId, candidateId, at: context.now() })
-      .onConflictDoNothing();
-  else
-    await context.db
-      .delete(companyFollows)
-      .where(and(eq(companyFollows.companyId, companyId), eq(companyFollows.candidateId, candidateId)));
+  await setFollowing(context.db, { candidateId, companyId }, { following: follow, at: context.now() });
   return { following: follow };
 }

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { hiddenCompanies, hiddenCompanyIds, myCandidate } from "#server/domains/candidates/index.ts";
+import {
+  hiddenCompanies,
+  hiddenCompanyIds,
+  myCandidate,
+  setHiddenFrom,
+} from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -61,11 +66,8 @@ export async function hideFromCompany(
       .where(and(eq(companies.id, companyId), eq(companies.published, true)));
     if (!company) throw notFound("Company");
   }
-  const mark = and(eq(hiddenCompanies.candidateId, candidateId), eq(hiddenCompanies.companyId, companyId));
   await db.transaction(async (tx) => {
-    if (hide)
-      await tx.insert(hiddenCompanies).values({ candidateId, companyId, at: now() }).onConflictDoNothing();
-    else await tx.delete(hiddenCompanies).where(mark);
+    await setHiddenFrom(tx, { candidateId, companyId }, { hidden: hide, at: now() });
     const data = { candidateId, companyId, hidden: hide };
     await publish(tx, { name: "candidate.hidFromCompany", data, at: now() });
   });

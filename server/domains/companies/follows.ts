@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { companyFollows } from "./tables.ts";
+
+/** Lets a candidate follow a company, or stop following it. */
+export async function setFollowing(
+  db: Reader,
+  { candidateId, companyId }: { candidateId: string; companyId: string },
+  { following, at }: { following: boolean; at: Date },
+) {
+  if (following) await db.insert(companyFollows).values({ companyId, candidateId, at }).onConflictDoNothing();
+  else
+    await db
+      .delete(companyFollows)
+      .where(and(eq(companyFollows.companyId, companyId), eq(companyFollows.candidateId, candidateId)));
+}
