@@ -79,7 +79,7 @@ test("an application can be withdrawn with a reason, and stands among the ended 
   await noor.goto("/notifications");
   const notification = noor
     .getByRole("listitem")
-    .filter({ hasText: "Mossbank Council has your application" });
+    .filter({ hasText: "Mossbank Council received your application" });
   await notification.getByRole("link").click();
   await expect(noor.getByRole("list", { name: "What happened" }).getByRole("listitem").first()).toBeVisible();
   await noor.getByRole("button", { name: "Withdraw" }).click();
