@@ -70,7 +70,7 @@ test("somebody who asked is referred by who was asked", async ({ browser }) => {
   const joel = await signedIn(browser, "employee@demo.example");
   await joel.goto("/teams/notifications");
   await joel
-    .getByRole("link", { name: /Somebody asks for your referral/ })
+    .getByRole("link", { name: /New referral request/ })
     .first()
     .click();
   const asking = joel.getByRole("list", { name: "Referral requests" }).getByRole("listitem");
