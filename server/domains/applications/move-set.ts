@@ -27,7 +27,7 @@ interface Made {
   historyId: string;
 }
 
-/** Where the same move would lead each of many applications, by the transitionTable, and which of them it cannot. */
+/** Where the same move would lead each of many applications, by the transition table, and which of them it cannot. */
 export async function judgeSet(tx: Transaction, rows: readonly Application[], { move, stage }: SetWish) {
   const boards = new Map<string, string[]>();
   for (const { jobId } of rows) if (!boards.has(jobId)) boards.set(jobId, await stagesFor(tx, { jobId }));

@@ -110,7 +110,7 @@ export function nameOf({
   return applicationState === "pipeline" ? (stage ?? "screen") : shownAs[applicationState];
 }
 
-/** True where the transitionTable lets this move start. */
+/** True where the transition table lets this move start. */
 export function mayMove(move: Move, before: ApplicationStatus | null) {
   const transition = transitions[move];
   if (

@@ -23,7 +23,7 @@ const open = ["pending", "review", "accepted", "pipeline"] as const;
 const board = ["accepted", "pipeline"] as const;
 const changeStage = "Unable to change stage";
 
-/** The transitionTable of applications: every move there is, by whom, from where, to where. Nothing else moves an application. */
+/** The transition table of applications: every move there is, by whom, from where, to where. Nothing else moves an application. */
 export const transitionTable = {
   apply: {
     actors: ["candidate"],

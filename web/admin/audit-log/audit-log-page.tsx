@@ -64,9 +64,7 @@ export default function AuditLogPage() {
           </EmptyState>
         )}
         {entries?.length === 0 && !action && (
-          <EmptyState title="Nothing is logged yet">
-            Changes to other people’s data appear here.
-          </EmptyState>
+          <EmptyState title="Nothing is logged yet">Changes to other people’s data appear here.</EmptyState>
         )}
         <div className={styles.entries}>
           <List label="Entries" divided>

@@ -33,10 +33,7 @@ const nobody: Record<RevealState, [title: string, text: string]> = {
     "When somebody applies who worked where you did, and agreed to it, you are asked here.",
   ],
   revealed: ["Nobody yet", "People you said you know appear here."],
-  ignored: [
-    "Nobody",
-    "People you skipped appear here. We don’t tell them or the team.",
-  ],
+  ignored: ["Nobody", "People you skipped appear here. We don’t tell them or the team."],
 };
 
 /** People who want to work here, and whether the employee knows them. */
