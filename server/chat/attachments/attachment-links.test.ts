@@ -52,7 +52,7 @@ test("attachments: an address serves its file for seven days, and ends before ni
   expect(await statusOf(later.href)).toBe(404);
 });
 
-test("attachments: whoever reads the message is given an address that works, the same all day", async () => {
+test("attachments: everyone who reads the message gets a working address, the same one all day", async () => {
   const channel = await aChannel("renewed", ["ann", "bo"]);
   const written = await upload("ann", channel);
   const { id } = await say("ann", channel, "the terms", attached(written));
@@ -94,7 +94,7 @@ test("attachments: lists, quotes, threads, pins, drafts, reminders, search and e
   }
 });
 
-test("attachments: another channel's file is not signed anew, nor by whoever has left", async () => {
+test("attachments: another channel's file is never signed again, and neither is one for a former member", async () => {
   const [theirs, mine] = [await aChannel("theirs", ["ann", "cy"]), await aChannel("mine", ["cy", "dee"])];
   const written = await upload("ann", theirs);
   const { id } = await say("ann", theirs, "between us", attached(written));

@@ -16,8 +16,8 @@ interface Signed {
 }
 
 /**
- * Addresses of a channel's files. Whoever has one may read the file for seven to eight days, with an account or without;
- * whoever may read the message is given a fresh one each time. Within a day they are the same, so that caches hold.
+ * Addresses of a channel's files. Anyone who has one can read the file for seven to eight days, with or without an account;
+ * everyone who may read the message gets a fresh one each time. Within a day they are the same, so that caches hold.
  */
 export class AttachmentLinks {
   private readonly url: string;

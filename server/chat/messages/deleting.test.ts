@@ -7,7 +7,7 @@ const world = openWorld();
 admitEverybody(world);
 const { as, server, aChannel, say, open } = conversationsIn(world);
 
-test("deleted messages: are restored by whoever deleted them or a server, nobody else", async () => {
+test("deleted messages: only the person who deleted them or a server restores them", async () => {
   const channel = await aChannel("back", ["ann", "bo"]);
   const { id } = await say("ann", channel, "hello");
   const back = (who: string) => as(who)("POST", `/messages/${id}/undelete`, { body: {} });

@@ -57,7 +57,7 @@ function readCommand(text: string) {
   return { words, length: at };
 }
 
-test("chat over Redis: carries events in batches and notices a broken connection", async () => {
+test("chat over Redis: carries events in batches and detects a broken connection", async () => {
   const { url, cut, server } = await standIn();
   const heard: Word[] = [];
   let gaps = 0;

@@ -47,7 +47,7 @@ test.each([
   "pipeline interview",
   "pipeline offer",
   "pipeline hired",
-])("demo world: somebody is at %s", (place) => {
+])("demo world: at least one person is at %s", (place) => {
   const [state, stage = null] = place.split(" ");
   expect(world.applications.some((one) => one.applicationState === state && one.stage === stage)).toBe(true);
 });
