@@ -16,6 +16,18 @@ test("what is pressed before the page is alive is done once it is", async ({ bro
   await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("keys pressed before the page is alive act once it is, one after the other", async ({ browser }) => {
+  const page = await signedIn(browser, "hire@demo.example");
+  const letGo = await holdScripts(page);
+  await page.goto("/hire/applicants?tab=pending&split=unqualified", { waitUntil: "commit" });
+  const names = page.getByRole("list", { name: "Applicants" }).getByRole("listitem").getByRole("link");
+  const second = await names.nth(1).innerText();
+  await page.keyboard.press("j");
+  await page.keyboard.press("v");
+  letGo();
+  await expect(page.getByText(`Saved ${second}`)).toBeVisible();
+});
+
 test("what is typed into a search before the page is alive is searched for once it is", async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto("/jobs", { waitUntil: "commit" });
