@@ -3,7 +3,7 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   schema: [
-    "./server/domains/*/*tables.ts",
+    "./server/domains/**/*tables.ts",
     "./server/events/tables.ts",
     "./server/tasks/tables.ts",
     "./server/outside/*/tables.ts",

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { levelOf } from "./testing/domain-levels.ts";
+import { levelOf, levels } from "./testing/domain-levels.ts";
 import { importsByRoom, ringsIn } from "./testing/import-rings.ts";
 
 test("architecture: a domain imports only the domains below it", () => {
-  const upward = globSync("server/domains/*/*.ts", { exclude: ["**/*.test.ts"] }).flatMap((file) => {
+  const upward = globSync("server/domains/**/*.ts", { exclude: ["**/*.test.ts"] }).flatMap((file) => {
     const own = file.split("/")[2]!;
     const imported = [...readFileSync(file, "utf8").matchAll(/from "#server\/domains\/([^/"]+)\//g)].map(
       (match) => match[1]!,
@@ -17,9 +17,27 @@ test("architecture: a domain imports only the domains below it", () => {
   expect(upward).toEqual([]);
 });
 
+test("architecture: the levels name every domain once, and none that is not there", () => {
+  const domains = globSync("server/domains/*").map((folder) => posix.basename(folder));
+  expect(levels.flat().toSorted()).toEqual(domains.toSorted());
+});
+
+test("architecture: a domain has one floor below, which only that domain enters", () => {
+  const deep = globSync("server/domains/*/*/*/**");
+  const entered = globSync("{server,scripts}/**/*.ts", {
+    exclude: ["server/demo/**", "server/testing/**"],
+  }).flatMap((file) => {
+    const own = file.split("/").slice(0, 3).join("/");
+    return [...readFileSync(file, "utf8").matchAll(/from "#(server\/domains\/[\w-]+)\/[\w-]+\/[^"]+"/g)]
+      .filter(([, domain]) => domain !== own || file.startsWith("server/domains/"))
+      .map(([statement]) => `${file} imports ${statement}`);
+  });
+  expect([...deep, ...entered]).toEqual([]);
+});
+
 test("architecture: every table of events, tasks and domains is under the migration's eye", () => {
   const migrations = globSync("server/database/migrations/*.sql").map((file) => readFileSync(file, "utf8"));
-  const tables = globSync("server/**/tables.ts").flatMap((file) =>
+  const tables = globSync("server/**/*tables.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map((match) => match[1]!),
   );
   expect(

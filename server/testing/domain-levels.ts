@@ -1,17 +1,16 @@
 /** Lower first; a domain imports lower levels only, news travels up as events. */
-const levels = [
+export const levels = [
   ["accounts"],
   ["files"],
-  ["companies", "candidates", "content"],
-  ["billing", "resumes"],
+  ["companies", "candidates"],
+  ["resumes"],
   ["jobs"],
   ["exchanges"],
   ["search", "matching"],
   ["applications"],
   ["interviews"],
-  ["job-imports", "messaging", "sourcing", "referrals", "ats", "waitlists"],
-  ["assistant"],
-  ["notifications", "analytics", "app-search"],
+  ["job-imports", "messaging", "sourcing"],
+  ["notifications", "app-search"],
   ["privacy"],
 ];
 
