@@ -4,20 +4,21 @@ import { signedIn } from "./people.ts";
 test("keys act on the applicant who was just moved to, however quickly they follow", async ({ browser }) => {
   const page = await signedIn(browser, "hire@demo.example");
   await page.goto("/hire/applicants?tab=pending&split=unqualified");
-  const rows = page.getByRole("list", { name: "Applicants" }).getByRole("listitem");
-  await expect(rows.first()).toBeVisible();
+  const list = page.getByRole("list", { name: "Applicants" });
+  const links = list.getByRole("listitem").getByRole("link");
+  await expect(links.first()).toBeVisible();
   for (const delay of [0, 20, 40]) {
-    const open = await rows.getByRole("link").evaluateAll((links) => ({
-      names: links.map((link) => link.textContent),
-      addresses: links.map((link) => link.getAttribute("href")),
-      at: links.findIndex((link) => link.closest("[aria-current]") ?? link.querySelector("[aria-current]")),
-    }));
-    // Somebody who applied twice stands there twice, so the row is told by its address.
-    const next = { name: open.names[open.at + 1]!, address: open.addresses[open.at + 1]! };
+    const names = await links.allInnerTexts();
+    const at = names.indexOf(
+      await page.locator('[aria-label="Applicants"] [aria-current="true"]').innerText(),
+    );
+    const meant = names[at + 1]!;
+    // Somebody who applied twice is listed twice, so the row is told by its address.
+    const address = await links.nth(at + 1).getAttribute("href");
     await page.keyboard.press("j");
     if (delay) await page.waitForTimeout(delay);
     await page.keyboard.press("v");
-    await expect(page.getByText(`Saved ${next.name}`)).toBeVisible();
-    await expect(rows.locator(`a[href="${next.address}"]`)).toHaveCount(0);
+    await expect(page.getByText(`Saved ${meant}`)).toBeVisible();
+    await expect(list.locator(`a[href="${address}"]`)).toHaveCount(0);
   }
 });
