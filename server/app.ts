@@ -33,7 +33,8 @@ import "./domains/candidates/reactions.ts";
 import { mayChat, messagingHandlers, sendFollowUp } from "./domains/messaging/index.ts";
 import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
-import { collectionHandlers, searchHandlers, sendAlert } from "./domains/search/index.ts";
+import { collectionHandlers } from "./domains/collections/index.ts";
+import { searchHandlers, sendAlert } from "./domains/search/index.ts";
 import "./domains/resumes/reactions.ts";
 import {
   matchingHandlers,

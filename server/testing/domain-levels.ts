@@ -7,7 +7,7 @@ export const levels = [
   ["jobs"],
   ["exchanges"],
   ["search", "matching"],
-  ["applications"],
+  ["applications", "collections"],
   ["interviews"],
   ["job-imports", "messaging", "sourcing"],
   ["notifications", "app-search"],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { startIndexes } from "#server/domains/search/index.ts";
-import { collections } from "#server/domains/search/tables.ts";
+import { collections } from "#server/domains/collections/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { aCandidate } from "./people.ts";
 import type { World } from "./world.ts";

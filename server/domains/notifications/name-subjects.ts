@@ -5,7 +5,7 @@ import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { companies, teamInvites } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { collections } from "#server/domains/search/index.ts";
+import { collections } from "#server/domains/collections/index.ts";
 import { uploadedLeads, uploadedPeople } from "#server/domains/sourcing/index.ts";
 
 type Named = Promise<{ id: string; name: string | null }[]>;

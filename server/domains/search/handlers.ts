@@ -1,13 +1,10 @@
 import { done } from "#contract/shapes.ts";
-import type { collections } from "#contract/collections.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import { type search, searchIndexes } from "#contract/search.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { showStopAlert, stopAlert } from "./alerts.ts";
-import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
 import { findFacetValues } from "./facet-values.ts";
-import { fillCollection, listCollectedJobs, orderCollections } from "./fill-collection.ts";
 import { popularJobs, trendingJobs } from "./popular-jobs.ts";
 import { listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { runSearch } from "./run-search.ts";
@@ -37,16 +34,6 @@ export const searchHandlers: Handlers<typeof search, AuthenticatedContext> = {
   stopAlertPage: ({ query, ...context }) => showStopAlert(context, query.key),
   stopAlert: ({ query, ...context }) => stopAlert(context, query.key),
   insights: ({ query, ...context }) => searchInsights(context, query.days),
-};
-
-export const collectionHandlers: Handlers<typeof collections, AuthenticatedContext> = {
-  list: ({ query, ...context }) => listCollections(context, query.filter),
-  get: ({ params, ...context }) => showCollection(context, params.id),
-  create: ({ body, ...context }) => createCollection(context, body),
-  change: ({ params, body, ...context }) => changeCollection(context, params.id, body),
-  order: ({ body, ...context }) => orderCollections(context, body.ids).then(() => done),
-  jobs: ({ params, query, ...context }) => listCollectedJobs(context, params.id, query),
-  putJob: ({ params, body, ...context }) => fillCollection(context, params.id, body).then(() => done),
 };
 
 /** An index by its name in the address. */

@@ -1,15 +1,14 @@
-import "./events.ts";
 import "./job-index.ts";
 import "./company-index.ts";
-import "./collection-index.ts";
 import "./exchange-index.ts";
 export { alphabetOrder } from "./alphabet-order.ts";
 export { sendAlert } from "./alerts.ts";
 export { startIndexes } from "./follow-index.ts";
-export { collectionHandlers, searchHandlers } from "./handlers.ts";
+export { searchHandlers } from "./handlers.ts";
 export { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 export { runSearch } from "./run-search.ts";
 export { newestOfSavedSearch } from "./saved-search-feed.ts";
-export { collections } from "./tables.ts";
 export { whenReady } from "./when-ready.ts";
 export { searchData } from "./own-data.ts";
+export { isReady } from "./follow-index.ts";
+export type { Asking } from "./quoted-words.ts";

@@ -71,20 +71,3 @@ export const searchClicks = pgTable(
     index("search_clicks_by_time").on(table.at),
   ],
 );
-
-/** Jobs and companies put together by hand. */
-export const collections = pgTable(
-  "collections",
-  {
-    id: idColumn(),
-    collectionName: text("collection_name").notNull(),
-    description: text().notNull().default(""),
-    image: text(),
-    published: boolean().notNull().default(false),
-    /** Where it stands among the others. */
-    place: integer().notNull().default(0),
-    createdAt: instant("created_at").notNull(),
-    changedAt: instant("changed_at").notNull(),
-  },
-  (table) => [uniqueIndex("collections_by_name").on(table.collectionName)],
-);

@@ -1,9 +1,16 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
-import { alphabetOrder } from "./alphabet-order.ts";
+import {
+  alphabetOrder,
+  type IndexSource,
+  type Which,
+  batch,
+  chosen,
+  dayOf,
+  offerIndex,
+} from "#server/domains/search/index.ts";
 import { knownJobCounts } from "./count-collected-jobs.ts";
-import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 import { collections } from "./tables.ts";
 
 /** Published collections only. */

@@ -3,8 +3,7 @@ import { union } from "drizzle-orm/pg-core";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
-import { isReady } from "./follow-index.ts";
-import type { Asking } from "./quoted-words.ts";
+import { isReady, type Asking } from "#server/domains/search/index.ts";
 
 /** More collections than anybody keeps. */
 const mostCollections = 10_000;
