@@ -2,7 +2,7 @@ import { and, eq, notExists } from "drizzle-orm";
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { AttachmentLinks } from "./attachments/attachment-links.ts";
-import { hiddenBefore } from "./channels/channel-state.ts";
+import { hiddenBefore } from "./channels/rules.ts";
 import { findChannel, findMember } from "./channels/queries.ts";
 import { inChannel, listMessages } from "./messages/list-messages.ts";
 import { presentMessages } from "./messages/present-message.ts";

@@ -1,8 +1,7 @@
-import { type SQL, and, isNotNull, or, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { Chat } from "./context.ts";
 import { ChatRefusal } from "./errors.ts";
-import { chatEndedSessions, chatUsers } from "./tables.ts";
+import { chatEndedSessions } from "./tables.ts";
 import type { Claims } from "./tokens.ts";
 
 /** Ends the tokens of one sign-in and leaves the person's others. */
@@ -33,50 +32,4 @@ export function endOfToken(
   const byPerson = revoked !== null && (iat ?? 0) * 1000 < revoked.getTime();
   if (byApp || byPerson || sessionEnded) return new ChatRefusal(5, "the token was revoked");
   return gone ? new ChatRefusal(5, "the user was deactivated") : null;
-}
-
-/** Closes the lines of this process whose token has ended since they were opened. */
-export async function closeEndedLines(chat: Chat) {
-  const open = [...chat.hub.registry.all()].filter(({ caller, lostAt }) => caller.claims && lostAt === null);
-  if (!open.length) return;
-  const [{ revoke_tokens_issued_before: appRevoked }, users, sessions] = await Promise.all([
-    chat.settings.get(),
-    changedAmong(chat.db, [...new Set(open.map(({ userId }) => userId))]),
-    endedAmong(chat.db, [...new Set(open.flatMap(({ caller }) => caller.claims?.session ?? []))]),
-  ]);
-  const now = chat.now();
-  for (const connection of open) {
-    const claims = connection.caller.claims!;
-    const sessionEnded = claims.session !== undefined && sessions.has(claims.session);
-    const refusal = endOfToken(claims, { now, appRevoked, ...users.get(connection.userId), sessionEnded });
-    if (refusal) connection.refuse(refusal);
-  }
-}
-
-/** Of these people, those who were revoked, deactivated or deleted at some time. */
-async function changedAmong(db: Reader, ids: string[]) {
-  const { revokeTokensIssuedBefore: revoked, deactivatedAt, deletedAt } = chatUsers;
-  const rows = await db
-    .select({
-      id: chatUsers.id,
-      revoked,
-      gone: sql<boolean>`(${or(isNotNull(deactivatedAt), isNotNull(deletedAt))})`,
-    })
-    .from(chatUsers)
-    .where(
-      and(
-        sql`${chatUsers.id} = any(${sql.param(ids)}::text[])`,
-        or(isNotNull(revoked), isNotNull(deactivatedAt), isNotNull(deletedAt)),
-      ),
-    );
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
-}
-
-async function endedAmong(db: Reader, sessions: string[]) {
-  if (!sessions.length) return new Set<string>();
-  const rows = await db
-    .select({ session: chatEndedSessions.session })
-    .from(chatEndedSessions)
-    .where(sql`${chatEndedSessions.session} = any(${sql.param(sessions)}::text[])`);
-  return new Set(rows.map(({ session }) => session));
 }

@@ -3,10 +3,10 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { addMembers, removeMembers } from "./channels/change-members.ts";
 import { makeChannel } from "./channels/get-or-create-channel.ts";
 import { lockChannel, unreadAfter } from "./channels/queries.ts";
-import { cidOf } from "./channels/rules.ts";
+import { cidOf } from "./channels/cid.ts";
 import { announceChannel } from "./channels/change-channel.ts";
 import { findMessage, latestMessages } from "./messages/queries.ts";
-import { announceMessage, insertMessage } from "./messages/send-message.ts";
+import { announceMessage, insertMessage } from "./messages/insert-message.ts";
 import { chatMembers, chatMessages, chatReads } from "./tables.ts";
 import { type NewUser, saveUsers } from "./users/queries.ts";
 

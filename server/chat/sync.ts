@@ -1,9 +1,8 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { ChatEvent, Message } from "#contract/chat/shapes.ts";
 import { subscribersOf } from "./realtime/deliver.ts";
-import { hiddenBefore } from "./channels/channel-state.ts";
+import { hiddenBefore, mayRead } from "./channels/rules.ts";
 import { findMember } from "./channels/queries.ts";
-import { mayRead } from "./channels/rules.ts";
 import { type ChatCall, actorOf } from "./context.ts";
 import { badInput } from "./errors.ts";
 import { eventsKeptDays } from "./realtime/forget-events.ts";

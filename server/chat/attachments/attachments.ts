@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
 import type { attachments } from "#contract/chat/attachments.ts";
 import type { Handlers, UploadedFile } from "#contract/endpoint.ts";
-import { openChannel } from "../channels/queries.ts";
-import { cidOf, refuseWithout } from "../channels/rules.ts";
+import { openChannel } from "../channels/open-channel.ts";
+import { refuseWithout } from "../channels/rules.ts";
+import { cidOf } from "../channels/cid.ts";
 import type { Chat, ChatCall } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
 

@@ -8,17 +8,12 @@ import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages } from "../tables.ts";
 import { type DoTask, forEach, startTask } from "../tasks/tasks.ts";
 import { usersById } from "../users/queries.ts";
-import { builtInOfChannel, presentChannel, presentChannelFor, presentMember } from "./present-channel.ts";
-import {
-  type ChannelRow,
-  type MemberRow,
-  advance,
-  findMember,
-  lockChannel,
-  membersOf,
-  openChannelLocked,
-} from "./queries.ts";
-import { cidOf, isModerator, refuseUnlessModerator } from "./rules.ts";
+import { builtInOfChannel, presentChannel, presentMember } from "./present-channel.ts";
+import { presentChannelFor } from "./present-for-reader.ts";
+import { type ChannelRow, type MemberRow, advance, findMember, lockChannel, membersOf } from "./queries.ts";
+import { openChannelLocked } from "./open-channel.ts";
+import { isModerator, refuseUnlessModerator } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 export type ChannelChanges = Partial<Omit<ChannelRow, "cid" | "sequence" | "type" | "id">>;
 

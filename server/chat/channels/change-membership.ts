@@ -7,8 +7,10 @@ import { presentMe } from "../users/present-me.ts";
 import { usersById } from "../users/queries.ts";
 import { announceMembers } from "./change-members.ts";
 import { presentChannel, presentMember } from "./present-channel.ts";
-import { type MemberRow, findMember, openChannelLocked, openChannel } from "./queries.ts";
-import { cidOf, isModerator, refuseWithout } from "./rules.ts";
+import { type MemberRow, findMember } from "./queries.ts";
+import { openChannelLocked, openChannel } from "./open-channel.ts";
+import { isModerator, refuseWithout } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 const builtIn = new Set([
   "user_id",

@@ -6,7 +6,8 @@ import { type MessagePage, inChannel, listMessages } from "../messages/list-mess
 import { presentMessages } from "../messages/present-message.ts";
 import { type MessageRow, latestMessages, pinnedMessages } from "../messages/queries.ts";
 import { usersById } from "../users/queries.ts";
-import { presentChannelFor, presentMember } from "./present-channel.ts";
+import { presentMember } from "./present-channel.ts";
+import { presentChannelFor } from "./present-for-reader.ts";
 import {
   type ChannelRow,
   type MemberRow,
@@ -15,6 +16,7 @@ import {
   membershipsIn,
   readsOf,
 } from "./queries.ts";
+import { hiddenBefore } from "./rules.ts";
 
 interface Slice {
   limit?: number | undefined;
@@ -123,16 +125,6 @@ function spoken(shown: Message[], rows: MessageRow[]) {
     .filter(({ id }) => waiting.has(id))
     .map((message) => ({ message, metadata: waiting.get(message.id) ?? {} }));
   return { messages: shown, ...(pending_messages.length && { pending_messages }) };
-}
-
-/** Since when a reader sees what was said: after it was truncated, and after they cleared it. */
-export function hiddenBefore(
-  { truncatedAt }: Pick<ChannelRow, "truncatedAt">,
-  member: MemberRow | undefined,
-): Date | null {
-  const cleared = member?.hideMessagesBefore ?? null;
-  if (!truncatedAt || !cleared) return truncatedAt ?? cleared;
-  return truncatedAt > cleared ? truncatedAt : cleared;
 }
 
 function sliceOf(ids: string[], { limit, offset = 0 }: Slice = {}) {

@@ -20,7 +20,8 @@ import {
   lockChannel,
 } from "./queries.ts";
 import { type GivenMember as Given, readMember } from "./read-member.ts";
-import { cidOf, refuseUnlessReadable } from "./rules.ts";
+import { refuseUnlessReadable } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 interface Query {
   data?:

@@ -14,7 +14,7 @@ import { markChannelsRead, markRead } from "./mark-read.ts";
 import { markDelivered, markUnread } from "./mark-unread.ts";
 import { queryChannels } from "./query-channels.ts";
 import { queryMembers } from "./query-members.ts";
-import { cidOf } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 import { sendEvent } from "./send-event.ts";
 import { truncateChannel } from "./truncate-channel.ts";
 import { updateChannel } from "./update-channel.ts";

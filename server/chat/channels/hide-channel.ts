@@ -3,8 +3,8 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { inChannel } from "../realtime/record-event.ts";
 import { chatMembers, chatReads } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
-import { openChannel } from "./queries.ts";
-import { cidOf } from "./rules.ts";
+import { openChannel } from "./open-channel.ts";
+import { cidOf } from "./cid.ts";
 
 /** Takes a channel from the reader's list until something new is said, or brings it back. */
 export async function setHidden(

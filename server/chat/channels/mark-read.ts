@@ -9,8 +9,10 @@ import { readThread } from "../threads/read-thread.ts";
 import { mayTell } from "../users/privacy.ts";
 import { usersById } from "../users/queries.ts";
 import { totalsOf } from "../users/unread.ts";
-import { type ChannelRow, openChannel } from "./queries.ts";
-import { cidOf, refuseWithout } from "./rules.ts";
+import type { ChannelRow } from "./queries.ts";
+import { openChannel } from "./open-channel.ts";
+import { refuseWithout } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 interface UpTo {
   message_id?: string | undefined;

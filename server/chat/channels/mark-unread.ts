@@ -9,8 +9,10 @@ import { mayTell } from "../users/privacy.ts";
 import { usersById } from "../users/queries.ts";
 import { totalsOf } from "../users/unread.ts";
 import { beginReading } from "./mark-read.ts";
-import { openChannel, readsOf } from "./queries.ts";
-import { cidOf, refuseWithout } from "./rules.ts";
+import { readsOf } from "./queries.ts";
+import { openChannel } from "./open-channel.ts";
+import { refuseWithout } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 interface From {
   message_id?: string | undefined;

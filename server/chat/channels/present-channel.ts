@@ -1,7 +1,4 @@
 import type { Channel, ChatUser, Member } from "#contract/chat/shapes.ts";
-import type { ChatCall } from "../context.ts";
-import { configOf, presentType } from "./channel-types.ts";
-import { capabilitiesOf } from "./rules.ts";
 import type { ChannelRow, MemberRow } from "./queries.ts";
 
 export const builtInOfChannel = new Set([
@@ -35,7 +32,7 @@ export const builtInOfChannel = new Set([
   "filter_tags",
 ]);
 
-type People = Map<string, ChatUser>;
+export type People = Map<string, ChatUser>;
 
 /** The channel as everybody sees it; events carry this form. */
 export function presentChannel(row: ChannelRow, people: People, memberCount?: number): Channel {
@@ -59,33 +56,6 @@ export function presentChannel(row: ChannelRow, people: People, memberCount?: nu
     ...(row.truncatedAt && { truncated_at: row.truncatedAt.toISOString() }),
     ...(truncator && { truncated_by: truncator }),
     ...(memberCount !== undefined && { member_count: memberCount }),
-  };
-}
-
-interface Around {
-  row: ChannelRow;
-  member?: MemberRow | undefined;
-  people: People;
-  memberCount?: number;
-}
-/** The same with what depends on the reader, and how this channel behaves. */
-export function presentChannelFor(
-  call: Omit<ChatCall, "db">,
-  { row, member, people, memberCount }: Around,
-): Channel {
-  const config = configOf(call.types, row);
-  const muted = isMuted(member, call.now());
-  return {
-    ...presentChannel(row, people, memberCount),
-    ...(config.count_messages && { message_count: row.messageCount }),
-    hidden: Boolean(member?.hiddenAt),
-    ...(member?.hideMessagesBefore && { hide_messages_before: member.hideMessagesBefore.toISOString() }),
-    ...(muted && {
-      muted,
-      ...(member?.muteExpires && { mute_expires_at: member.muteExpires.toISOString() }),
-    }),
-    own_capabilities: capabilitiesOf(call, row, member),
-    config: presentType(config),
   };
 }
 

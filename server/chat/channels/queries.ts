@@ -1,11 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Database, Reader, Transaction } from "#server/database/open.ts";
-import type { ChatCall } from "../context.ts";
-import { missing } from "../errors.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { applyFutureBans } from "../moderation/apply-future-bans.ts";
 import { chatChannels, chatMembers, chatReads } from "../tables.ts";
 import { ensureUsers } from "../users/queries.ts";
-import { refuseUnlessReadable } from "./rules.ts";
 
 export type ChannelRow = typeof chatChannels.$inferSelect;
 export type MemberRow = typeof chatMembers.$inferSelect;
@@ -36,28 +33,6 @@ export async function findMember(db: Reader, cid: string, userId: string | null)
     .from(chatMembers)
     .where(and(eq(chatMembers.cid, cid), eq(chatMembers.userId, userId)));
   return member;
-}
-
-/** The only door to a channel: there, and readable by the one who acts. */
-export async function openChannel(call: ChatCall, cid: string, db: Database | Transaction = call.db) {
-  const channel = await findChannel(db, cid);
-  return admit(call, { cid, channel, db });
-}
-
-/** The same door, with the channel's lock. */
-export async function openChannelLocked(tx: Transaction, call: ChatCall, cid: string) {
-  const channel = await lockChannel(tx, cid);
-  return admit(call, { cid, channel, db: tx });
-}
-
-async function admit(
-  call: ChatCall,
-  { cid, channel, db }: { cid: string; channel: ChannelRow | undefined; db: Reader },
-) {
-  if (!channel) throw missing(`channel with cid ${cid}`);
-  const member = await findMember(db, cid, call.actorId);
-  refuseUnlessReadable(call, channel, member);
-  return { channel, member };
 }
 
 /** Takes the next number of the channel, with whatever else changes in its row. */

@@ -6,8 +6,8 @@ import { chatMembers, chatUsers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
 import { distinctIdOf } from "./get-or-create-channel.ts";
 import { presentMember } from "./present-channel.ts";
-import { openChannel } from "./queries.ts";
-import { cidOf } from "./rules.ts";
+import { openChannel } from "./open-channel.ts";
+import { cidOf } from "./cid.ts";
 
 interface Query {
   type: string;

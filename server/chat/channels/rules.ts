@@ -1,15 +1,7 @@
 import type { ChatCall } from "../context.ts";
-import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
+import { ChatRefusal, notAllowed } from "../errors.ts";
 import { configOf } from "./channel-types.ts";
 import type { ChannelRow, MemberRow } from "./queries.ts";
-
-/** A group or id may not contain ':', since the two make the cid. */
-export function cidOf(type: string, id: string) {
-  if (!/^[\w!-]{1,64}$/.test(id))
-    throw badInput("a channel id holds letters, digits, - and _ only, and no ':'");
-  if (!/^[\w-]{1,64}$/.test(type)) throw badInput("a channel type may not contain ':'");
-  return `${type}:${id}`;
-}
 
 type Asking = Pick<ChatCall, "caller" | "types">;
 type Seen = Pick<ChannelRow, "type" | "disabled" | "frozen" | "configOverrides">;
@@ -104,3 +96,13 @@ const moderating = [
   "ban-channel-members",
   "update-thread",
 ];
+
+/** Since when a reader sees what was said: after it was truncated, and after they cleared it. */
+export function hiddenBefore(
+  { truncatedAt }: Pick<ChannelRow, "truncatedAt">,
+  member: MemberRow | undefined,
+): Date | null {
+  const cleared = member?.hideMessagesBefore ?? null;
+  if (!truncatedAt || !cleared) return truncatedAt ?? cleared;
+  return truncatedAt > cleared ? truncatedAt : cleared;
+}

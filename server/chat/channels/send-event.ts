@@ -3,8 +3,9 @@ import { mayTell } from "../users/privacy.ts";
 import { ChatRefusal, notAllowed } from "../errors.ts";
 import { inChannel } from "../realtime/record-event.ts";
 import { usersById } from "../users/queries.ts";
-import { openChannel } from "./queries.ts";
-import { cidOf, refuseWithout } from "./rules.ts";
+import { openChannel } from "./open-channel.ts";
+import { refuseWithout } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 const mostBytes = 5000;
 /** Said by the service itself only. */

@@ -6,9 +6,12 @@ import { saySystem } from "../messages/say-system.ts";
 import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
-import { presentChannel, presentChannelFor } from "./present-channel.ts";
-import { advance, findMember, openChannelLocked } from "./queries.ts";
-import { cidOf, refuseUnlessModerator } from "./rules.ts";
+import { presentChannel } from "./present-channel.ts";
+import { presentChannelFor } from "./present-for-reader.ts";
+import { advance, findMember } from "./queries.ts";
+import { openChannelLocked } from "./open-channel.ts";
+import { refuseUnlessModerator } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 interface Wanted {
   hard_delete: boolean;

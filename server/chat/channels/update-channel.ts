@@ -11,14 +11,10 @@ import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } fro
 import { addMembers, announceMembers, assignRole, removeMembers } from "./change-members.ts";
 import { builtInOfChannel, presentChannel, presentMember } from "./present-channel.ts";
 import { readMember } from "./read-member.ts";
-import {
-  type ChannelRow,
-  type MemberRow,
-  type NewMember,
-  lockChannel,
-  openChannelLocked,
-} from "./queries.ts";
-import { cidOf, refuseUnlessModerator } from "./rules.ts";
+import { type ChannelRow, type MemberRow, type NewMember, lockChannel } from "./queries.ts";
+import { openChannelLocked } from "./open-channel.ts";
+import { refuseUnlessModerator } from "./rules.ts";
+import { cidOf } from "./cid.ts";
 
 type Person = string | ({ user_id: string } & Record<string, unknown>);
 interface Change {

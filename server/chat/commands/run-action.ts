@@ -1,9 +1,9 @@
-import { openChannelLocked } from "../channels/queries.ts";
+import { openChannelLocked } from "../channels/open-channel.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { announceChange, saveMessage } from "../messages/change-message.ts";
 import { presentOne } from "../messages/present-message.ts";
-import { openMessage } from "../messages/queries.ts";
+import { openMessage } from "../messages/open-message.ts";
 import { askHandler } from "./ask-handler.ts";
 
 interface Button {

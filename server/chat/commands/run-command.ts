@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Message } from "#contract/chat/shapes.ts";
 import { configOf } from "../channels/channel-types.ts";
-import { openChannel } from "../channels/queries.ts";
+import { openChannel } from "../channels/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { ChatRefusal } from "../errors.ts";
 import type { Sent } from "../messages/send-message.ts";

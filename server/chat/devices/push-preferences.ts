@@ -1,5 +1,5 @@
 import type { PushPreference } from "#contract/chat/devices.ts";
-import { openChannel } from "../channels/queries.ts";
+import { openChannel } from "../channels/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, notAllowed } from "../errors.ts";
 import { ensureUsers } from "../users/queries.ts";

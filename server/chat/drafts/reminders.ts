@@ -1,11 +1,13 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Reminder } from "#contract/chat/drafts.ts";
-import { findChannels, findMember, openChannel } from "../channels/queries.ts";
+import { findChannels, findMember } from "../channels/queries.ts";
+import { openChannel } from "../channels/open-channel.ts";
 import { mayRead, refuseWithout } from "../channels/rules.ts";
 import { type Chat, type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { presentOne } from "../messages/present-message.ts";
-import { findMessage, openMessage } from "../messages/queries.ts";
+import { findMessage } from "../messages/queries.ts";
+import { openMessage } from "../messages/open-message.ts";
 import { chatReminders } from "./tables.ts";
 
 export type ReminderRow = typeof chatReminders.$inferSelect;

@@ -1,7 +1,8 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { dropFilesOf } from "../attachments/drop-files.ts";
-import { advance, openChannelLocked } from "../channels/queries.ts";
+import { advance } from "../channels/queries.ts";
+import { openChannelLocked } from "../channels/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
 import { refuseByKind } from "../permissions/by-kind.ts";
@@ -9,8 +10,9 @@ import { recordEvent } from "../realtime/record-event.ts";
 import { chatMessages } from "../tables.ts";
 import { announceChange, refuseOthers, saveMessage } from "./change-message.ts";
 import { presentOne } from "./present-message.ts";
-import { type MessageRow, openMessage } from "./queries.ts";
-import { countReply, newMessageEvent } from "./send-message.ts";
+import type { MessageRow } from "./queries.ts";
+import { openMessage } from "./open-message.ts";
+import { countReply, newMessageEvent } from "./insert-message.ts";
 
 interface Wanted {
   hard: boolean;

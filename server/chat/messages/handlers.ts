@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { messages, reactions } from "#contract/chat/messages.ts";
 import type { Handlers } from "#contract/endpoint.ts";
-import { hiddenBefore } from "../channels/channel-state.ts";
+import { hiddenBefore } from "../channels/rules.ts";
 import { presentChannel } from "../channels/present-channel.ts";
-import { openChannel } from "../channels/queries.ts";
-import { cidOf } from "../channels/rules.ts";
+import { openChannel } from "../channels/open-channel.ts";
+import { cidOf } from "../channels/cid.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { chatMessages } from "../tables.ts";
@@ -14,7 +14,8 @@ import { commitMessage, deleteMessage, undeleteMessage } from "./delete-message.
 import { type MessagePage, listMessages } from "./list-messages.ts";
 import { queryMessageHistory } from "./message-history.ts";
 import { presentMessages, presentOne } from "./present-message.ts";
-import { openMessage, visibleTo } from "./queries.ts";
+import { visibleTo } from "./queries.ts";
+import { openMessage } from "./open-message.ts";
 import { sendWithPreview } from "./enrich-links.ts";
 import { deleteReaction, listReactions, queryReactions, sendReaction } from "./react.ts";
 import { searchMessages } from "./search-messages.ts";

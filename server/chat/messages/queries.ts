@@ -1,8 +1,5 @@
 import { type SQL, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { ChatCall } from "../context.ts";
-import { missing } from "../errors.ts";
-import { type ChannelRow, type MemberRow, openChannel } from "../channels/queries.ts";
 import { chatMessages, chatReactions } from "../tables.ts";
 
 export type MessageRow = typeof chatMessages.$inferSelect;
@@ -19,32 +16,6 @@ export async function findMessages(db: Reader, ids: string[]): Promise<MessageRo
         .from(chatMessages)
         .where(sql`${chatMessages.id} = any(${sql.param(ids)}::text[])`)
     : [];
-}
-
-/** The only door to a message: there, and in a channel that the one who acts may read. */
-export async function openMessage(call: ChatCall, id: string, db: Reader = call.db) {
-  const message = await findMessage(db, id);
-  if (!message) throw missing(`message with id ${id}`);
-  const { channel, member } = await openChannel(call, message.cid, db);
-  if (!isVisible(message, { call, channel, member })) throw missing(`message with id ${id}`);
-  return { message, channel, member };
-}
-
-interface Looking {
-  call: ChatCall;
-  channel: ChannelRow;
-  member: MemberRow | undefined;
-}
-/** The same rule as `visibleTo`, for a message at hand. */
-function isVisible(message: MessageRow, { call, channel, member }: Looking) {
-  const { actorId, caller } = call;
-  if (channel.truncatedAt && message.createdAt < channel.truncatedAt) return false;
-  if (caller.kind === "server") return true;
-  if (member?.hideMessagesBefore && message.createdAt < member.hideMessagesBefore) return false;
-  if (message.userId === actorId) return !message.hiddenForIds.includes(actorId ?? "");
-  const only = message.restrictedVisibility;
-  if (message.pending || (only.length && !only.includes(actorId ?? ""))) return false;
-  return !message.hiddenForIds.includes(actorId ?? "");
 }
 
 /** Messages that a reader may see: said, not for other eyes, not taken away for themselves. Raw names, for any query. */

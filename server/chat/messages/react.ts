@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { openChannelLocked } from "../channels/queries.ts";
+import { openChannelLocked } from "../channels/open-channel.ts";
 import { refuseFrozen, refuseWithout } from "../channels/rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../custom-fields.ts";
@@ -11,7 +11,7 @@ import { chatReactions } from "../tables.ts";
 import { type NewUser, saveUsers, usersById } from "../users/queries.ts";
 import { announceChange } from "./change-message.ts";
 import { type ReactionRow, presentReaction } from "./present-reactions.ts";
-import { openMessage } from "./queries.ts";
+import { openMessage } from "./open-message.ts";
 
 const builtIn = new Set(["type", "score", "user_id", "user", "message_id", "created_at", "updated_at"]);
 interface Wanted {

@@ -7,7 +7,7 @@ import { customOf } from "../custom-fields.ts";
 import { type NewUser, ensureUsers, saveUsers } from "../users/queries.ts";
 import { builtInOfMessage } from "./built-in.ts";
 import { refuseOversized } from "./message-limits.ts";
-import { announceMessage, insertMessage } from "./send-message.ts";
+import { announceMessage, insertMessage } from "./insert-message.ts";
 import { markupOf } from "./write-message.ts";
 
 interface Said {

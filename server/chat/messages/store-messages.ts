@@ -17,7 +17,7 @@ import { type Verdict, judgeMessages } from "./judge-messages.ts";
 import { refuseOversized } from "./message-limits.ts";
 import { type RolesKnown, presentMessages } from "./present-message.ts";
 import { type MessageRow, findMessages } from "./queries.ts";
-import { countReply, newMessageEvent } from "./send-message.ts";
+import { countReply, newMessageEvent } from "./insert-message.ts";
 import type { Answer, ToSend } from "./sending.ts";
 import { markupOf, rowOf } from "./write-message.ts";
 import { pendingMessage } from "../webhooks/webhooks.ts";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, afterCommit } from "#server/database/open.ts";
 import { presentChannel } from "../channels/present-channel.ts";
-import { advance, lockChannel, openChannel } from "../channels/queries.ts";
+import { advance, lockChannel } from "../channels/queries.ts";
+import { openChannel } from "../channels/open-channel.ts";
 import type { Chat, ChatCall } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";

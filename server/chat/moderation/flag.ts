@@ -3,7 +3,7 @@ import type { Flag } from "#contract/chat/moderation-shapes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
-import { openMessage } from "../messages/queries.ts";
+import { openMessage } from "../messages/open-message.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
 import { usersById } from "../users/queries.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { presentBans } from "./query-bans.ts";
+import { presentBans } from "./present-bans.ts";
 import { chatFutureBans } from "./tables.ts";
 
 type FutureBan = typeof chatFutureBans.$inferInsert;

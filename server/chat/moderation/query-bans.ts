@@ -1,12 +1,9 @@
-import { and, desc, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Reader } from "#server/database/open.ts";
-import { presentChannel } from "../channels/present-channel.ts";
+import { and, desc, gt, isNull, or, sql } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { type Field, compileFilter, compileSort } from "../filters.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
-import { chatChannels } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
 import { chatBans } from "./tables.ts";
+import { presentBans } from "./present-bans.ts";
 
 const columns = {
   user_id: sql`chat_bans.user_id`,
@@ -58,34 +55,4 @@ async function refuseOthers(call: ChatCall, asked: unknown) {
   if (typeof cid !== "string") return refuseUnlessServer(call);
   const [type = ""] = cid.split(":", 1);
   await refuseUnlessAllowed(call, { action: "BanChannelMember", channel: { cid, type, team: null } });
-}
-
-export async function presentBans(db: Reader, rows: (typeof chatBans.$inferSelect)[], now: Date) {
-  const people = await usersById(
-    db,
-    rows.flatMap((row) => [row.userId, row.bannedById]),
-    now,
-  );
-  const cids = rows.map((row) => row.cid).filter(Boolean);
-  const channels = cids.length
-    ? await db.select().from(chatChannels).where(inArray(chatChannels.cid, cids))
-    : [];
-  return rows.flatMap((row) => {
-    const user = people.get(row.userId);
-    const banned_by = row.bannedById ? people.get(row.bannedById) : undefined;
-    const channel = channels.find(({ cid }) => cid === row.cid);
-    if (!user) return [];
-    return [
-      {
-        user,
-        ...(banned_by && { banned_by }),
-        ...(channel && { channel: presentChannel(channel, people) }),
-        ...(row.reason !== null && { reason: row.reason }),
-        shadow: row.shadow,
-        ip_ban: row.ipBan,
-        ...(row.expires && { expires: row.expires.toISOString() }),
-        created_at: row.createdAt.toISOString(),
-      },
-    ];
-  });
 }

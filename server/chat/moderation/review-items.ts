@@ -6,7 +6,7 @@ import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { chatMessages } from "../tables.ts";
 import { usersById } from "../users/queries.ts";
-import { presentBans } from "./query-bans.ts";
+import { presentBans } from "./present-bans.ts";
 import { chatBans, chatFlags, chatReviewActions, chatReviewItems } from "./tables.ts";
 
 export type ItemRow = typeof chatReviewItems.$inferSelect;

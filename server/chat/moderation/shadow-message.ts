@@ -1,8 +1,8 @@
-import { openChannelLocked } from "../channels/queries.ts";
+import { openChannelLocked } from "../channels/open-channel.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../errors.ts";
 import { announceChange, saveMessage } from "../messages/change-message.ts";
-import { openMessage } from "../messages/queries.ts";
+import { openMessage } from "../messages/open-message.ts";
 import { refuseUnlessAllowed } from "../permissions/allowed.ts";
 
 /** Shows a message to its author alone, or to everybody again. */

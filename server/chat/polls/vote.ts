@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing, notAllowed } from "../errors.ts";
-import { openMessage } from "../messages/queries.ts";
+import { openMessage } from "../messages/open-message.ts";
 import { usersById } from "../users/queries.ts";
 import { findOption } from "./poll-options.ts";
 import { type PollRow, type VoteRow, presentPoll, presentVote } from "./present-poll.ts";

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import type { Caller, Chat } from "../context.ts";
-import { identify } from "../enter.ts";
+import { identify } from "../identify.ts";
 import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
 import { chatChannels, chatReads } from "../tables.ts";
 import { refuseHalves } from "../whole-texts.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { presentChannel, presentMember } from "../channels/present-channel.ts";
 import { membersOf } from "../channels/queries.ts";
-import { cidOf } from "../channels/rules.ts";
+import { cidOf } from "../channels/cid.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../errors.ts";
 import { presentMessages } from "../messages/present-message.ts";

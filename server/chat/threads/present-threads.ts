@@ -2,7 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Read } from "#contract/chat/shapes.ts";
 import type { Participant, Thread } from "#contract/chat/thread-shapes.ts";
 import type { Reader } from "#server/database/open.ts";
-import { presentChannelFor } from "../channels/present-channel.ts";
+import { presentChannelFor } from "../channels/present-for-reader.ts";
 import { membershipsIn } from "../channels/queries.ts";
 import type { ChatCall } from "../context.ts";
 import { draftsInThreads } from "../drafts/queries.ts";
