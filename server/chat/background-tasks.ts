@@ -7,7 +7,7 @@ import type { Chat } from "./context.ts";
 import { doExportChannels } from "./tasks/export-channels.ts";
 import { keepExport } from "./tasks/files.ts";
 import { runImport } from "./tasks/imports.ts";
-import { runTask } from "./tasks/tasks.ts";
+import { runTask } from "./store/tasks/tasks.ts";
 import { doDeactivateUsers, doReactivateUsers } from "./users/activate-users.ts";
 import { doDeleteUsers } from "./users/delete-users.ts";
 import { doExportUsers } from "./users/export-user.ts";

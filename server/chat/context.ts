@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Outside } from "#server/context.ts";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
-import type { AppSettings } from "./app/settings.ts";
-import type { ChannelTypes } from "./channels/channel-types.ts";
-import type { AttachmentLinks } from "./attachments/attachment-links.ts";
-import { badInput, notAllowed } from "./errors.ts";
-import type { Limits } from "./limits.ts";
+import type { AppSettings } from "./store/app/settings.ts";
+import type { ChannelTypes } from "./store/channels/channel-types.ts";
+import type { AttachmentLinks } from "./store/attachments/attachment-links.ts";
+import { badInput, notAllowed } from "./protocol/errors.ts";
+import type { Limits } from "./protocol/rate-limits.ts";
 import type { Sending } from "./messages/sending.ts";
-import type { Addresses } from "./moderation/addresses.ts";
-import type { WordLists } from "./moderation/word-lists.ts";
+import type { Addresses } from "./store/moderation/addresses.ts";
+import type { WordLists } from "./store/moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { LongPolls } from "./realtime/long-polls.ts";
-import type { Remembered } from "./remembered.ts";
-import type { Claims } from "./tokens.ts";
+import type { Remembered } from "./store/remembered.ts";
+import type { Claims } from "./protocol/tokens.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Who is allowed in, and with what kind of token. */

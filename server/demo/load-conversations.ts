@@ -1,4 +1,4 @@
-import { chatChannels, chatMembers, chatMessages, chatReads, chatUsers } from "#server/chat/tables.ts";
+import { chatChannels, chatMembers, chatMessages, chatReads, chatUsers } from "#server/chat/store/tables.ts";
 import { listInvited } from "#server/domains/messaging/index.ts";
 import { conversations } from "#server/domains/messaging/tables.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";

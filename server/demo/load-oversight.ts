@@ -1,5 +1,5 @@
 import { auditLog } from "#server/audit/tables.ts";
-import { chatFlags, chatReviewActions, chatReviewItems } from "#server/chat/moderation/tables.ts";
+import { chatFlags, chatReviewActions, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Conversation, Step } from "./world/world.ts";

@@ -1,10 +1,10 @@
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { presentChangedType, presentType } from "../channels/channel-types.ts";
-import { defaultGrants } from "../permissions/grants.data.ts";
-import { presentPolicy, readPolicies } from "../permissions/policies.ts";
+import { badInput } from "../protocol/errors.ts";
+import { presentChangedType, presentType } from "../store/channels/channel-types.ts";
+import { defaultGrants } from "../policy/grants.data.ts";
+import { presentPolicy, readPolicies } from "../policy/policies.ts";
 import { hooksToKeep } from "./event-hooks.ts";
-import { type AppSettings, readSettings, saveSettings } from "./settings.ts";
+import { type AppSettings, readSettings, saveSettings } from "#server/chat/store/app/settings.ts";
 
 /** The app as its servers see it; people see only what their clients need. */
 export async function getApp(call: ChatCall) {

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer, actorOf } from "../context.ts";
-import { missing } from "../errors.ts";
-import { chatDevices, chatPushProviders } from "../devices/tables.ts";
-import { findMessage } from "../messages/queries.ts";
-import { chatMessages } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
+import { missing } from "../protocol/errors.ts";
+import { chatDevices, chatPushProviders } from "../store/devices/tables.ts";
+import { findMessage } from "../store/messages/queries.ts";
+import { chatMessages } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
 import { renderTemplate } from "./render-template.ts";
 
 interface Asked {

@@ -1,13 +1,13 @@
 import type { app } from "#contract/chat/app.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { ChatCall } from "../context.ts";
-import { runMessageAction } from "../commands/run-action.ts";
-import { missing } from "../errors.ts";
+import { runMessageAction } from "../messages/run-action.ts";
+import { missing } from "../protocol/errors.ts";
 import { getApp, updateApp } from "./app-settings.ts";
 import { checkPush } from "./check-push.ts";
 import { checkSns, checkSqs } from "./check-queues.ts";
 import { createCommand, deleteCommand, getCommand, listCommands, updateCommand } from "./commands.ts";
-import { readOpenGraph } from "./open-graph.ts";
+import { readOpenGraph } from "#server/chat/attachments/open-graph.ts";
 import { getRateLimits } from "./rate-limits.ts";
 import { translateMessage, translateText } from "./translate.ts";
 

@@ -1,7 +1,7 @@
 import { chatContract } from "#contract/chat/index.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { type Platform, platforms } from "../limits.ts";
+import { badInput } from "../protocol/errors.ts";
+import { type Platform, platforms } from "../protocol/rate-limits.ts";
 
 let known: ReadonlySet<string> | undefined;
 /** Every operation by the name its clients know. */

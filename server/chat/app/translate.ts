@@ -1,8 +1,8 @@
-import { openChannelLocked } from "../channels/open-channel.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
+import { badInput } from "../protocol/errors.ts";
 import { announceChange, saveMessage } from "../messages/change-message.ts";
-import { openMessage } from "../messages/open-message.ts";
+import { openMessage } from "../policy/open-message.ts";
 
 /** The languages people may ask for, by their two letters. */
 const languages =

@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
 import type { attachments } from "#contract/chat/attachments.ts";
 import type { Handlers, UploadedFile } from "#contract/endpoint.ts";
-import { openChannel } from "../channels/open-channel.ts";
-import { refuseWithout } from "../channels/rules.ts";
-import { cidOf } from "../channels/cid.ts";
+import { openChannel } from "../policy/open-channel.ts";
+import { refuseWithout } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 import type { Chat, ChatCall } from "../context.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
 
 /** Shown in the page; everything else is downloaded. */
 export const pictures = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]);

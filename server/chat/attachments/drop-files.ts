@@ -3,8 +3,8 @@ import type { Attachment } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import type { Chat } from "../context.ts";
-import { chatMessages } from "../tables.ts";
-import { addressesIn } from "./attachment-links.ts";
+import { chatMessages } from "../store/tables.ts";
+import { addressesIn } from "#server/chat/store/attachments/attachment-links.ts";
 import { keyOf } from "./attachments.ts";
 
 interface Attached {

@@ -3,13 +3,13 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
-import { usersById } from "../users/queries.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
+import { usersById } from "../store/users/queries.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { findSegment } from "./segments.ts";
-import { chatCampaigns } from "./tables.ts";
+import { chatCampaigns } from "#server/chat/store/campaigns/tables.ts";
 
 export type CampaignRow = typeof chatCampaigns.$inferSelect;
 interface Fields {

@@ -3,12 +3,12 @@ import type { Segment } from "#contract/chat/campaigns.ts";
 import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { countTargets, refuseUnknownTargets } from "./targets.ts";
-import { chatSegmentTargets, chatSegments } from "./tables.ts";
+import { chatSegmentTargets, chatSegments } from "#server/chat/store/campaigns/tables.ts";
 
 export type SegmentRow = typeof chatSegments.$inferSelect;
 interface Fields {

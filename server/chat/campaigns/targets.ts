@@ -1,9 +1,9 @@
 import { type SQL, and, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { missing } from "../errors.ts";
-import { type Field, compileFilter } from "../filters.ts";
-import { chatChannels, chatUsers } from "../tables.ts";
-import type { chatSegments } from "./tables.ts";
+import { missing } from "../protocol/errors.ts";
+import { type Field, compileFilter } from "../protocol/filters.ts";
+import { chatChannels, chatUsers } from "../store/tables.ts";
+import type { chatSegments } from "#server/chat/store/campaigns/tables.ts";
 
 type SegmentRow = typeof chatSegments.$inferSelect;
 

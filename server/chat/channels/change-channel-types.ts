@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { ChannelTypeChange } from "#contract/chat/channel-types.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { chatChannels, chatChannelTypes } from "../tables.ts";
-import { presentChangedType } from "./channel-types.ts";
-import { builtInCommands, builtInTypes } from "./channel-types.data.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { chatChannels, chatChannelTypes } from "../store/tables.ts";
+import { presentChangedType } from "#server/chat/store/channels/channel-types.ts";
+import { builtInCommands, builtInTypes } from "#server/chat/store/channels/channel-types.data.ts";
 
 /** Makes a kind of channel. */
 export async function createChannelType(

@@ -2,18 +2,29 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { dropFilesOf } from "../attachments/drop-files.ts";
 import type { ChatCall } from "../context.ts";
-import { changeCustom, customOf } from "../custom-fields.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { recordEvent } from "../realtime/record-event.ts";
-import { chatMessages } from "../tables.ts";
-import { type DoTask, forEach, startTask } from "../tasks/tasks.ts";
-import { usersById } from "../users/queries.ts";
-import { builtInOfChannel, presentChannel, presentMember } from "./present-channel.ts";
-import { presentChannelFor } from "./present-for-reader.ts";
-import { type ChannelRow, type MemberRow, advance, findMember, lockChannel, membersOf } from "./queries.ts";
-import { openChannelLocked } from "./open-channel.ts";
-import { isModerator, refuseUnlessModerator } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import { changeCustom, customOf } from "../protocol/custom-fields.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { recordEvent } from "../store/events/record-event.ts";
+import { chatMessages } from "../store/tables.ts";
+import { type DoTask, forEach, startTask } from "../store/tasks/tasks.ts";
+import { usersById } from "../store/users/queries.ts";
+import {
+  builtInOfChannel,
+  presentChannel,
+  presentMember,
+} from "#server/chat/store/channels/present-channel.ts";
+import { presentChannelFor } from "#server/chat/policy/channel-for-reader.ts";
+import {
+  type ChannelRow,
+  type MemberRow,
+  advance,
+  findMember,
+  lockChannel,
+  membersOf,
+} from "#server/chat/store/channels/queries.ts";
+import { openChannelLocked } from "#server/chat/policy/open-channel.ts";
+import { isModerator, refuseUnlessModerator } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 export type ChannelChanges = Partial<Omit<ChannelRow, "cid" | "sequence" | "type" | "id">>;
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { ChatUser } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { recordEvent } from "../realtime/record-event.ts";
-import { chatMembers } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
-import { presentChannel, presentMember } from "./present-channel.ts";
+import { recordEvent } from "../store/events/record-event.ts";
+import { chatMembers } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
+import { presentChannel, presentMember } from "#server/chat/store/channels/present-channel.ts";
 import {
   type ChannelRow,
   type MemberRow,
@@ -12,7 +12,7 @@ import {
   advance,
   deleteMembers,
   insertMembers,
-} from "./queries.ts";
+} from "#server/chat/store/channels/queries.ts";
 
 interface Announced {
   type: "member.added" | "member.removed" | "member.updated";

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
-import { changeCustom } from "../custom-fields.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { chatMembers } from "../tables.ts";
-import { presentMe } from "../users/present-me.ts";
-import { usersById } from "../users/queries.ts";
+import { changeCustom } from "../protocol/custom-fields.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { chatMembers } from "../store/tables.ts";
+import { presentMe } from "../store/users/present-me.ts";
+import { usersById } from "../store/users/queries.ts";
 import { announceMembers } from "./change-members.ts";
-import { presentChannel, presentMember } from "./present-channel.ts";
-import { type MemberRow, findMember } from "./queries.ts";
-import { openChannelLocked, openChannel } from "./open-channel.ts";
-import { isModerator, refuseWithout } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import { presentChannel, presentMember } from "#server/chat/store/channels/present-channel.ts";
+import { type MemberRow, findMember } from "#server/chat/store/channels/queries.ts";
+import { openChannelLocked, openChannel } from "#server/chat/policy/open-channel.ts";
+import { isModerator, refuseWithout } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 const builtIn = new Set([
   "user_id",

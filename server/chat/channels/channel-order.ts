@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { customName } from "../filters.ts";
-import { type Page, pageOf } from "../paging.ts";
-import { hasUnread, lastMoved, memberCount } from "./channel-filter.ts";
-import { unreadAfter } from "./queries.ts";
+import { badInput } from "../protocol/errors.ts";
+import { customName } from "../protocol/filters.ts";
+import { type Page, pageOf } from "../protocol/paging.ts";
+import { hasUnread, lastMoved, memberCount } from "#server/chat/policy/channel-filter.ts";
+import { unreadAfter } from "#server/chat/store/channels/queries.ts";
 
 interface Asked {
   sort: { field: string; direction: 1 | -1 }[];

@@ -1,13 +1,13 @@
 import type { ChannelState, ChatUser, Message, Read } from "#contract/chat/shapes.ts";
 import { sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
-import { draftsIn } from "../drafts/queries.ts";
-import { type MessagePage, inChannel, listMessages } from "../messages/list-messages.ts";
-import { presentMessages } from "../messages/present-message.ts";
-import { type MessageRow, latestMessages, pinnedMessages } from "../messages/queries.ts";
-import { usersById } from "../users/queries.ts";
-import { presentMember } from "./present-channel.ts";
-import { presentChannelFor } from "./present-for-reader.ts";
+import { draftsIn } from "../store/drafts/queries.ts";
+import { type MessagePage, inChannel, listMessages } from "../store/messages/list-messages.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { type MessageRow, latestMessages, pinnedMessages } from "../store/messages/queries.ts";
+import { usersById } from "../store/users/queries.ts";
+import { presentMember } from "#server/chat/store/channels/present-channel.ts";
+import { presentChannelFor } from "#server/chat/policy/channel-for-reader.ts";
 import {
   type ChannelRow,
   type MemberRow,
@@ -15,8 +15,8 @@ import {
   membersOf,
   membershipsIn,
   readsOf,
-} from "./queries.ts";
-import { hiddenBefore } from "./rules.ts";
+} from "#server/chat/store/channels/queries.ts";
+import { hiddenBefore } from "#server/chat/policy/channel-rules.ts";
 
 interface Slice {
   limit?: number | undefined;

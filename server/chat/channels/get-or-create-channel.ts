@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { customOf } from "../custom-fields.ts";
-import { ChatRefusal, badInput } from "../errors.ts";
-import type { MessagePage } from "../messages/list-messages.ts";
-import { chatChannels, chatMembers, chatMessages } from "../tables.ts";
-import { type NewUser, refuseUnknownUsers, saveUsers, usersById } from "../users/queries.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { ChatRefusal, badInput } from "../protocol/errors.ts";
+import type { MessagePage } from "../store/messages/list-messages.ts";
+import { chatChannels, chatMembers, chatMessages } from "../store/tables.ts";
+import { type NewUser, refuseUnknownUsers, saveUsers, usersById } from "../store/users/queries.ts";
 import { announceMembers } from "./change-members.ts";
 import { channelStates } from "./channel-state.ts";
 import { followMembers, watchChannels } from "./listen.ts";
-import { builtInOfChannel } from "./present-channel.ts";
+import { builtInOfChannel } from "#server/chat/store/channels/present-channel.ts";
 import {
   type ChannelRow,
   type NewMember,
@@ -18,10 +18,10 @@ import {
   findMember,
   insertMembers,
   lockChannel,
-} from "./queries.ts";
+} from "#server/chat/store/channels/queries.ts";
 import { type GivenMember as Given, readMember } from "./read-member.ts";
-import { refuseUnlessReadable } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import { refuseUnlessReadable } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 interface Query {
   data?:

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
-import { inChannel } from "../realtime/record-event.ts";
-import { chatMembers, chatReads } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
-import { openChannel } from "./open-channel.ts";
-import { cidOf } from "./cid.ts";
+import { inChannel } from "../store/events/record-event.ts";
+import { chatMembers, chatReads } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
+import { openChannel } from "#server/chat/policy/open-channel.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 /** Takes a channel from the reader's list until something new is said, or brings it back. */
 export async function setHidden(

@@ -1,18 +1,18 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ChatEvent } from "#contract/chat/shapes.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { missing, notAllowed } from "../errors.ts";
-import { findMessage } from "../messages/queries.ts";
-import { inChannel } from "../realtime/record-event.ts";
-import { chatMessages, chatReads } from "../tables.ts";
-import { readThread } from "../threads/read-thread.ts";
-import { mayTell } from "../users/privacy.ts";
-import { usersById } from "../users/queries.ts";
-import { totalsOf } from "../users/unread.ts";
-import type { ChannelRow } from "./queries.ts";
-import { openChannel } from "./open-channel.ts";
-import { refuseWithout } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import { missing, notAllowed } from "../protocol/errors.ts";
+import { findMessage } from "../store/messages/queries.ts";
+import { inChannel } from "../store/events/record-event.ts";
+import { chatMessages, chatReads } from "../store/tables.ts";
+import { readThread } from "../store/threads/read-thread.ts";
+import { mayTell } from "../policy/privacy.ts";
+import { usersById } from "../store/users/queries.ts";
+import { totalsOf } from "../store/users/unread.ts";
+import type { ChannelRow } from "#server/chat/store/channels/queries.ts";
+import { openChannel } from "#server/chat/policy/open-channel.ts";
+import { refuseWithout } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 interface UpTo {
   message_id?: string | undefined;

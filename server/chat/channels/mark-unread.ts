@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { type MessageRow, findMessage } from "../messages/queries.ts";
-import { inChannel } from "../realtime/record-event.ts";
-import { chatMessages, chatReads } from "../tables.ts";
-import { unreadThread } from "../threads/read-thread.ts";
-import { mayTell } from "../users/privacy.ts";
-import { usersById } from "../users/queries.ts";
-import { totalsOf } from "../users/unread.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { type MessageRow, findMessage } from "../store/messages/queries.ts";
+import { inChannel } from "../store/events/record-event.ts";
+import { chatMessages, chatReads } from "../store/tables.ts";
+import { unreadThread } from "../store/threads/read-thread.ts";
+import { mayTell } from "../policy/privacy.ts";
+import { usersById } from "../store/users/queries.ts";
+import { totalsOf } from "../store/users/unread.ts";
 import { beginReading } from "./mark-read.ts";
-import { readsOf } from "./queries.ts";
-import { openChannel } from "./open-channel.ts";
-import { refuseWithout } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import { readsOf } from "#server/chat/store/channels/queries.ts";
+import { openChannel } from "#server/chat/policy/open-channel.ts";
+import { refuseWithout } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 interface From {
   message_id?: string | undefined;

@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { type Filterable, compileFilter, compileSort } from "../filters.ts";
-import { chatMembers, chatUsers } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
+import { badInput } from "../protocol/errors.ts";
+import { type Filterable, compileFilter, compileSort } from "../protocol/filters.ts";
+import { chatMembers, chatUsers } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
 import { distinctIdOf } from "./get-or-create-channel.ts";
-import { presentMember } from "./present-channel.ts";
-import { openChannel } from "./open-channel.ts";
-import { cidOf } from "./cid.ts";
+import { presentMember } from "#server/chat/store/channels/present-channel.ts";
+import { openChannel } from "#server/chat/policy/open-channel.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 interface Query {
   type: string;

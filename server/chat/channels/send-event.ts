@@ -1,11 +1,11 @@
 import { type ChatCall, actorOf } from "../context.ts";
-import { mayTell } from "../users/privacy.ts";
-import { ChatRefusal, notAllowed } from "../errors.ts";
-import { inChannel } from "../realtime/record-event.ts";
-import { usersById } from "../users/queries.ts";
-import { openChannel } from "./open-channel.ts";
-import { refuseWithout } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import { mayTell } from "../policy/privacy.ts";
+import { ChatRefusal, notAllowed } from "../protocol/errors.ts";
+import { inChannel } from "../store/events/record-event.ts";
+import { usersById } from "../store/users/queries.ts";
+import { openChannel } from "#server/chat/policy/open-channel.ts";
+import { refuseWithout } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 const mostBytes = 5000;
 /** Said by the service itself only. */

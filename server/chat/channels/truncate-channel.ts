@@ -1,17 +1,17 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Written } from "#contract/chat/messages.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { saySystem } from "../messages/say-system.ts";
-import { recordEvent } from "../realtime/record-event.ts";
-import { chatMessages } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
-import { presentChannel } from "./present-channel.ts";
-import { presentChannelFor } from "./present-for-reader.ts";
-import { advance, findMember } from "./queries.ts";
-import { openChannelLocked } from "./open-channel.ts";
-import { refuseUnlessModerator } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import { badInput } from "../protocol/errors.ts";
+import { saySystem } from "./say-system.ts";
+import { recordEvent } from "../store/events/record-event.ts";
+import { chatMessages } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
+import { presentChannel } from "#server/chat/store/channels/present-channel.ts";
+import { presentChannelFor } from "#server/chat/policy/channel-for-reader.ts";
+import { advance, findMember } from "#server/chat/store/channels/queries.ts";
+import { openChannelLocked } from "#server/chat/policy/open-channel.ts";
+import { refuseUnlessModerator } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 interface Wanted {
   hard_delete: boolean;

@@ -2,19 +2,28 @@ import { and, eq } from "drizzle-orm";
 import type { Written } from "#contract/chat/messages.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { customOf } from "../custom-fields.ts";
-import { badInput, notAllowed } from "../errors.ts";
-import { saySystem } from "../messages/say-system.ts";
-import { chatMembers } from "../tables.ts";
-import { refuseUnknownUsers, usersById } from "../users/queries.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { badInput, notAllowed } from "../protocol/errors.ts";
+import { saySystem } from "./say-system.ts";
+import { chatMembers } from "../store/tables.ts";
+import { refuseUnknownUsers, usersById } from "../store/users/queries.ts";
 import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } from "./change-channel.ts";
 import { addMembers, announceMembers, assignRole, removeMembers } from "./change-members.ts";
-import { builtInOfChannel, presentChannel, presentMember } from "./present-channel.ts";
+import {
+  builtInOfChannel,
+  presentChannel,
+  presentMember,
+} from "#server/chat/store/channels/present-channel.ts";
 import { readMember } from "./read-member.ts";
-import { type ChannelRow, type MemberRow, type NewMember, lockChannel } from "./queries.ts";
-import { openChannelLocked } from "./open-channel.ts";
-import { refuseUnlessModerator } from "./rules.ts";
-import { cidOf } from "./cid.ts";
+import {
+  type ChannelRow,
+  type MemberRow,
+  type NewMember,
+  lockChannel,
+} from "#server/chat/store/channels/queries.ts";
+import { openChannelLocked } from "#server/chat/policy/open-channel.ts";
+import { refuseUnlessModerator } from "#server/chat/policy/channel-rules.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
 
 type Person = string | ({ user_id: string } & Record<string, unknown>);
 interface Change {

@@ -2,16 +2,16 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { BatchOperation } from "#contract/chat/channels.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { customOf } from "../custom-fields.ts";
-import { badInput, missing } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
-import { chatChannels, chatMembers } from "../tables.ts";
-import { type DoTask, forEach, startTask } from "../tasks/tasks.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { chatChannels, chatMembers } from "../store/tables.ts";
+import { type DoTask, forEach, startTask } from "../store/tasks/tasks.ts";
 import { announceChannel } from "./change-channel.ts";
 import { addMembers, assignRole, removeMembers } from "./change-members.ts";
-import { builtInOfChannel } from "./present-channel.ts";
-import { type ChannelRow, type NewMember, lockChannel } from "./queries.ts";
-import { channelFilter } from "./channel-filter.ts";
+import { builtInOfChannel } from "#server/chat/store/channels/present-channel.ts";
+import { type ChannelRow, type NewMember, lockChannel } from "#server/chat/store/channels/queries.ts";
+import { channelFilter } from "#server/chat/policy/channel-filter.ts";
 import { readMember } from "./read-member.ts";
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { Attachment, Message } from "#contract/chat/shapes.ts";
 import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { usersById } from "../users/queries.ts";
+import { usersById } from "../store/users/queries.ts";
 
 interface Said {
   type: "ephemeral" | "error";

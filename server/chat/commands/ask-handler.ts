@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Attachment } from "#contract/chat/shapes.ts";
 import type { ChatCall } from "../context.ts";
-import { ChatRefusal } from "../errors.ts";
-import { usersById } from "../users/queries.ts";
+import { ChatRefusal } from "../protocol/errors.ts";
+import { usersById } from "../store/users/queries.ts";
 
 const Answer = z.object({
   message: z.object({

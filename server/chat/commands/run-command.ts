@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Message } from "#contract/chat/shapes.ts";
-import { configOf } from "../channels/channel-types.ts";
-import { openChannel } from "../channels/open-channel.ts";
+import { configOf } from "../store/channels/channel-types.ts";
+import { openChannel } from "../policy/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { ChatRefusal } from "../errors.ts";
+import { ChatRefusal } from "../protocol/errors.ts";
 import type { Sent } from "../messages/send-message.ts";
-import { banUser, unbanUser } from "../moderation/ban-users.ts";
-import { muteUsers, unmuteUsers } from "../moderation/mute-users.ts";
-import { chatMembers, chatUsers } from "../tables.ts";
+import { banUser, unbanUser } from "../users/ban-users.ts";
+import { muteUsers, unmuteUsers } from "../users/mute-users.ts";
+import { chatMembers, chatUsers } from "../store/tables.ts";
 import { askHandler } from "./ask-handler.ts";
 import { answerOnly } from "./answer-only.ts";
 

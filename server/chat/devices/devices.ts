@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
-import { missing } from "../errors.ts";
-import { ensureUsers } from "../users/queries.ts";
-import { presentDevice } from "../users/own-user.ts";
-import { chatDevices } from "./tables.ts";
+import { missing } from "../protocol/errors.ts";
+import { ensureUsers } from "../store/users/queries.ts";
+import { presentDevice } from "../store/users/own-user.ts";
+import { chatDevices } from "#server/chat/store/devices/tables.ts";
 
 interface NewDevice {
   id: string;

@@ -1,9 +1,9 @@
 import type { PushPreference } from "#contract/chat/devices.ts";
-import { openChannel } from "../channels/open-channel.ts";
+import { openChannel } from "../policy/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { badInput, notAllowed } from "../errors.ts";
-import { ensureUsers } from "../users/queries.ts";
-import { chatPushPreferences } from "./tables.ts";
+import { badInput, notAllowed } from "../protocol/errors.ts";
+import { ensureUsers } from "../store/users/queries.ts";
+import { chatPushPreferences } from "#server/chat/store/devices/tables.ts";
 
 interface Wish {
   user_id?: string | null | undefined;

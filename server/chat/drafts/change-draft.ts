@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Attachment, Draft } from "#contract/chat/shapes.ts";
 import { newId } from "#server/database/ids.ts";
-import { presentChannel } from "../channels/present-channel.ts";
-import { openChannel } from "../channels/open-channel.ts";
-import { cidOf } from "../channels/cid.ts";
+import { presentChannel } from "../store/channels/present-channel.ts";
+import { openChannel } from "../policy/open-channel.ts";
+import { cidOf } from "../store/channels/cid.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { customOf } from "../custom-fields.ts";
-import { missing } from "../errors.ts";
-import { presentOne } from "../messages/present-message.ts";
-import { findMessage } from "../messages/queries.ts";
-import { usersById } from "../users/queries.ts";
-import { presentDraft } from "./queries.ts";
-import { chatDrafts } from "./tables.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { missing } from "../protocol/errors.ts";
+import { presentOne } from "../store/messages/present-message.ts";
+import { findMessage } from "../store/messages/queries.ts";
+import { usersById } from "../store/users/queries.ts";
+import { presentDraft } from "#server/chat/store/drafts/queries.ts";
+import { chatDrafts } from "#server/chat/store/drafts/tables.ts";
 
 interface Begun {
   id?: string | undefined;

@@ -1,16 +1,16 @@
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { drafts } from "#contract/chat/drafts.ts";
 import type { Handlers } from "#contract/endpoint.ts";
-import { readableBy } from "../channels/channel-filter.ts";
+import { readableBy } from "../policy/channel-filter.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { compileFilter } from "../filters.ts";
-import { presentMessages } from "../messages/present-message.ts";
-import { findMessages } from "../messages/queries.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { findMessages } from "../store/messages/queries.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { createDraft, deleteDraft, getDraft, withSurroundings } from "./change-draft.ts";
-import { presentDraft } from "./queries.ts";
+import { presentDraft } from "#server/chat/store/drafts/queries.ts";
 import { createReminder, deleteReminder, presentReminder, updateReminder } from "./reminders.ts";
-import { chatDrafts, chatReminders } from "./tables.ts";
+import { chatDrafts, chatReminders } from "#server/chat/store/drafts/tables.ts";
 
 export const draftHandlers: Handlers<typeof drafts, ChatCall> = {
   createDraft: ({ params, body, ...call }) => createDraft(call, params, body.message),

@@ -1,14 +1,14 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Reminder } from "#contract/chat/drafts.ts";
-import { findChannels, findMember } from "../channels/queries.ts";
-import { openChannel } from "../channels/open-channel.ts";
-import { mayRead, refuseWithout } from "../channels/rules.ts";
+import { findChannels, findMember } from "../store/channels/queries.ts";
+import { openChannel } from "../policy/open-channel.ts";
+import { mayRead, refuseWithout } from "../policy/channel-rules.ts";
 import { type Chat, type ChatCall, actorOf } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { presentOne } from "../messages/present-message.ts";
-import { findMessage } from "../messages/queries.ts";
-import { openMessage } from "../messages/open-message.ts";
-import { chatReminders } from "./tables.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { presentOne } from "../store/messages/present-message.ts";
+import { findMessage } from "../store/messages/queries.ts";
+import { openMessage } from "../policy/open-message.ts";
+import { chatReminders } from "#server/chat/store/drafts/tables.ts";
 
 export type ReminderRow = typeof chatReminders.$inferSelect;
 

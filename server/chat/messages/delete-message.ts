@@ -1,18 +1,18 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { dropFilesOf } from "../attachments/drop-files.ts";
-import { advance } from "../channels/queries.ts";
-import { openChannelLocked } from "../channels/open-channel.ts";
+import { advance } from "../store/channels/queries.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { refuseByKind } from "../permissions/by-kind.ts";
-import { recordEvent } from "../realtime/record-event.ts";
-import { chatMessages } from "../tables.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { refuseByKind } from "../policy/by-kind.ts";
+import { recordEvent } from "../store/events/record-event.ts";
+import { chatMessages } from "../store/tables.ts";
 import { announceChange, refuseOthers, saveMessage } from "./change-message.ts";
-import { presentOne } from "./present-message.ts";
-import type { MessageRow } from "./queries.ts";
-import { openMessage } from "./open-message.ts";
-import { countReply, newMessageEvent } from "./insert-message.ts";
+import { presentOne } from "#server/chat/store/messages/present-message.ts";
+import type { MessageRow } from "#server/chat/store/messages/queries.ts";
+import { openMessage } from "#server/chat/policy/open-message.ts";
+import { countReply, newMessageEvent } from "#server/chat/store/messages/insert-message.ts";
 
 interface Wanted {
   hard: boolean;

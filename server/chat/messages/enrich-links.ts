@@ -1,11 +1,11 @@
 import type { Message } from "#contract/chat/shapes.ts";
-import { readOpenGraph } from "../app/open-graph.ts";
+import { readOpenGraph } from "../attachments/open-graph.ts";
 import { keepLinkedPicture } from "../attachments/linked-picture.ts";
-import { configOf } from "../channels/channel-types.ts";
-import { lockChannel } from "../channels/queries.ts";
+import { configOf } from "../store/channels/channel-types.ts";
+import { lockChannel } from "../store/channels/queries.ts";
 import type { ChatCall } from "../context.ts";
 import { announceChange, saveMessage } from "./change-message.ts";
-import { findMessage } from "./queries.ts";
+import { findMessage } from "#server/chat/store/messages/queries.ts";
 import { type Sent, sendMessage } from "./send-message.ts";
 
 const link = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/i;

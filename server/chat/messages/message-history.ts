@@ -1,11 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
-import { chatMessageHistory } from "../tables.ts";
-import { type MessageRow, findMessages } from "./queries.ts";
+import { badInput } from "../protocol/errors.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
+import { chatMessageHistory } from "../store/tables.ts";
+import { type MessageRow, findMessages } from "#server/chat/store/messages/queries.ts";
 
 /** Keeps what a message said until now, and who had written that: its author, or who changed it last. */
 export async function noteHistory(

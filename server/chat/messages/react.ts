@@ -1,17 +1,17 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { openChannelLocked } from "../channels/open-channel.ts";
-import { refuseFrozen, refuseWithout } from "../channels/rules.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
+import { refuseFrozen, refuseWithout } from "../policy/channel-rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { customOf } from "../custom-fields.ts";
-import { badInput, missing } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
-import { refuseByKind } from "../permissions/by-kind.ts";
-import { chatReactions } from "../tables.ts";
-import { type NewUser, saveUsers, usersById } from "../users/queries.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
+import { refuseByKind } from "../policy/by-kind.ts";
+import { chatReactions } from "../store/tables.ts";
+import { type NewUser, saveUsers, usersById } from "../store/users/queries.ts";
 import { announceChange } from "./change-message.ts";
-import { type ReactionRow, presentReaction } from "./present-reactions.ts";
-import { openMessage } from "./open-message.ts";
+import { type ReactionRow, presentReaction } from "#server/chat/store/messages/present-reactions.ts";
+import { openMessage } from "#server/chat/policy/open-message.ts";
 
 const builtIn = new Set(["type", "score", "user_id", "user", "message_id", "created_at", "updated_at"]);
 interface Wanted {

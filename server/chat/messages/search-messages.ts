@@ -1,15 +1,15 @@
 import { and, getTableColumns, isNull, sql } from "drizzle-orm";
-import { presentChannel } from "../channels/present-channel.ts";
-import { channelFilter, readableBy } from "../channels/channel-filter.ts";
+import { presentChannel } from "../store/channels/present-channel.ts";
+import { channelFilter, readableBy } from "../policy/channel-filter.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { type Filterable, compileFilter } from "../filters.ts";
-import { pageOf } from "../paging.ts";
-import { chatChannels, chatMessages } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
-import { folded } from "./folded.ts";
-import { presentMessages } from "./present-message.ts";
-import { visibleTo } from "./queries.ts";
+import { badInput } from "../protocol/errors.ts";
+import { type Filterable, compileFilter } from "../protocol/filters.ts";
+import { pageOf } from "../protocol/paging.ts";
+import { chatChannels, chatMessages } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
+import { folded } from "#server/chat/protocol/folded.ts";
+import { presentMessages } from "#server/chat/store/messages/present-message.ts";
+import { visibleTo } from "#server/chat/store/messages/queries.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;

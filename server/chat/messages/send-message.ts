@@ -1,11 +1,11 @@
 import type { Written } from "#contract/chat/messages.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { cidOf } from "../channels/cid.ts";
+import { cidOf } from "../store/channels/cid.ts";
 import { runCommand } from "../commands/run-command.ts";
-import { customOf } from "../custom-fields.ts";
-import { badInput, notAllowed } from "../errors.ts";
-import { type NewUser, saveUsers } from "../users/queries.ts";
-import { builtInOfMessage } from "./built-in.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { badInput, notAllowed } from "../protocol/errors.ts";
+import { type NewUser, saveUsers } from "../store/users/queries.ts";
+import { builtInOfMessage } from "#server/chat/store/messages/built-in.ts";
 
 export interface Sent {
   message: Written;

@@ -1,7 +1,7 @@
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Database } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
+import { badInput } from "../protocol/errors.ts";
 import type { Sent } from "./send-message.ts";
 import { storeMessages } from "./store-messages.ts";
 

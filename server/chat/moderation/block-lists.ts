@@ -1,9 +1,9 @@
 import { englishDataset } from "obscenity";
 import { asc, eq } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { chatBlocklists } from "./tables.ts";
-import { builtInList } from "./word-lists.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { chatBlocklists } from "#server/chat/store/moderation/tables.ts";
+import { builtInList } from "#server/chat/store/moderation/word-lists.ts";
 
 const types = ["word", "regex", "domain", "email"];
 const builtIn = () => ({

@@ -1,10 +1,10 @@
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
+import { badInput } from "../protocol/errors.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { findConfig, listRules } from "./configs.ts";
 import { findItem } from "./review-queue.ts";
-import { type Entity, addFlag, openItem, presentItems } from "./review-items.ts";
-import { builtInList } from "./word-lists.ts";
+import { type Entity, addFlag, openItem, presentItems } from "#server/chat/store/moderation/review-items.ts";
+import { builtInList } from "#server/chat/store/moderation/word-lists.ts";
 
 interface Checked {
   entity_type: string;

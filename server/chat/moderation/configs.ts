@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
-import { chatModerationConfigs } from "./tables.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
+import { chatModerationConfigs } from "#server/chat/store/moderation/tables.ts";
 
 type Row = typeof chatModerationConfigs.$inferSelect;
 /** Rules that only an outside moderation model could follow. */

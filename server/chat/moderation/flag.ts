@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Flag } from "#contract/chat/moderation-shapes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { openMessage } from "../messages/open-message.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
-import { usersById } from "../users/queries.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { openMessage } from "../policy/open-message.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
+import { usersById } from "../store/users/queries.ts";
 import {
   type FlagRow,
   type ItemRow,
@@ -14,8 +14,8 @@ import {
   messageEntity,
   openItem,
   userEntity,
-} from "./review-items.ts";
-import { chatFlags, chatReviewItems } from "./tables.ts";
+} from "#server/chat/store/moderation/review-items.ts";
+import { chatFlags, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
 
 interface Target {
   target_message_id?: string | null | undefined;

@@ -1,12 +1,12 @@
 import { type SQL, and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type ChatCall } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { type Field, compileFilter, compileSort, teamField } from "../filters.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
-import { usersById } from "../users/queries.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { type Field, compileFilter, compileSort, teamField } from "../protocol/filters.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
+import { usersById } from "../store/users/queries.ts";
 import { presentFlag } from "./flag.ts";
-import { type ItemRow, messageEntity, messagesOf } from "./review-items.ts";
-import { chatFlags, chatReviewItems } from "./tables.ts";
+import { type ItemRow, messageEntity, messagesOf } from "#server/chat/store/moderation/review-items.ts";
+import { chatFlags, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
-import { missing } from "../errors.ts";
-import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
-import { type ItemRow, presentItems } from "./review-items.ts";
-import { chatReviewItems } from "./tables.ts";
+import { missing } from "../protocol/errors.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
+import { type ItemRow, presentItems } from "#server/chat/store/moderation/review-items.ts";
+import { chatReviewItems } from "#server/chat/store/moderation/tables.ts";
 
 const column = (name: string) => sql.raw(`chat_review_items.${name}`);
 const sortable = {

@@ -1,9 +1,9 @@
-import { openChannelLocked } from "../channels/open-channel.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
 import type { ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
+import { badInput } from "../protocol/errors.ts";
 import { announceChange, saveMessage } from "../messages/change-message.ts";
-import { openMessage } from "../messages/open-message.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
+import { openMessage } from "../policy/open-message.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
 
 /** Shows a message to its author alone, or to everybody again. */
 export async function setShadowed(call: ChatCall, id: string, shadowed: boolean) {

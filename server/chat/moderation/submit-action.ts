@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import { type ChatCall } from "../context.ts";
-import { badInput } from "../errors.ts";
+import { badInput } from "../protocol/errors.ts";
 import { deleteMessage, undeleteMessage } from "../messages/delete-message.ts";
-import { findMessage } from "../messages/queries.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
+import { findMessage } from "../store/messages/queries.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { deleteUser } from "../users/delete-users.ts";
 import type { RemovalMode } from "../users/remove-messages.ts";
-import { ban, unban } from "./ban-users.ts";
-import { type ItemRow, messageEntity, presentItems, userEntity } from "./review-items.ts";
+import { ban, unban } from "#server/chat/users/ban-users.ts";
+import {
+  type ItemRow,
+  messageEntity,
+  presentItems,
+  userEntity,
+} from "#server/chat/store/moderation/review-items.ts";
 import { findItem } from "./review-queue.ts";
 import { setShadowed } from "./shadow-message.ts";
-import { chatReviewActions, chatReviewItems } from "./tables.ts";
+import { chatReviewActions, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
 
 interface Deletion {
   hard_delete?: boolean | null | undefined;

@@ -1,10 +1,10 @@
 import { count, eq } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
-import { missing } from "../errors.ts";
-import { refuseUnlessAllowed } from "../permissions/allowed.ts";
-import { ensureUsers } from "../users/queries.ts";
-import { ownUsersById } from "../users/own-user.ts";
-import { chatBlocks, chatFlags, chatReviewItems } from "./tables.ts";
+import { missing } from "../protocol/errors.ts";
+import { refuseUnlessAllowed } from "../policy/allowed.ts";
+import { ensureUsers } from "../store/users/queries.ts";
+import { ownUsersById } from "../store/users/own-user.ts";
+import { chatBlocks, chatFlags, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
 
 interface Asked {
   user_id: string;

@@ -3,8 +3,8 @@ import type { Handlers } from "#contract/endpoint.ts";
 import type { ChatCall } from "../context.ts";
 import { createPermission, deletePermission, updatePermission } from "./change-permissions.ts";
 import { createRole, deleteRole, listRoles } from "./change-roles.ts";
-import { missing } from "../errors.ts";
-import { allPermissions, presentPermission } from "./permissions.ts";
+import { missing } from "../protocol/errors.ts";
+import { allPermissions, presentPermission } from "#server/chat/store/permissions/permissions.ts";
 
 export const permissionHandlers: Handlers<typeof permissions, ChatCall> = {
   listPermissions: (call) => listPermissions(call),

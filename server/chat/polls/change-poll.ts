@@ -3,12 +3,12 @@ import type { PollOption } from "#contract/chat/poll-shapes.ts";
 import type { PollGiven } from "#contract/chat/polls.ts";
 import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { changeCustom, customOf } from "../custom-fields.ts";
-import { badInput } from "../errors.ts";
-import { ensureUsers } from "../users/queries.ts";
-import { type PollRow, presentPoll } from "./present-poll.ts";
+import { changeCustom, customOf } from "../protocol/custom-fields.ts";
+import { badInput } from "../protocol/errors.ts";
+import { ensureUsers } from "../store/users/queries.ts";
+import { type PollRow, presentPoll } from "#server/chat/store/polls/present-poll.ts";
 import { announcePoll, lockPoll, openPoll, refuseUnlessCreator } from "./queries.ts";
-import { chatPolls } from "./tables.ts";
+import { chatPolls } from "#server/chat/store/polls/tables.ts";
 
 const builtIn = new Set([
   "id",

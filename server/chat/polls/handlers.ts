@@ -2,14 +2,14 @@ import { and, sql } from "drizzle-orm";
 import type { polls } from "#contract/chat/polls.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { ChatCall } from "../context.ts";
-import { compileFilter } from "../filters.ts";
-import { type ListQuery, pageOf, readPage } from "../paging.ts";
-import { usersById } from "../users/queries.ts";
+import { compileFilter } from "../protocol/filters.ts";
+import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
+import { usersById } from "../store/users/queries.ts";
 import { createPoll, deletePoll, getPoll, updatePoll, updatePollPartial } from "./change-poll.ts";
 import { createOption, deleteOption, getOption, updateOption } from "./poll-options.ts";
-import { presentPolls, presentVote } from "./present-poll.ts";
+import { presentPolls, presentVote } from "#server/chat/store/polls/present-poll.ts";
 import { openPoll, pollReadableBy } from "./queries.ts";
-import { chatPollVotes, chatPolls } from "./tables.ts";
+import { chatPollVotes, chatPolls } from "#server/chat/store/polls/tables.ts";
 import { castVote, removeVote } from "./vote.ts";
 
 export const pollHandlers: Handlers<typeof polls, ChatCall> = {

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { readableBy } from "../channels/channel-filter.ts";
-import { advance, lockChannel } from "../channels/queries.ts";
+import { readableBy } from "../policy/channel-filter.ts";
+import { advance, lockChannel } from "../store/channels/queries.ts";
 import type { ChatCall } from "../context.ts";
-import { missing, notAllowed } from "../errors.ts";
-import { presentMessages } from "../messages/present-message.ts";
-import { findMessages } from "../messages/queries.ts";
-import { type EventBody, recordEvent } from "../realtime/record-event.ts";
-import { type PollRow, presentPoll } from "./present-poll.ts";
-import { chatPolls } from "./tables.ts";
+import { missing, notAllowed } from "../protocol/errors.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { findMessages } from "../store/messages/queries.ts";
+import { type EventBody, recordEvent } from "../store/events/record-event.ts";
+import { type PollRow, presentPoll } from "#server/chat/store/polls/present-poll.ts";
+import { chatPolls } from "#server/chat/store/polls/tables.ts";
 
 /** A poll may be read by servers, by whoever made it, and where it was sent. */
 export function pollReadableBy(call: ChatCall) {

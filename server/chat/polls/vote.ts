@@ -2,13 +2,18 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { openMessage } from "../messages/open-message.ts";
-import { usersById } from "../users/queries.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { openMessage } from "../policy/open-message.ts";
+import { usersById } from "../store/users/queries.ts";
 import { findOption } from "./poll-options.ts";
-import { type PollRow, type VoteRow, presentPoll, presentVote } from "./present-poll.ts";
+import {
+  type PollRow,
+  type VoteRow,
+  presentPoll,
+  presentVote,
+} from "#server/chat/store/polls/present-poll.ts";
 import { announcePoll, lockPoll } from "./queries.ts";
-import { chatPollVotes } from "./tables.ts";
+import { chatPollVotes } from "#server/chat/store/polls/tables.ts";
 
 interface Given {
   option_id?: string | undefined;

@@ -1,8 +1,8 @@
 import { and, isNotNull, or, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { Chat } from "../context.ts";
-import { chatEndedSessions, chatUsers } from "../tables.ts";
-import { endOfToken } from "../revocation.ts";
+import { chatEndedSessions, chatUsers } from "../store/tables.ts";
+import { endOfToken } from "../policy/revocation.ts";
 
 /** Closes the lines of this process whose token has ended since they were opened. */
 export async function closeEndedLines(chat: Chat) {

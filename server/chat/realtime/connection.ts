@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Caller } from "../context.ts";
-import { type ChatRefusal, errorBody } from "../errors.ts";
-import type { Totals } from "../users/unread.ts";
+import { type ChatRefusal, errorBody } from "../protocol/errors.ts";
+import type { Totals } from "../store/users/unread.ts";
 import { SentFrames } from "./sent-frames.ts";
 import { type SharedEvent, tailOf } from "./shared-event.ts";
 

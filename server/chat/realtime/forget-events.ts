@@ -1,9 +1,9 @@
 import { and, eq, like, lt, ne, sql } from "drizzle-orm";
 import type { Chat } from "../context.ts";
-import { chatAddresses } from "../moderation/tables.ts";
-import { chatEndedSessions, chatEvents, chatUsers } from "../tables.ts";
-import { chatTasks } from "../tasks/tables.ts";
-import { chatWebhookCalls } from "../webhooks/tables.ts";
+import { chatAddresses } from "../store/moderation/tables.ts";
+import { chatEndedSessions, chatEvents, chatUsers } from "../store/tables.ts";
+import { chatTasks } from "../store/tasks/tables.ts";
+import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 
 /** Events serve those who come back; after this long they read the channel anew. Ended tasks, lost calls, where people were and guests who left nothing go with them. */
 export const eventsKeptDays = 30;

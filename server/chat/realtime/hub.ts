@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/database/open.ts";
-import type { ChannelTypes } from "../channels/channel-types.ts";
-import { chatChannels } from "../tables.ts";
+import type { ChannelTypes } from "../store/channels/channel-types.ts";
+import { chatChannels } from "../store/tables.ts";
 import { type Audience, Bus, type Wire, type Word } from "./bus.ts";
 import type { Connection } from "./connection.ts";
 import { Delivery } from "./deliver.ts";
-import { type EventBody, onRecorded } from "./record-event.ts";
+import { type EventBody, onRecorded } from "#server/chat/store/events/record-event.ts";
 import { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import { eventsPast, isFullBatch } from "./stored-events.ts";

@@ -1,5 +1,5 @@
 import type { ChatCall } from "../context.ts";
-import { ChatRefusal, badInput } from "../errors.ts";
+import { ChatRefusal, badInput } from "../protocol/errors.ts";
 import type { Connection, Line } from "./connection.ts";
 import { type Asked, openLine } from "./open-line.ts";
 import { leave } from "./presence.ts";

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import type { Caller, Chat } from "../context.ts";
-import { identify } from "../identify.ts";
-import { ChatRefusal, badInput, notAllowed } from "../errors.ts";
-import { chatChannels, chatReads } from "../tables.ts";
-import { refuseHalves } from "../whole-texts.ts";
-import { presentMe } from "../users/present-me.ts";
-import { ensureUsers, saveUsers } from "../users/queries.ts";
+import { identify } from "../policy/identify.ts";
+import { ChatRefusal, badInput, notAllowed } from "../protocol/errors.ts";
+import { chatChannels, chatReads } from "../store/tables.ts";
+import { refuseHalves } from "../protocol/whole-texts.ts";
+import { presentMe } from "../store/users/present-me.ts";
+import { ensureUsers, saveUsers } from "../store/users/queries.ts";
 import { Connection, type Line } from "./connection.ts";
 import { arrive } from "./presence.ts";
 

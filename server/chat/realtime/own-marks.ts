@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { PollVote } from "#contract/chat/poll-shapes.ts";
 import type { Reaction } from "#contract/chat/shapes.ts";
 import type { Database } from "#server/database/open.ts";
-import { presentReaction, type ReactionRow } from "../messages/present-reactions.ts";
-import { presentVote, type VoteRow } from "../polls/present-poll.ts";
-import { chatPollVotes } from "../polls/tables.ts";
-import { chatReactions } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
+import { presentReaction, type ReactionRow } from "../store/messages/present-reactions.ts";
+import { presentVote, type VoteRow } from "../store/polls/present-poll.ts";
+import { chatPollVotes } from "../store/polls/tables.ts";
+import { chatReactions } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
 import type { StoredEvent } from "./stored-events.ts";
 
 interface SeenPoll {

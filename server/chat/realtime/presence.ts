@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Chat } from "../context.ts";
-import { chatConnections, chatUsers } from "../tables.ts";
-import { connectionAliveMs, usersById } from "../users/queries.ts";
+import { chatConnections, chatUsers } from "../store/tables.ts";
+import { connectionAliveMs, usersById } from "../store/users/queries.ts";
 
 type World = Pick<Chat, "db" | "now" | "hub">;
 

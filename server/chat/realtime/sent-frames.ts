@@ -1,4 +1,4 @@
-import type { Totals } from "../users/unread.ts";
+import type { Totals } from "../store/users/unread.ts";
 import type { SharedEvent } from "./shared-event.ts";
 
 const kept = 256;

@@ -1,4 +1,4 @@
-import type { Totals } from "../users/unread.ts";
+import type { Totals } from "../store/users/unread.ts";
 
 /** An event on its way to many: turned into bytes once; each receiver gets a tail of its own. */
 export class SharedEvent {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/open.ts";
-import { unreadAfter } from "../channels/queries.ts";
-import { type Totals, mutedBy, unreadThreads } from "../users/unread.ts";
+import { unreadAfter } from "../store/channels/queries.ts";
+import { type Totals, mutedBy, unreadThreads } from "../store/users/unread.ts";
 import type { StoredEvent } from "./stored-events.ts";
 
 interface Counted {

@@ -1,5 +1,5 @@
 import type { Chat } from "../context.ts";
-import { usersById } from "../users/queries.ts";
+import { usersById } from "../store/users/queries.ts";
 
 /** In a crowd who comes and goes is told to nobody: each coming would be told to all the others. */
 const mostWatchers = 100;

@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { presentChannel, presentMember } from "../channels/present-channel.ts";
-import { membersOf } from "../channels/queries.ts";
-import { cidOf } from "../channels/cid.ts";
+import { presentChannel, presentMember } from "../store/channels/present-channel.ts";
+import { membersOf } from "../store/channels/queries.ts";
+import { cidOf } from "../store/channels/cid.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { presentMessages } from "../messages/present-message.ts";
-import { chatChannels, chatMessages } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
-import { type DoTask, type Exporting, startTask } from "./tasks.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { chatChannels, chatMessages } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
+import { type DoTask, type Exporting, startTask } from "#server/chat/store/tasks/tasks.ts";
 
 interface Wanted {
   cid: string;

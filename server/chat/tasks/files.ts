@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { newId } from "#server/database/ids.ts";
 import type { Chat } from "../context.ts";
-import { ChatRefusal, missing, notAllowed } from "../errors.ts";
+import { ChatRefusal, missing, notAllowed } from "../protocol/errors.ts";
 
 const mostBytes = 64 * 1024 * 1024;
 const validForSeconds = 24 * 3600;

@@ -2,16 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import type { Attachment } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { announceChannel } from "../channels/change-channel.ts";
-import { builtInOfChannel } from "../channels/present-channel.ts";
-import { insertMembers, lockChannel } from "../channels/queries.ts";
-import { cidOf } from "../channels/cid.ts";
+import { builtInOfChannel } from "../store/channels/present-channel.ts";
+import { insertMembers, lockChannel } from "../store/channels/queries.ts";
+import { cidOf } from "../store/channels/cid.ts";
 import type { Chat } from "../context.ts";
-import { customOf } from "../custom-fields.ts";
-import { builtInOfMessage } from "../messages/built-in.ts";
-import { findMessage } from "../messages/queries.ts";
-import { countReply } from "../messages/insert-message.ts";
-import { chatChannels, chatMembers, chatMessages, chatReactions, chatUsers } from "../tables.ts";
-import { ensureUsers, saveUsers } from "../users/queries.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { builtInOfMessage } from "../store/messages/built-in.ts";
+import { findMessage } from "../store/messages/queries.ts";
+import { countReply } from "../store/messages/insert-message.ts";
+import { chatChannels, chatMembers, chatMessages, chatReactions, chatUsers } from "../store/tables.ts";
+import { ensureUsers, saveUsers } from "../store/users/queries.ts";
 import type { ImportItem } from "./read-import.ts";
 
 interface Batch {

@@ -3,11 +3,11 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
+import { badInput, missing } from "../protocol/errors.ts";
 import { readUpload, uploadLink } from "./files.ts";
 import { importBatch } from "./import-items.ts";
 import { readItems } from "./read-import.ts";
-import { chatImports } from "./tables.ts";
+import { chatImports } from "#server/chat/store/tasks/tables.ts";
 
 type Row = typeof chatImports.$inferSelect;
 const batchSize = 200;

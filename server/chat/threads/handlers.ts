@@ -3,21 +3,21 @@ import type { threads } from "#contract/chat/threads.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { Reader } from "#server/database/open.ts";
 import { watchChannels } from "../channels/listen.ts";
-import { readableBy } from "../channels/channel-filter.ts";
-import { advance } from "../channels/queries.ts";
-import { openChannelLocked } from "../channels/open-channel.ts";
-import { isModerator } from "../channels/rules.ts";
+import { readableBy } from "../policy/channel-filter.ts";
+import { advance } from "../store/channels/queries.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
+import { isModerator } from "../policy/channel-rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import { changeCustom } from "../custom-fields.ts";
-import { badInput, missing, notAllowed } from "../errors.ts";
-import { compileFilter, teamField } from "../filters.ts";
-import { openMessage } from "../messages/open-message.ts";
-import { pageOf } from "../paging.ts";
-import { recordEvent } from "../realtime/record-event.ts";
-import { chatChannels } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
+import { changeCustom } from "../protocol/custom-fields.ts";
+import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { compileFilter, teamField } from "../protocol/filters.ts";
+import { openMessage } from "../policy/open-message.ts";
+import { pageOf } from "../protocol/paging.ts";
+import { recordEvent } from "../store/events/record-event.ts";
+import { chatChannels } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
 import { type Shown, presentThreads } from "./present-threads.ts";
-import { chatThreads } from "./tables.ts";
+import { chatThreads } from "#server/chat/store/threads/tables.ts";
 
 export const threadHandlers: Handlers<typeof threads, ChatCall> = {
   queryThreads: ({ body, ...call }) => queryThreads(call, body),

@@ -2,15 +2,15 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Read } from "#contract/chat/shapes.ts";
 import type { Participant, Thread } from "#contract/chat/thread-shapes.ts";
 import type { Reader } from "#server/database/open.ts";
-import { presentChannelFor } from "../channels/present-for-reader.ts";
-import { membershipsIn } from "../channels/queries.ts";
+import { presentChannelFor } from "../policy/channel-for-reader.ts";
+import { membershipsIn } from "../store/channels/queries.ts";
 import type { ChatCall } from "../context.ts";
-import { draftsInThreads } from "../drafts/queries.ts";
-import { presentMessages } from "../messages/present-message.ts";
-import { type MessageRow, findMessages, visibleTo } from "../messages/queries.ts";
-import { chatChannels, chatMessages } from "../tables.ts";
-import { usersById } from "../users/queries.ts";
-import { chatThreadParticipants, type chatThreads } from "./tables.ts";
+import { draftsInThreads } from "../store/drafts/queries.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { type MessageRow, findMessages, visibleTo } from "../store/messages/queries.ts";
+import { chatChannels, chatMessages } from "../store/tables.ts";
+import { usersById } from "../store/users/queries.ts";
+import { chatThreadParticipants, type chatThreads } from "#server/chat/store/threads/tables.ts";
 
 export type ThreadRow = typeof chatThreads.$inferSelect;
 /** A call, or a part of one inside a transaction. */

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Transaction, afterCommit } from "#server/database/open.ts";
 import { removeChannel } from "../channels/change-channel.ts";
 import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
-import { badInput, missing } from "../errors.ts";
-import { type DoTask, forEach, startTask } from "../tasks/tasks.ts";
-import { chatChannels, chatUsers } from "../tables.ts";
-import { usersById } from "./queries.ts";
+import { badInput, missing } from "../protocol/errors.ts";
+import { type DoTask, forEach, startTask } from "../store/tasks/tasks.ts";
+import { chatChannels, chatUsers } from "../store/tables.ts";
+import { usersById } from "#server/chat/store/users/queries.ts";
 import { type RemovalMode, removeMessagesOf } from "./remove-messages.ts";
 
 interface Modes {

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { AttachmentLinks } from "../attachments/attachment-links.ts";
+import type { AttachmentLinks } from "../store/attachments/attachment-links.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { missing } from "../errors.ts";
-import { presentMessages } from "../messages/present-message.ts";
-import { presentReaction } from "../messages/present-reactions.ts";
-import { type DoTask, type Exporting, startTask } from "../tasks/tasks.ts";
-import { chatMessages, chatReactions } from "../tables.ts";
-import { usersById } from "./queries.ts";
+import { missing } from "../protocol/errors.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { presentReaction } from "../store/messages/present-reactions.ts";
+import { type DoTask, type Exporting, startTask } from "../store/tasks/tasks.ts";
+import { chatMessages, chatReactions } from "../store/tables.ts";
+import { usersById } from "#server/chat/store/users/queries.ts";
 
 /** Everything the service holds of one person. */
 export async function exportUser(call: ChatCall, id: string) {

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { dropFilesIn } from "../attachments/drop-files.ts";
 import { removeChannel } from "../channels/change-channel.ts";
-import { chatDrafts } from "../drafts/tables.ts";
-import { chatChannels, chatEvents, chatMessages, chatUsers } from "../tables.ts";
+import { chatDrafts } from "../store/drafts/tables.ts";
+import { chatChannels, chatEvents, chatMessages, chatUsers } from "../store/tables.ts";
 import { removeMessagesOf } from "./remove-messages.ts";
 
 /** What the service keeps for a person alone. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isWithin } from "#server/limits/attempts.ts";
 import type { ChatCall } from "../context.ts";
-import { ChatRefusal } from "../errors.ts";
-import { signToken } from "../tokens.ts";
+import { ChatRefusal } from "../protocol/errors.ts";
+import { signToken } from "../protocol/tokens.ts";
 import { networkOf } from "#server/limits/network-of.ts";
-import { type NewUser, saveUsers, usersById } from "./queries.ts";
+import { type NewUser, saveUsers, usersById } from "#server/chat/store/users/queries.ts";
 
 const daySeconds = 86_400;
 const guestsADay = 20;

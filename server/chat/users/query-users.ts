@@ -1,9 +1,9 @@
 import { type SQL, and, asc, getTableColumns, isNull, notInArray, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
-import { type Kind, compileFilter, compileSort } from "../filters.ts";
-import { chatUsers } from "../tables.ts";
-import { ownUsersById } from "./own-user.ts";
-import { banLasts, bannedAt, isOnline, presentUser } from "./queries.ts";
+import { type Kind, compileFilter, compileSort } from "../protocol/filters.ts";
+import { chatUsers } from "../store/tables.ts";
+import { ownUsersById } from "#server/chat/store/users/own-user.ts";
+import { banLasts, bannedAt, isOnline, presentUser } from "#server/chat/store/users/queries.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { dropFilesOf } from "../attachments/drop-files.ts";
-import { advance, lockChannel } from "../channels/queries.ts";
-import { recordEvent } from "../realtime/record-event.ts";
-import { chatMessages, chatReactions } from "../tables.ts";
-import { usersById } from "./queries.ts";
+import { advance, lockChannel } from "../store/channels/queries.ts";
+import { recordEvent } from "../store/events/record-event.ts";
+import { chatMessages, chatReactions } from "../store/tables.ts";
+import { usersById } from "#server/chat/store/users/queries.ts";
 
 /** Soft: shown as deleted. Pruning: the words are gone too. Hard: as if it had never been said. */
 export type RemovalMode = "soft" | "pruning" | "hard";

@@ -1,13 +1,13 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
-import { changeCustom, customOf } from "../custom-fields.ts";
-import { ChatRefusal, badInput, missing, notAllowed } from "../errors.ts";
-import { knownRoles } from "../permissions/roles.ts";
-import { chatUsers } from "../tables.ts";
-import { ownUsersById } from "./own-user.ts";
-import { type NewUser, type UserRow, columnsOf, saveUsers } from "./queries.ts";
-import { builtInOfUser } from "./user-fields.data.ts";
+import { changeCustom, customOf } from "../protocol/custom-fields.ts";
+import { ChatRefusal, badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { knownRoles } from "../store/permissions/roles.ts";
+import { chatUsers } from "../store/tables.ts";
+import { ownUsersById } from "#server/chat/store/users/own-user.ts";
+import { type NewUser, type UserRow, columnsOf, saveUsers } from "#server/chat/store/users/queries.ts";
+import { builtInOfUser } from "#server/chat/store/users/user-fields.data.ts";
 
 const mostUsers = 100;
 

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
-import type { AppSettings } from "../app/settings.ts";
+import type { AppSettings } from "../store/app/settings.ts";
 import type { Handed } from "../context.ts";
-import type { EventBody } from "../realtime/record-event.ts";
-import type { Remembered } from "../remembered.ts";
-import { chatWebhookCalls } from "./tables.ts";
+import type { EventBody } from "../store/events/record-event.ts";
+import type { Remembered } from "../store/remembered.ts";
+import { chatWebhookCalls } from "#server/chat/store/webhooks/tables.ts";
 
 type Call = typeof chatWebhookCalls.$inferSelect;
 const atOnce = 20;

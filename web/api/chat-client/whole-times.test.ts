@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNanoseconds } from "#server/chat/instants.ts";
+import { withNanoseconds } from "#server/chat/http/instants.ts";
 import { withInstants } from "./whole-times.ts";
 
 test("chat client: times that the service counts in nanoseconds read as they were", () => {

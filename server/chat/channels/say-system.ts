@@ -1,0 +1,38 @@
+import type { Written } from "#contract/chat/messages.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { lockChannel } from "../store/channels/queries.ts";
+import type { ChatCall } from "../context.ts";
+import { configOf } from "../store/channels/channel-types.ts";
+import { customOf } from "../protocol/custom-fields.ts";
+import { type NewUser, ensureUsers, saveUsers } from "../store/users/queries.ts";
+import { builtInOfMessage } from "#server/chat/store/messages/built-in.ts";
+import { refuseOversized } from "#server/chat/policy/message-limits.ts";
+import { announceMessage, insertMessage } from "#server/chat/store/messages/insert-message.ts";
+import { markupOf } from "#server/chat/store/messages/new-message-row.ts";
+
+interface Said {
+  cid: string;
+  written: Written;
+}
+/** Says a system message in a locked channel, along with the change that it explains. */
+export async function saySystem(tx: Transaction, call: ChatCall, { cid, written }: Said) {
+  const channel = (await lockChannel(tx, cid))!;
+  const now = call.now();
+  const config = configOf(call.types, channel);
+  const data = { ...customOf(written, builtInOfMessage), ...markupOf(written) };
+  refuseOversized({ text: written.text, attachments: written.attachments, data }, config.max_message_length);
+  const userId = written.user_id || written.user?.id || call.actorId;
+  if (userId && call.caller.kind === "server") {
+    await ensureUsers(tx, [userId], now);
+    if (written.user?.id === userId) await saveUsers(tx, [written.user as NewUser], now);
+  }
+  const inserted = await insertMessage(tx, channel, {
+    written,
+    userId,
+    parent: null,
+    now,
+    type: "system",
+    quietly: config.skip_last_msg_update_for_system_msgs,
+  });
+  return announceMessage(tx, inserted, { now, links: call.links });
+}

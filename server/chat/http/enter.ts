@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { isSecondForm } from "./aliases.ts";
+import type { Caller, Chat, ChatCall } from "#server/chat/context.ts";
+import { readForm } from "./custom-forms.ts";
+import { notAllowed } from "#server/chat/protocol/errors.ts";
+import type { Platform } from "#server/chat/protocol/rate-limits.ts";
+import { networkOf } from "#server/limits/network-of.ts";
+import { payloadWithoutNulls, withoutNulls } from "./without-nulls.ts";
+import { identify } from "#server/chat/policy/identify.ts";
+
+/** The door of the chat service's calls. */
+export function chatDoor(chat: Chat) {
+  return async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Endpoint,
+  ): Promise<ChatCall> {
+    const query = request.query as Record<string, string | undefined>;
+    const operation = operationNameOf(request);
+    const secondForm = isSecondForm(request.originalUrl);
+    function count(caller: Caller | null) {
+      const stranger = caller === null || caller.kind === "anonymous";
+      chat.limits.take(reply, {
+        platform: caller?.kind === "server" ? "server_side" : platformOf(request),
+        operation,
+        person: stranger ? networkOf(request.ip) : caller.userId,
+        stranger,
+        now: chat.now(),
+      });
+    }
+    if (endpoint.access === "public") {
+      count(null);
+      const caller: Caller = { kind: "anonymous", userId: null };
+      const nobody = { actorId: null, connectionId: null, address: null };
+      return { ...chat, ...nobody, caller, ip: request.ip, secondForm, headers: request.headers };
+    }
+    const caller = await identify(chat, {
+      apiKey: query.api_key,
+      token: request.headers.authorization ?? query.authorization,
+      authType: header(request, "stream-auth-type") ?? query["stream-auth-type"],
+    }).catch((error: unknown) => {
+      count(null);
+      throw error;
+    });
+    count(caller);
+    await chat.types.fresh();
+    if (caller.kind === "anonymous" && !isOpenToAnybody(endpoint))
+      throw notAllowed("anonymous users may only read");
+    request.body = withoutNulls(endpoint.body, readForm(request.body, secondForm));
+    if (query.payload) query.payload = payloadWithoutNulls(endpoint.query, query.payload);
+    return {
+      ...chat,
+      caller,
+      actorId: actingUser(caller, query, endpoint.path === "/guest" ? null : request.body),
+      connectionId: query.connection_id ?? null,
+      address: caller.userId ? await chat.addresses.note(caller.userId, request.ip) : null,
+      ip: request.ip,
+      secondForm,
+      headers: request.headers,
+    };
+  };
+}
+
+/** Whoever has no account may read, and make themselves a guest. */
+function isOpenToAnybody({ method, path }: Endpoint) {
+  return method === "GET" || path.endsWith("/query") || path === "/channels" || path === "/guest";
+}
+
+/** The operation as its clients call it: "sendMessage" is "SendMessage". */
+export function operationNameOf({ routeOptions }: FastifyRequest) {
+  const { operation = "call" } = routeOptions.config as { operation?: string };
+  return operation.charAt(0).toUpperCase() + operation.slice(1);
+}
+
+function platformOf(request: FastifyRequest): Platform {
+  const client = header(request, "x-stream-client")?.toLowerCase() ?? "";
+  if (client.includes("android")) return "android";
+  return client.includes("ios") || client.includes("swift") ? "ios" : "web";
+}
+
+/** A person acts as themselves; a server names the person it acts for. */
+function actingUser(caller: Caller, query: Record<string, string | undefined>, body: unknown) {
+  const named = [query.user_id, ...namedIn(readPayload(query.payload)), ...namedIn(body)].find(
+    (id) => typeof id === "string" && id !== "",
+  );
+  if (caller.kind === "server") return (named as string | undefined) ?? null;
+  if (caller.kind === "anonymous") return null;
+  if (named !== undefined && named !== caller.userId)
+    throw notAllowed("a user may not act in the name of another");
+  return caller.userId;
+}
+
+/** Questions put as one JSON object may name the person inside. */
+function readPayload(payload: string | undefined): unknown {
+  try {
+    const { user_id, user } = JSON.parse(payload ?? "{}") as Record<string, unknown>;
+    return { user_id, user };
+  } catch {
+    return null;
+  }
+}
+
+function namedIn(body: unknown): unknown[] {
+  if (typeof body !== "object" || body === null) return [];
+  const { user_id, user, message, reaction, event, data } = body as Record<string, Record<string, unknown>>;
+  return [
+    user_id,
+    user?.id,
+    message?.user_id,
+    (message?.user as { id?: unknown } | undefined)?.id,
+    reaction?.user_id,
+    (reaction?.user as { id?: unknown } | undefined)?.id,
+    event?.user_id,
+    (event?.user as { id?: unknown } | undefined)?.id,
+    data?.created_by_id,
+    (data?.created_by as { id?: unknown } | undefined)?.id,
+  ];
+}
+
+function header(request: FastifyRequest, name: string) {
+  return [request.headers[name]].flat()[0];
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "#server/database/open.ts";
+import type { ChannelType } from "../store/channels/channel-types.data.ts";
+import type { MessageRow } from "../store/messages/queries.ts";
+import { addFlag, messageEntity, openItem } from "#server/chat/store/moderation/review-items.ts";
+import { type WordLists, builtInList } from "#server/chat/store/moderation/word-lists.ts";
+
+/** What a word list says of a text: it is not to be said, or somebody is to look at it. */
+export interface Objection {
+  action: "block" | "flag";
+  list: string;
+  word: string;
+}
+type Rules = Pick<ChannelType, "blocklist" | "blocklist_behavior" | "automod" | "automod_behavior">;
+
+/** Holds a text against the lists of a kind of channel: its own, and the usual one where automod is on. */
+export function judgeText(lists: WordLists, config: Rules, text: string): Objection | null {
+  const own = config.blocklist
+    ? { list: config.blocklist, action: config.blocklist_behavior || "flag" }
+    : null;
+  const usual = config.automod === "disabled" ? null : { list: builtInList, action: config.automod_behavior };
+  const objections = [own, usual].flatMap((rule) => {
+    const word = rule && text ? lists.find(rule.list, text) : null;
+    return rule && word !== null ? [{ list: rule.list, action: rule.action, word }] : [];
+  });
+  return objections.find(({ action }) => action === "block") ?? objections[0] ?? null;
+}
+
+/** What is noted on a message that a list objects to. */
+export function noteOf({ action, list, word }: Objection, text: string) {
+  return {
+    moderation: { action, original_text: text, blocklist_matched: list, blocklists_matched: [list], word },
+  };
+}
+
+/** Brings a message before a moderator in the name of a list. */
+export async function bringMessage(
+  tx: Transaction,
+  { id, userId, cid }: Pick<MessageRow, "id" | "userId" | "cid">,
+  { objection, now }: { objection: Objection; now: Date },
+) {
+  const entity = { entityType: messageEntity, entityId: id, entityCreatorId: userId, cid };
+  const item = await openItem(tx, entity, now);
+  const reason = `"${objection.word}" is in the list ${objection.list}`;
+  const flag = { itemId: item.id, userId: "", type: "block_list", reason, labels: [objection.list] };
+  await addFlag(tx, flag, now);
+}

@@ -1,0 +1,65 @@
+import { badInput } from "../protocol/errors.ts";
+
+/** A rule of the older kind: who may or may not do what. The highest priority that fits decides. */
+export interface Policy {
+  name: string;
+  action: "Allow" | "Deny";
+  /** Fits only the owner of the thing. */
+  owner: boolean;
+  priority: number;
+  resources: string[];
+  roles: string[];
+}
+const any = "*";
+const highest = 999;
+const lowest = 1;
+
+/** Policies as they were given, with what was left out: all resources, all roles, Allow, whoever owns it. */
+export function readPolicies(given: Record<string, unknown>[]): Policy[] {
+  return given.map((policy) => {
+    const { name, action, owner, priority, resources, roles } = policy;
+    if (typeof name !== "string" || !name) throw badInput("a permission policy needs a name");
+    const rank = priority ?? highest;
+    if (!Number.isInteger(rank) || Number(rank) < lowest || Number(rank) > highest)
+      throw badInput(`the priority of a policy is a whole number from ${lowest} to ${highest}`);
+    const verdict = action ?? "Allow";
+    const denies = verdict === "Deny" || verdict === 0;
+    if (!denies && verdict !== "Allow" && verdict !== 1)
+      throw badInput("the action of a policy is Allow or Deny");
+    return {
+      name,
+      action: denies ? "Deny" : "Allow",
+      owner: owner === true,
+      priority: Number(rank),
+      resources: words(resources),
+      roles: words(roles),
+    };
+  });
+}
+
+function words(given: unknown) {
+  return Array.isArray(given) && given.length ? given.map(String) : [any];
+}
+
+interface Asked {
+  resource: string;
+  roles: readonly string[];
+  isOwner: boolean;
+}
+/** The verdict of the policies; null when none of them speaks of it. Of equal ones the stricter decides. */
+export function decide(policies: Policy[], { resource, roles, isOwner }: Asked): "Allow" | "Deny" | null {
+  const fitting = policies
+    .filter(
+      (policy) =>
+        (policy.resources.includes(any) || policy.resources.includes(resource)) &&
+        (policy.roles.includes(any) || policy.roles.some((role) => roles.includes(role))) &&
+        (!policy.owner || isOwner),
+    )
+    .toSorted((a, b) => b.priority - a.priority || (a.action === "Deny" ? -1 : 1));
+  return fitting[0]?.action ?? null;
+}
+
+/** The form the app shows: allowing is 1, denying 0. */
+export function presentPolicy({ action, ...policy }: Policy) {
+  return { ...policy, action: action === "Allow" ? 1 : 0 };
+}

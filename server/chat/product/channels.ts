@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { addMembers, removeMembers } from "#server/chat/channels/change-members.ts";
+import { makeChannel } from "#server/chat/channels/get-or-create-channel.ts";
+import { lockChannel, unreadAfter } from "#server/chat/store/channels/queries.ts";
+import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { announceChannel } from "#server/chat/channels/change-channel.ts";
+import { findMessage, latestMessages } from "#server/chat/store/messages/queries.ts";
+import { announceMessage, insertMessage } from "#server/chat/store/messages/insert-message.ts";
+import { chatMembers, chatMessages, chatReads } from "#server/chat/store/tables.ts";
+import { type NewUser, saveUsers } from "#server/chat/store/users/queries.ts";
+
+interface Room {
+  type: string;
+  id: string;
+  data: Record<string, unknown>;
+  people: NewUser[];
+  now: Date;
+}
+/** Opens a channel for the product, or brings the members of a standing one up to date; answers with its cid. */
+export async function openRoom(tx: Transaction, { type, id, data, people, now }: Room) {
+  await saveUsers(tx, people, now);
+  const members = people.map((person) => ({ userId: person.id }));
+  const channel = await makeChannel(tx, { type, id, createdById: null, data, members, now });
+  const standing = await tx
+    .select({ userId: chatMembers.userId })
+    .from(chatMembers)
+    .where(eq(chatMembers.cid, channel.cid));
+  const wanted = new Set(people.map((person) => person.id));
+  const gone = standing.map((row) => row.userId).filter((userId) => !wanted.has(userId));
+  const moved = await addMembers(tx, channel, members, now);
+  await removeMembers(tx, moved, gone, now);
+  return cidOf(type, id);
+}
+
+/** Closes a channel for writing, or opens it again; everybody may still read it. */
+export async function setRoomClosed(
+  tx: Transaction,
+  cid: string,
+  { closed, now }: { closed: boolean; now: Date },
+) {
+  const channel = await lockChannel(tx, cid);
+  if (!channel || channel.frozen === closed) return;
+  await announceChannel(tx, cid, { changes: { frozen: closed }, now });
+}
+
+interface Said {
+  /** The message's own id: said twice, it stands once. */
+  id?: string;
+  text: string;
+  /** Who says it; null for the product itself. */
+  userId: string | null;
+  custom?: Record<string, unknown>;
+  now: Date;
+}
+/** Says something in a channel in somebody's name, or as a system message. */
+export async function sayInRoom(tx: Transaction, cid: string, { id, text, userId, custom, now }: Said) {
+  const channel = await lockChannel(tx, cid);
+  if (!channel || (id && (await findMessage(tx, id)))) return null;
+  const inserted = await insertMessage(tx, channel, {
+    written: { ...custom, ...(id && { id }), text },
+    userId,
+    parent: null,
+    now,
+    ...(userId === null && { type: "system" as const }),
+  });
+  return announceMessage(tx, inserted, { now, links: null });
+}
+
+export interface RoomSummary {
+  lastMessage: { id: string; text: string; userId: string | null; at: Date; hasAttachments: boolean } | null;
+  unread: number;
+}
+/** The last word and the unread count of several channels, for one reader. */
+export async function summariesOf(
+  db: Reader,
+  cids: string[],
+  userId: string,
+): Promise<Map<string, RoomSummary>> {
+  const summaries = new Map<string, RoomSummary>(cids.map((cid) => [cid, { lastMessage: null, unread: 0 }]));
+  if (!cids.length) return summaries;
+  for (const row of await latestMessages(db, cids, { limit: 1, readerId: userId }))
+    summaries.get(row.cid)!.lastMessage = {
+      id: row.id,
+      text: row.deletedAt ? "" : row.text,
+      userId: row.userId,
+      at: row.createdAt,
+      hasAttachments: row.attachments.length > 0,
+    };
+  const reads = await db
+    .select({ cid: chatReads.cid, unread: unreadAfter })
+    .from(chatReads)
+    .where(and(eq(chatReads.userId, userId), inArray(chatReads.cid, cids)));
+  for (const { cid, unread } of reads) summaries.get(cid)!.unread = unread;
+  return summaries;
+}
+
+/** Which of these channels the person is a member of. */
+export async function roomsOf(db: Reader, userId: string, cids: string[]) {
+  const rows = await db
+    .select({ cid: chatMembers.cid })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.userId, userId), sql`${chatMembers.cid} = any(${sql.param(cids)}::text[])`));
+  return new Set(rows.map((row) => row.cid));
+}
+
+/** Whether somebody has written in a channel since then. */
+export async function hasWritten(
+  db: Reader,
+  cid: string,
+  { userId, after }: { userId: string; after: string },
+) {
+  const [row] = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.cid, cid),
+        eq(chatMessages.userId, userId),
+        sql`${chatMessages.createdAt} > ${after}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

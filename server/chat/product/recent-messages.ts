@@ -1,0 +1,36 @@
+import { and, eq, notExists } from "drizzle-orm";
+import type { Message } from "#contract/chat/shapes.ts";
+import type { Reader } from "#server/database/open.ts";
+import { AttachmentLinks } from "#server/chat/store/attachments/attachment-links.ts";
+import { hiddenBefore } from "#server/chat/policy/channel-rules.ts";
+import { findChannel, findMember } from "#server/chat/store/channels/queries.ts";
+import { inChannel, listMessages } from "#server/chat/store/messages/list-messages.ts";
+import { presentMessages } from "#server/chat/store/messages/present-message.ts";
+import { chatBlocks } from "#server/chat/store/moderation/tables.ts";
+import { chatMessages } from "#server/chat/store/tables.ts";
+
+interface Reading {
+  readerId: string;
+  limit: number;
+  now: Date;
+  /** Where the service is reached, and what it signs with: addresses of files are given out anew. */
+  service: { url: string; secret: string };
+}
+/** The last messages of a channel as one member sees them, oldest first; null for whoever is no member. */
+export async function recentMessages(
+  db: Reader,
+  cid: string,
+  { readerId, limit, now, service }: Reading,
+): Promise<Message[] | null> {
+  const channel = await findChannel(db, cid);
+  const member = await findMember(db, cid, readerId);
+  if (!channel || !member) return null;
+  const within = inChannel(cid, { hiddenBefore: hiddenBefore(channel, member), readerId });
+  // The service leaves it to programs to hide whom their reader blocked; this is read without one.
+  const blocked = db
+    .select()
+    .from(chatBlocks)
+    .where(and(eq(chatBlocks.userId, readerId), eq(chatBlocks.blockedUserId, chatMessages.userId)));
+  const rows = await listMessages(db, and(within, notExists(blocked))!, { limit });
+  return presentMessages(db, rows, { readerId, now, links: new AttachmentLinks(service) });
+}

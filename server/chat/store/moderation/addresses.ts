@@ -1,0 +1,68 @@
+import { createHmac } from "node:crypto";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/database/open.ts";
+import type { Handed } from "#server/chat/context.ts";
+import { Remembered } from "../remembered.ts";
+import { chatAddresses, chatBans } from "./tables.ts";
+
+const notedAgainMs = 3_600_000;
+const mostNoted = 50_000;
+
+/** Where people call from, as keyed digests, so that a ban can hold for the addresses of the banned without keeping anybody's. */
+export class Addresses {
+  private readonly noted = new Map<string, number>();
+  private readonly banned: Remembered<Map<string, Set<string>>>;
+  private readonly db: Database;
+  private readonly handed: Handed;
+
+  constructor(handed: Handed) {
+    this.handed = handed;
+    this.db = handed.database.db;
+    this.banned = new Remembered(() => this.readBanned());
+  }
+
+  digest(ip: string) {
+    return createHmac("sha256", this.handed.secret).update(`address ${ip}`).digest("base64url");
+  }
+
+  /** Notes, once an hour, that somebody called from here; answers with the digest. */
+  async note(userId: string, ip: string): Promise<string> {
+    const address = this.digest(ip);
+    const now = this.handed.now();
+    const seen = `${userId} ${address}`;
+    if (now.getTime() - (this.noted.get(seen) ?? 0) < notedAgainMs) return address;
+    const { rowCount } = await this.db.execute(sql`insert into chat_addresses (user_id, address, seen_at)
+      select id, ${address}, ${now.toISOString()}::timestamptz from chat_users where id = ${userId}
+      on conflict (user_id, address) do update set seen_at = excluded.seen_at`);
+    if (this.noted.size > mostNoted) this.noted.clear();
+    if (rowCount) this.noted.set(seen, now.getTime());
+    return address;
+  }
+
+  /** Whether a ban of addresses holds for this one everywhere, or in a channel. */
+  async isBanned(address: string, cid = ""): Promise<boolean> {
+    const places = (await this.banned.get()).get(address);
+    return Boolean(places && (places.has("") || places.has(cid)));
+  }
+
+  /** After a ban was made or lifted here. */
+  forgetBans() {
+    this.banned.forget();
+  }
+
+  private async readBanned() {
+    const rows = await this.db
+      .select({ address: chatAddresses.address, cid: chatBans.cid })
+      .from(chatBans)
+      .innerJoin(chatAddresses, eq(chatAddresses.userId, chatBans.userId))
+      .where(
+        and(
+          eq(chatBans.ipBan, true),
+          eq(chatBans.shadow, false),
+          or(isNull(chatBans.expires), gt(chatBans.expires, this.handed.now())),
+        ),
+      );
+    const places = Map.groupBy(rows, ({ address }) => address);
+    return new Map([...places].map(([address, bans]) => [address, new Set(bans.map(({ cid }) => cid))]));
+  }
+}

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { newId } from "#server/database/ids.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
+import { ChatRefusal, missing } from "#server/chat/protocol/errors.ts";
+import { chatTasks } from "./tables.ts";
+
+type Fields = Record<string, unknown>;
+/** Does one kind of task inside the transaction that also notes its end; what it answers is the task's result. */
+export type DoTask = (tx: Transaction, data: Fields, now: Date) => Promise<Fields>;
+/** What an export needs of the service: where its file is kept, and what renews the addresses in it. */
+export interface Exporting {
+  keep(bytes: Buffer, now: Date): Promise<string>;
+  links: AttachmentLinks;
+}
+
+/** Begins long work; the caller asks after it by the id. */
+export async function startTask(
+  tx: Transaction,
+  { kind, data }: { kind: string; data: Fields },
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(chatTasks).values({ id, kind, data, createdAt: now, updatedAt: now });
+  await enqueue(tx, { kind: "chat.task", data: { id }, at: now, sequence: "chat.task" });
+  return id;
+}
+
+/** The task "chat.task": done whole or not at all; a refusal is its end too. */
+export function runTask(kinds: Record<string, DoTask>) {
+  return async (tx: Transaction, { id }: Fields, now: Date) => {
+    const [task] = await tx
+      .select()
+      .from(chatTasks)
+      .where(eq(chatTasks.id, String(id)))
+      .for("update");
+    if (task?.status !== "waiting") return;
+    const run = kinds[task.kind];
+    if (!run) throw new Error(`Nobody does tasks of kind ${task.kind}`);
+    const outcome = await tx
+      .transaction((inner) => run(inner, task.data, now))
+      .then(
+        (result) => ({ status: "completed" as const, result }),
+        (error: unknown) => {
+          if (!(error instanceof ChatRefusal)) throw error;
+          return { status: "failed" as const, error: { type: "refused", description: error.message } };
+        },
+      );
+    await tx
+      .update(chatTasks)
+      .set({ ...outcome, updatedAt: now })
+      .where(eq(chatTasks.id, task.id));
+  };
+}
+
+/** A task as those who wait for it see it. */
+export async function presentTask(db: Reader, id: string, kind?: string) {
+  const [task] = await db.select().from(chatTasks).where(eq(chatTasks.id, id));
+  if (!task || (kind && task.kind !== kind)) throw missing(`task with id ${id}`);
+  return {
+    task_id: task.id,
+    status: task.status,
+    created_at: task.createdAt,
+    updated_at: task.updatedAt,
+    ...(task.result && { result: task.result }),
+    ...(task.error && { error: task.error }),
+  };
+}
+
+/** Does the same to several things, each whole or not at all; answers how it went with each. */
+export async function forEach(tx: Transaction, ids: string[], act: (tx: Transaction, id: string) => unknown) {
+  const result: Record<string, { status: "ok" } | { status: "error"; error: string }> = {};
+  for (const id of ids) {
+    result[id] = await tx
+      .transaction(async (inner) => void (await act(inner, id)))
+      .then(
+        () => ({ status: "ok" as const }),
+        (error: unknown) => {
+          if (!(error instanceof ChatRefusal)) throw error;
+          return { status: "error" as const, error: error.message };
+        },
+      );
+  }
+  return result;
+}

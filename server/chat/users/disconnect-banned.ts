@@ -1,0 +1,15 @@
+import type { Chat } from "../context.ts";
+import type { Connection } from "#server/chat/realtime/connection.ts";
+
+/** Ends a line that comes from a banned address. */
+export async function hangUpIfBanned({ addresses }: Chat, connection: Connection) {
+  if (!(await addresses.isBanned(connection.address))) return false;
+  connection.close(4017, "this address was banned");
+  return true;
+}
+
+/** After a ban of addresses was made here; other processes follow with their next health check. */
+export async function hangUpOnBanned(chat: Chat) {
+  for (const connection of chat.hub.registry.all())
+    if (connection.lostAt === null) await hangUpIfBanned(chat, connection);
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { type ChatCall, refuseUnlessServer } from "../context.ts";
+import { presentBans } from "#server/chat/store/moderation/present-bans.ts";
+import { chatFutureBans } from "#server/chat/store/moderation/tables.ts";
+
+type FutureBan = typeof chatFutureBans.$inferInsert;
+
+/** Bans somebody from every channel that the one who bans opens from now on. */
+export async function banFromFutureChannels(tx: Transaction, wanted: FutureBan) {
+  const { userId, bannedById, ...terms } = wanted;
+  await tx
+    .insert(chatFutureBans)
+    .values(wanted)
+    .onConflictDoUpdate({ target: [chatFutureBans.bannedById, chatFutureBans.userId], set: terms });
+}
+
+/** Channels opened from now on are open to them again; those opened meanwhile keep their bans. */
+export async function liftFutureBan(tx: Transaction, of: Pick<FutureBan, "userId" | "bannedById">) {
+  await tx
+    .delete(chatFutureBans)
+    .where(and(eq(chatFutureBans.userId, of.userId), eq(chatFutureBans.bannedById, of.bannedById)));
+}
+
+interface Query {
+  user_id?: string | undefined;
+  target_user_id?: string | null | undefined;
+  exclude_expired_bans: boolean;
+  limit: number;
+  offset: number;
+}
+/** Bans from channels to come, the latest first: a person's own, for a server everybody's. */
+export async function queryFutureBans(call: ChatCall, query: Query) {
+  if (!call.actorId) refuseUnlessServer(call);
+  const now = call.now();
+  const rows = await call.db
+    .select()
+    .from(chatFutureBans)
+    .where(
+      and(
+        call.actorId ? eq(chatFutureBans.bannedById, call.actorId) : undefined,
+        query.target_user_id ? eq(chatFutureBans.userId, query.target_user_id) : undefined,
+        query.exclude_expired_bans
+          ? or(isNull(chatFutureBans.expires), gt(chatFutureBans.expires, now))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(chatFutureBans.createdAt), desc(chatFutureBans.userId))
+    .limit(query.limit)
+    .offset(query.offset);
+  const bans = rows.map((row) => ({ ...row, cid: "", ipBan: false }));
+  return { bans: await presentBans(call.db, bans, now) };
+}
