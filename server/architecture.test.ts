@@ -48,14 +48,40 @@ test("architecture: every table of events, tasks and domains is under the migrat
   ).toEqual([]);
 });
 
-/** A folder of server/, a domain, or the chat service as a whole; what lies on the ground is a room of its own. */
+/** A folder of server/, of the domains or of the chat service; what lies on the ground is a room of its own. */
 function roomOf(file: string) {
   const folders = posix.dirname(file).split("/");
-  return folders.length === 1 ? file : folders.slice(0, folders[1] === "domains" ? 3 : 2).join("/");
+  const depth = ["domains", "chat"].includes(folders[1] ?? "") ? 3 : 2;
+  return folders.length < depth ? file : folders.slice(0, depth).join("/");
 }
 
 test("architecture: no two rooms of the server import each other, directly or by way of others", () => {
   expect(ringsIn(importsByRoom("server/**/*.ts", roomOf))).toEqual([]);
+});
+
+const chatFloors = [
+  ["protocol"],
+  ["context.ts"],
+  ["store"],
+  ["policy"],
+  // One folder a noun, where the verbs are: whatever is not named here.
+  ["verbs"],
+  ["product", "realtime"],
+  ["http"],
+  ["background-tasks.ts", "index.ts"],
+];
+
+test("architecture: each layer of the chat service imports only the layers below it, and verbs their like", () => {
+  const floorOf = (room: string) => {
+    const floor = chatFloors.findIndex((floor) => floor.includes(posix.basename(room)));
+    return floor < 0 ? chatFloors.findIndex((floor) => floor.includes("verbs")) : floor;
+  };
+  const upward = [...importsByRoom("server/chat/**/*.ts", roomOf)].flatMap(([room, others]) =>
+    [...others]
+      .filter((other) => other.startsWith("server/chat/") && floorOf(other) > floorOf(room))
+      .map((other) => `${room} imports ${other}`),
+  );
+  expect(upward).toEqual([]);
 });
 
 test("architecture: a ring of rooms is found, whichever way it goes", () => {
