@@ -11,6 +11,7 @@ import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
+import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
 import { sourcing } from "./sourcing.ts";
 import { tasks } from "./tasks.ts";
@@ -21,6 +22,7 @@ import { matching } from "./matching.ts";
 /** Everything the product's API promises, by domain. */
 export const contract = {
   search,
+  savedSearches,
   collections,
   matching,
   resumes,

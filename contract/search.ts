@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobCard } from "./jobs.ts";
 import { Exchange } from "./exchanges.ts";
-import { del, get, patch, post } from "./endpoint.ts";
+import { get, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 /** What can be searched. People are found only by the hiring team they belong to. */
@@ -137,31 +137,6 @@ export const RecentSearch = z.object({
   terms: SearchTerms,
   at: Instant,
 });
-export const alertRhythms = ["never", "daily", "weekly"] as const;
-export const SavedSearch = z.object({
-  id: Id,
-  name: z.string(),
-  index: z.literal("jobs"),
-  terms: SearchTerms,
-  /** How often new results come by email. */
-  alert: z.enum(alertRhythms),
-  /** For feed readers; whoever has the address may read it. */
-  rss: z.string(),
-  /** Results that came since it was last looked at. */
-  fresh: z.number().int(),
-  lastAlertAt: Instant.nullable(),
-  createdAt: Instant,
-});
-export type SavedSearch = z.infer<typeof SavedSearch>;
-
-const savedFields = {
-  name: z.string().trim().min(1, "Give the search a name.").max(120),
-  /** What is new among jobs is everybody's; what is new among people is not. */
-  index: z.literal("jobs", "Only a search for jobs can be saved."),
-  terms: SearchTerms,
-  alert: z.enum(alertRhythms),
-};
-const StopQuery = z.object({ key: z.string().min(1).max(100) });
 const day = z.iso.date();
 const person = ["candidate", "employee", "company"] as const;
 
@@ -212,37 +187,6 @@ export const search = {
     query: z.object({ type: z.literal("searchResult") }),
     body: z.object({ searchId: Id, hitId: Id, position: z.number().int().min(1).max(10_000) }),
     response: Done,
-  }),
-  saved: get("/saved-searches", { access: person, response: z.array(SavedSearch) }),
-  save: post("/saved-searches", {
-    access: person,
-    status: 201,
-    body: z.object({ ...savedFields, alert: savedFields.alert.default("daily") }),
-    response: SavedSearch,
-  }),
-  changeSaved: patch("/saved-searches/:id", {
-    access: person,
-    row: "savedSearch",
-    body: z
-      .object(savedFields)
-      .omit({ index: true })
-      .partial()
-      .extend({ seen: z.literal(true).optional() }),
-    response: SavedSearch,
-  }),
-  removeSaved: del("/saved-searches/:id", { access: person, row: "savedSearch", response: Done }),
-  /** Where the emails of one saved search are stopped: a page for people, one click for mail programs (RFC 8058). */
-  stopAlertPage: get("/saved-searches/stop", {
-    access: "public",
-    link: true,
-    query: StopQuery,
-    response: z.unknown(),
-  }),
-  stopAlert: post("/saved-searches/stop", {
-    access: "public",
-    link: true,
-    query: StopQuery,
-    response: z.unknown(),
   }),
   /** What people look for and do not find, for administrators. */
   insights: get("/search/insights", {

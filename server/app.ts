@@ -34,7 +34,8 @@ import { mayChat, messagingHandlers, sendFollowUp } from "./domains/messaging/in
 import "./domains/messaging/reactions.ts";
 import { resumeHandlers } from "./domains/resumes/index.ts";
 import { collectionHandlers } from "./domains/collections/index.ts";
-import { searchHandlers, sendAlert } from "./domains/search/index.ts";
+import { searchHandlers } from "./domains/search/index.ts";
+import { savedSearchHandlers, sendAlert } from "./domains/saved-searches/index.ts";
 import "./domains/resumes/reactions.ts";
 import {
   matchingHandlers,
@@ -74,6 +75,7 @@ import type { ServerDependencies } from "./dependencies.ts";
 
 const handlers = {
   search: searchHandlers,
+  savedSearches: savedSearchHandlers,
   collections: collectionHandlers,
   matching: matchingHandlers,
   resumes: resumeHandlers,

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await visitor.accounts.signUp({ body: { email, password, fullName: "Ana Fresh" } });
   await visitor.accounts.recover({ body: { email } });
   await visitor.accounts.recover({ body: { email: colleague.email } });
-  await seeker.api.search.save({ body: { name: "Nurses", index: "jobs", terms: { query: "nurse" } } });
+  await seeker.api.savedSearches.save({ body: { name: "Nurses", index: "jobs", terms: { query: "nurse" } } });
 
   Object.assign(rows, {
     user: colleague.userId,

@@ -1,7 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { jobClicks, jobs } from "#server/domains/jobs/tables.ts";
 import { collections } from "#server/domains/collections/tables.ts";
-import { recentSearches, savedSearches, searchClicks, searchLog } from "#server/domains/search/tables.ts";
+import { recentSearches, searchClicks, searchLog } from "#server/domains/search/tables.ts";
+import { savedSearches } from "#server/domains/saved-searches/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import { asked, collectionsOfWorld } from "./world/searches.data.ts";

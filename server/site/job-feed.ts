@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import { findListedCompany, newestListedJobs } from "#server/domains/jobs/index.ts";
-import { newestOfSavedSearch } from "#server/domains/search/index.ts";
+import { newestOfSavedSearch } from "#server/domains/saved-searches/index.ts";
 import { htmlToText } from "#server/texts/safe-html.ts";
 import { productName } from "#shared/product.ts";
 import { truncate } from "#shared/words/shorten.ts";

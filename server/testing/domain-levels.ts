@@ -7,7 +7,7 @@ export const levels = [
   ["jobs"],
   ["exchanges"],
   ["search", "matching"],
-  ["applications", "collections"],
+  ["applications", "collections", "saved-searches"],
   ["interviews"],
   ["job-imports", "messaging", "sourcing"],
   ["notifications", "app-search"],

@@ -26,7 +26,7 @@ export function openSearch(world: World, prepare: () => Promise<void> = async ()
 /** A search somebody keeps. */
 export async function aSavedSearch(world: World) {
   const { api } = await aCandidate(world);
-  return api.search.save({ body: { name: "Nurses", index: "jobs", terms: { query: "nurse" } } });
+  return api.savedSearches.save({ body: { name: "Nurses", index: "jobs", terms: { query: "nurse" } } });
 }
 
 /** A collection nobody has published yet. */

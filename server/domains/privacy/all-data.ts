@@ -12,6 +12,7 @@ import { notificationData } from "#server/domains/notifications/index.ts";
 import { resumeData } from "#server/domains/resumes/index.ts";
 import { searchData } from "#server/domains/search/index.ts";
 import { sourcingData } from "#server/domains/sourcing/index.ts";
+import { savedSearchData } from "#server/domains/saved-searches/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
@@ -22,6 +23,7 @@ export const allData: readonly OwnData[] = [
   sourcingData,
   messagingData,
   matchData,
+  savedSearchData,
   searchData,
   jobData,
   resumeData,

@@ -3,12 +3,10 @@ import type { Handlers } from "#contract/endpoint.ts";
 import { type search, searchIndexes } from "#contract/search.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { showStopAlert, stopAlert } from "./alerts.ts";
 import { findFacetValues } from "./facet-values.ts";
 import { popularJobs, trendingJobs } from "./popular-jobs.ts";
 import { listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { runSearch } from "./run-search.ts";
-import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from "./saved-searches.ts";
 import { searchInsights, tellResult } from "./search-log.ts";
 import { whenReady } from "./when-ready.ts";
 
@@ -24,15 +22,6 @@ export const searchHandlers: Handlers<typeof search, AuthenticatedContext> = {
     await tellResult(context, body);
     return done;
   },
-  saved: (context) => listSavedSearches(context),
-  save: ({ body, ...context }) => saveSearch(context, body),
-  changeSaved: ({ params, body, ...context }) => changeSavedSearch(context, params.id, body),
-  removeSaved: async ({ params, ...context }) => {
-    await removeSavedSearch(context, params.id);
-    return done;
-  },
-  stopAlertPage: ({ query, ...context }) => showStopAlert(context, query.key),
-  stopAlert: ({ query, ...context }) => stopAlert(context, query.key),
   insights: ({ query, ...context }) => searchInsights(context, query.days),
 };
 

@@ -142,7 +142,7 @@ test("people keep recent searches: the same one again moves up", async () => {
 
 test("search: a saved search writes an email each morning there is something new, and one click ends it", async () => {
   const person = await aCandidate(world);
-  const saved = await person.api.search.save({
+  const saved = await person.api.savedSearches.save({
     body: { name: "Lanterns", index: "jobs", terms: { query: "lantern" } },
   });
   const emails = async () => {
@@ -164,7 +164,7 @@ test("search: a saved search writes an email each morning there is something new
   await vi.waitFor(async () => expect((await jobs({ query: "lantern" })).matching).toBe(1), {
     timeout: 10_000,
   });
-  expect((await person.api.search.saved())[0]).toMatchObject({ fresh: 1 });
+  expect((await person.api.savedSearches.list())[0]).toMatchObject({ fresh: 1 });
   await world.pass(86_400);
   const [email, ...others] = await emails();
   expect(others).toEqual([]);
@@ -183,20 +183,20 @@ test("search: a saved search writes an email each morning there is something new
     payload: "List-Unsubscribe=One-Click",
   });
   expect(clicked.statusCode).toBe(200);
-  expect((await person.api.search.saved()).find(({ id }) => id === saved.id)).toMatchObject({
+  expect((await person.api.savedSearches.list()).find(({ id }) => id === saved.id)).toMatchObject({
     alert: "never",
   });
 });
 
 test("search: a search that could not be run, or would tell of people, is not kept", async () => {
   const { api } = await aCandidate(world);
-  const save = (terms: object) => api.search.save({ body: { name: "Odd", index: "jobs", terms } });
+  const save = (terms: object) => api.savedSearches.save({ body: { name: "Odd", index: "jobs", terms } });
   const refused = { error: { statusCode: 422 } };
   await expect(save({ filters: { ethnicity: ["any"] } })).rejects.toMatchObject(refused);
   await expect(save({ place: { name: "Nowhere at all" } })).rejects.toMatchObject(refused);
   const people = { name: "People", index: "candidates" as "jobs", terms: {} };
-  await expect(api.search.save({ body: people })).rejects.toMatchObject(refused);
-  expect(await api.search.saved()).toEqual([]);
+  await expect(api.savedSearches.save({ body: people })).rejects.toMatchObject(refused);
+  expect(await api.savedSearches.list()).toEqual([]);
 });
 
 test("search: administrators see what people look for and do not find", async () => {

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { SearchIndex, SearchTerms, SavedSearch } from "#contract/search.ts";
+import type { SearchIndex, SearchTerms } from "#contract/search.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 /** What a person looked for lately; the same search again moves to the top. */
@@ -17,28 +17,6 @@ export const recentSearches = pgTable(
   (table) => [
     uniqueIndex("recent_searches_once").on(table.userId, table.same),
     index("recent_searches_by_user").on(table.userId, table.at.desc()),
-  ],
-);
-
-/** Searches a person keeps, with their alerts. */
-export const savedSearches = pgTable(
-  "saved_searches",
-  {
-    id: idColumn(),
-    userId: uuid("user_id").notNull(),
-    name: text().notNull(),
-    index: text().$type<SavedSearch["index"]>().notNull(),
-    terms: jsonb().$type<SearchTerms>().notNull(),
-    alert: text().$type<SavedSearch["alert"]>().notNull(),
-    /** What a feed reader shows instead of a session. */
-    feedKey: text("feed_key").notNull(),
-    seenAt: instant("seen_at").notNull(),
-    lastAlertAt: instant("last_alert_at"),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [
-    index("saved_searches_by_user").on(table.userId, table.createdAt),
-    uniqueIndex("saved_searches_by_feed").on(table.feedKey),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Rss, Trash2 } from "lucide-react";
-import { type SavedSearch, alertRhythms } from "#contract/search.ts";
+import { type SavedSearch, alertRhythms } from "#contract/saved-searches.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Select } from "#ui/controls/select.tsx";
@@ -27,10 +27,10 @@ export function SavedSearches() {
     await cache.invalidateQueries(savedSearches);
   }
   function remove({ id, name, index, terms, alert }: SavedSearch) {
-    void change(api.search.removeSaved({ params: { id } }));
+    void change(api.savedSearches.remove({ params: { id } }));
     showToast({
       text: `“${name}” is no longer saved`,
-      undo: () => void change(api.search.save({ body: { name, index, terms, alert } })),
+      undo: () => void change(api.savedSearches.save({ body: { name, index, terms, alert } })),
     });
   }
   if (searches.length === 0) return null;
@@ -53,7 +53,7 @@ export function SavedSearches() {
                   size="sm"
                   onChange={(alert) =>
                     void change(
-                      api.search.changeSaved({
+                      api.savedSearches.change({
                         params: { id: search.id },
                         body: { alert },
                       }),

@@ -4,5 +4,5 @@ import { api } from "#web/api/client.ts";
 /** The searches the person keeps. */
 export const savedSearches = queryOptions({
   queryKey: ["saved-searches"],
-  queryFn: () => api.search.saved(),
+  queryFn: () => api.savedSearches.list(),
 });

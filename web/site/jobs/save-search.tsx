@@ -21,8 +21,8 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
   const freshId = saved && saved.fresh > 0 ? saved.id : null;
   useEffect(() => {
     if (!freshId) return;
-    void api.search
-      .changeSaved({ params: { id: freshId }, body: { seen: true } })
+    void api.savedSearches
+      .change({ params: { id: freshId }, body: { seen: true } })
       .then(() => cache.invalidateQueries(savedSearches));
   }, [freshId, cache]);
 
@@ -30,7 +30,7 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
     setBusy(true);
     try {
       const name = searchName(terms);
-      await api.search.save({ body: { name, index: "jobs", terms, alert: "daily" } });
+      await api.savedSearches.save({ body: { name, index: "jobs", terms, alert: "daily" } });
       await cache.invalidateQueries(savedSearches);
       showToast({
         title: "Search saved",

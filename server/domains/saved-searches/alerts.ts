@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
+import type { Context, Outside } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import type { Outside } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
@@ -13,7 +12,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { freshResults } from "./fresh-results.ts";
 import type { SavedRow } from "./saved-searches.ts";
-import { showJobs } from "./show-jobs.ts";
+import { showJobs } from "#server/domains/search/index.ts";
 import { savedSearches } from "./tables.ts";
 
 const mostInEmail = 10;

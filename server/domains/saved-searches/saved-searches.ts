@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
-import type { SavedSearch, SearchTerms } from "#contract/search.ts";
+import type { SavedSearch } from "#contract/saved-searches.ts";
+import type { SearchTerms } from "#contract/search.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { planAlert } from "./alerts.ts";
-import { filtersOf } from "./ask-engine.ts";
+import { filtersOf, findSource } from "#server/domains/search/index.ts";
 import { countFresh } from "./fresh-results.ts";
-import { findSource } from "./run-search.ts";
 import { savedSearches } from "./tables.ts";
 
 const mostSaved = 50;

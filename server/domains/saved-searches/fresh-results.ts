@@ -1,7 +1,11 @@
-import { filtersOf } from "./ask-engine.ts";
-import { type Asking, withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
-import { findSource } from "./run-search.ts";
-import { isReady } from "./follow-index.ts";
+import {
+  filtersOf,
+  type Asking,
+  withPlainQuotes,
+  withQuotedWords,
+  findSource,
+  isReady,
+} from "#server/domains/search/index.ts";
 import type { SavedRow } from "./saved-searches.ts";
 
 type Saved = Pick<SavedRow, "index" | "terms">;

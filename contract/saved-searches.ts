@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { del, get, patch, post } from "./endpoint.ts";
+import { SearchTerms } from "./search.ts";
+import { Done, Id, Instant } from "./shapes.ts";
+
+export const alertRhythms = ["never", "daily", "weekly"] as const;
+export const SavedSearch = z.object({
+  id: Id,
+  name: z.string(),
+  index: z.literal("jobs"),
+  terms: SearchTerms,
+  /** How often new results come by email. */
+  alert: z.enum(alertRhythms),
+  /** For feed readers; whoever has the address may read it. */
+  rss: z.string(),
+  /** Results that came since it was last looked at. */
+  fresh: z.number().int(),
+  lastAlertAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+const savedFields = {
+  name: z.string().trim().min(1, "Give the search a name.").max(120),
+  /** What is new among jobs is everybody's; what is new among people is not. */
+  index: z.literal("jobs", "Only a search for jobs can be saved."),
+  terms: SearchTerms,
+  alert: z.enum(alertRhythms),
+};
+const StopQuery = z.object({ key: z.string().min(1).max(100) });
+const person = ["candidate", "employee", "company"] as const;
+
+export const savedSearches = {
+  list: get("/saved-searches", { access: person, response: z.array(SavedSearch) }),
+  save: post("/saved-searches", {
+    access: person,
+    status: 201,
+    body: z.object({ ...savedFields, alert: savedFields.alert.default("daily") }),
+    response: SavedSearch,
+  }),
+  change: patch("/saved-searches/:id", {
+    access: person,
+    row: "savedSearch",
+    body: z
+      .object(savedFields)
+      .omit({ index: true })
+      .partial()
+      .extend({ seen: z.literal(true).optional() }),
+    response: SavedSearch,
+  }),
+  remove: del("/saved-searches/:id", { access: person, row: "savedSearch", response: Done }),
+  /** Where the emails of one saved search are stopped: a page for people, one click for mail programs (RFC 8058). */
+  stopAlertPage: get("/saved-searches/stop", {
+    access: "public",
+    link: true,
+    query: StopQuery,
+    response: z.unknown(),
+  }),
+  stopAlert: post("/saved-searches/stop", {
+    access: "public",
+    link: true,
+    query: StopQuery,
+    response: z.unknown(),
+  }),
+};

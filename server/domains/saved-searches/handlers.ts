@@ -1,0 +1,15 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { savedSearches } from "#contract/saved-searches.ts";
+import { done } from "#contract/shapes.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import { showStopAlert, stopAlert } from "./alerts.ts";
+import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from "./saved-searches.ts";
+
+export const savedSearchHandlers: Handlers<typeof savedSearches, AuthenticatedContext> = {
+  list: (context) => listSavedSearches(context),
+  save: ({ body, ...context }) => saveSearch(context, body),
+  change: ({ params, body, ...context }) => changeSavedSearch(context, params.id, body),
+  remove: ({ params, ...context }) => removeSavedSearch(context, params.id).then(() => done),
+  stopAlertPage: ({ query, ...context }) => showStopAlert(context, query.key),
+  stopAlert: ({ query, ...context }) => stopAlert(context, query.key),
+};
