@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLink } from "#shared/links/url.ts";
 import { isLinkedInProfile } from "#shared/links/linkedin.ts";
-import { Email, Id, Instant, PictureAddress } from "./shapes.ts";
+import { CurrencyCode, Email, Id, Instant, PictureAddress } from "./shapes.ts";
 
 export const nameRequired = "name is a required field, Please add";
 export const line = z.string().trim().max(200);
@@ -64,7 +64,7 @@ export const WorkPreferences = z.object({
   fundingStages: lines(11),
   industries: lines(20),
   salary: z.number().int().min(0).max(10_000).nullable(),
-  salaryCurrency: z.string().regex(/^[A-Z]{3}$/, "A currency has three letters"),
+  salaryCurrency: CurrencyCode,
   anythingElse: z.string().trim().max(2000),
 });
 export type WorkPreferences = z.infer<typeof WorkPreferences>;
@@ -182,7 +182,7 @@ export const SignupDraft = z.object({
   skipAnythingElse: z.boolean(),
   anythingElse: z.string().trim().max(2000),
   salary: z.number().int().min(0).max(10_000).nullable(),
-  salaryCurrency: z.string().regex(/^[A-Z]{3}$/, "A currency has three letters"),
+  salaryCurrency: CurrencyCode,
   signupPersonalization: z.object({
     focusRole: line.optional(),
     journeySummary: paragraph.optional(),

@@ -1,18 +1,23 @@
 import { z } from "zod";
-import { Id } from "./shapes.ts";
+import type { Salary as SalaryShape } from "#shared/money/salary.ts";
+import { CurrencyCode, Id } from "./shapes.ts";
 
 const text = (most: number) => z.string().trim().max(most);
 
-/** Whole units of the currency: 62000 with GBP and year is £62,000 a year. */
+const amount = z.number().int().min(0);
+
+/** In the smallest unit of the currency: 6200000 with GBP and year is £62,000 a year. */
 export const Salary = z.object({
-  currency: z.string().length(3).nullable(),
+  currency: CurrencyCode.nullable(),
   period: z.enum(["hour", "day", "week", "month", "year"]),
-  min: z.number().min(0).nullable(),
-  max: z.number().min(0).nullable(),
-});
+  min: amount.nullable(),
+  max: amount.nullable(),
+}) satisfies z.ZodType<SalaryShape>;
 export const Prompt = z.object({ id: z.string().max(60), question: text(500).min(1), required: z.boolean() });
 export const Budget = z.object({
+  /** For advertising the job, in whole units of the currency. */
   budget: z.number().int().min(0).max(1_000_000),
+  currency: CurrencyCode,
   /** Applicants from this score on are shown as qualified. */
   qualificationScore: z.number().int().min(0).max(100),
 });

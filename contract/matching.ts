@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WorkPreferences } from "./candidate-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
+import { Salary } from "./job-shapes.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
 
 export const rejectReasons = ["pay", "place", "stage", "work", "company"] as const;
@@ -65,14 +66,7 @@ export const MatchedJob = z.object({
   workplaceType: z.enum(["remote", "hybrid", "onsite"]).nullable(),
   employmentType: z.string().nullable(),
   seniority: z.string().nullable(),
-  salary: z
-    .object({
-      currency: z.string().nullable(),
-      period: z.enum(["hour", "day", "week", "month", "year"]),
-      min: z.number().nullable(),
-      max: z.number().nullable(),
-    })
-    .nullable(),
+  salary: Salary.nullable(),
   publishedAt: Instant.nullable(),
 });
 export type MatchedJob = z.infer<typeof MatchedJob>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JobCard } from "./jobs.ts";
 import { Exchange } from "./exchanges.ts";
 import { get, post } from "./endpoint.ts";
-import { Done, Id, Instant } from "./shapes.ts";
+import { CurrencyCode, Done, Id, Instant } from "./shapes.ts";
 
 /** What can be searched. People are found only by the hiring team they belong to. */
 export const searchIndexes = ["jobs", "companies", "collections", "candidates", "exchange"] as const;
@@ -19,7 +19,12 @@ const Values = z
   .array(z.string().trim().max(200))
   .max(60)
   .transform((values) => [...new Set(values.filter(Boolean))]);
-const Range = z.object({ min: z.number().optional(), max: z.number().optional() });
+const Range = z.object({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  /** Of pay, which is compared within one currency only. */
+  currency: CurrencyCode.optional(),
+});
 
 /** A search as it is asked, shared by link, and kept. */
 export const SearchTerms = z.object({
@@ -27,7 +32,8 @@ export const SearchTerms = z.object({
   /** Chosen values by facet, such as { department: ["Engineering"] }; a facet's values are alternatives. */
   filters: z.record(z.string().max(60), Values).default({}),
   /**
-   * Bounds by number or date (milliseconds), such as { salary: { min: 60000 } }. Two go by bands, each of which counts where it
+   * Bounds by number or date (milliseconds), such as { salary: { min: 60000, currency: "GBP" } }: pay is by the
+   * year, in whole units. Two go by bands, each of which counts where it
    * reaches into the range: { employees: { min: 100, max: 600 } }, and { fundingStage: { min: 0, max: 2 } }, seed to Series B.
    */
   ranges: z.record(z.string().max(60), Range).default({}),

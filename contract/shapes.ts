@@ -45,8 +45,9 @@ export const done = { ok: true } as const;
 /** The specified `filter` parameter, as JSON text: where, include, fields, order, limit, skip. */
 export const Filtered = z.object({ filter: z.string().max(8000).optional() });
 
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, "A currency has three letters, such as EUR");
 /** Money in minor units: 6200000 with GBP is £62,000. */
-export const Money = z.object({ amount: z.number().int(), currency: z.string().length(3) });
+export const Money = z.object({ amount: z.number().int(), currency: CurrencyCode });
 
 /** Ids with commas between them, or the parameter several times. */
 export const IdList = z

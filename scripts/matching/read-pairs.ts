@@ -7,8 +7,8 @@ import {
 } from "#server/matching-engine/index.ts";
 import { readResume, stopReading } from "#server/resume-reading/index.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
-import { readSalary } from "#shared/numbers/read-salary.ts";
-import type { Salary } from "#shared/numbers/salary.ts";
+import { readSalary } from "#shared/money/read-salary.ts";
+import { salaryInUnits, type Salary } from "#shared/money/salary.ts";
 import { readJobLocations } from "#shared/places/job-locations.ts";
 import { readJson, readInput } from "../read-input.ts";
 
@@ -35,7 +35,12 @@ export async function candidateOf(fileName: string, today: string): Promise<Cand
 export function jobOf(row: Record<string, unknown>): JobText {
   const written = Array.isArray(row.locations) ? row.locations.join("; ") : String(row.location ?? "");
   const { places, remote, remoteRegions } = readJobLocations(written);
-  const salary = typeof row.salary === "string" ? readSalary(row.salary) : (row.salary as Salary | null);
+  const salary =
+    typeof row.salary === "string"
+      ? readSalary(row.salary)
+      : row.salary
+        ? salaryInUnits(row.salary as Salary)
+        : null;
   const text = String(row.descriptionHtml ?? row.description ?? row.text ?? "");
   return {
     title: String(row.title ?? row.jobTitle ?? titleIn(text)),
@@ -43,7 +48,7 @@ export function jobOf(row: Record<string, unknown>): JobText {
     locations: places,
     remote: remote || row.remote === true,
     remoteRegions,
-    salary: salary ?? null,
+    salary,
     employmentType: typeof row.employmentType === "string" ? row.employmentType : null,
     seniority: typeof row.seniority === "string" ? row.seniority : null,
   };

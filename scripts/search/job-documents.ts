@@ -4,7 +4,7 @@ import type { IndexDefinition, SearchDocument } from "#server/search-engine/inde
 import { findSkills, skillById } from "#server/taxonomy/skills.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
-import { yearlySalary } from "#shared/numbers/salary.ts";
+import { yearlyPay } from "#shared/money/salary.ts";
 import { chance } from "./job-rows.ts";
 
 /** Jobs as the product's own index has them. */
@@ -66,7 +66,6 @@ export function documentMaker() {
   return function documentOf({ company, job }: CompanyJob, id: string): SearchDocument {
     const read = title(job.title);
     const places = job.locations.flatMap((text) => findPlace(text) ?? []);
-    const pay = job.salary ? yearlySalary(job.salary) : null;
     const department = job.department ?? read.department;
     return {
       id,
@@ -92,7 +91,7 @@ export function documentMaker() {
         region: places.flatMap(({ adminName }) => adminName ?? []),
         company,
         skills: skills(job.descriptionHtml),
-        salary: pay ? (pay.max ?? pay.min) : null,
+        salary: job.salary && yearlyPay(job.salary),
         addedAt: job.publishedAt,
         where: places,
         sameJob: `${company} ${job.title.trim().toLowerCase()}`,

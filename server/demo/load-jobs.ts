@@ -2,8 +2,6 @@ import { jobFeeds, jobTeamMembers, jobs } from "#server/domains/jobs/tables.ts";
 import { readDescription } from "#server/domains/jobs/read-description.ts";
 import { seniorityWords } from "./load-people.ts";
 import { type Load, inChunks } from "./load.ts";
-import { minorUnits } from "./world/pay.ts";
-import type { Job } from "./world/world.ts";
 
 /** Jobs with what their words ask for, their teams and the boards they come from. */
 export async function loadJobs({ tx, world, now }: Load) {
@@ -14,7 +12,6 @@ export async function loadJobs({ tx, world, now }: Load) {
       ...job,
       ...readDescription(job.jobTitle, job.jobDescription, { written: true }),
       seniority: seniorityWords(job.seniority),
-      salary: salaryOf(job),
       hiringManagerEmail: team.hiringManagerEmail,
       changedAt: job.closedAt ?? job.publishedAt ?? now,
     })),
@@ -34,11 +31,4 @@ export async function loadJobs({ tx, world, now }: Load) {
     jobFeeds,
     world.jobFeeds.map((feed) => ({ ...feed, createdAt: feed.lastReadAt })),
   );
-}
-
-/** Advertisements keep whole units of the currency. */
-function salaryOf({ salary }: Pick<Job, "salary">) {
-  if (!salary) return null;
-  const units = minorUnits(salary.currency);
-  return { ...salary, min: salary.min / units, max: salary.max / units };
 }

@@ -1,7 +1,7 @@
 import { readTitle } from "#server/taxonomy/titles.ts";
 import { distanceKm, findPlace } from "#server/places/places.ts";
-import { salaryText } from "#shared/numbers/salary.ts";
-import { compareSalary } from "#shared/numbers/salary-rule.ts";
+import { salaryText } from "#shared/money/salary.ts";
+import { compareSalary } from "#shared/money/salary-rule.ts";
 import { regionName } from "#shared/places/countries.ts";
 import { locationMatches } from "#shared/places/location-rule.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";

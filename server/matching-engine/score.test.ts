@@ -10,7 +10,7 @@ const job: JobText = {
   title: "Senior Backend Engineer",
   text: "Requirements:\n- 5+ years of backend development\n- Go\n- Kubernetes and PostgreSQL\n- Bachelor's degree\n- Fluent in English\nNice to have:\n- Terraform",
   locations: ["Berlin, Germany"],
-  salary: { currency: "EUR", period: "year", min: 70_000, max: 85_000 },
+  salary: { currency: "EUR", period: "year", min: 7_000_000, max: 8_500_000 },
   employmentType: "Full Time",
 };
 const resume = `Anna Schmidt

@@ -1,4 +1,4 @@
-import type { Salary } from "#shared/numbers/salary.ts";
+import type { Salary } from "#shared/money/salary.ts";
 
 export type RequirementKind = "skill" | "years" | "degree" | "certification" | "language" | "other";
 export type Verdict = "met" | "unclear" | "missing";

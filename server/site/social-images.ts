@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Client } from "#contract/endpoint.ts";
 import type { ProductContract } from "#contract/index.ts";
 import { defaultDescription, productName } from "#shared/product.ts";
-import { salaryText } from "#shared/numbers/salary.ts";
+import { salaryText } from "#shared/money/salary.ts";
 import { type SocialWords, drawSocialImage } from "./draw-social-image.ts";
 
 type Api = Client<ProductContract>;

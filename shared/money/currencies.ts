@@ -48,3 +48,16 @@ const known = new Map(
 export function currencyCode(mark: string | undefined): string | null {
   return known.get(mark?.trim().toLowerCase() ?? "") ?? null;
 }
+
+const tens: Record<string, number> = {
+  ...Object.fromEntries(
+    "SEK NOK DKK CZK INR MXN PHP THB TWD ZAR TRY UAH EGP".split(" ").map((code) => [code, 10]),
+  ),
+  ...Object.fromEntries("JPY HUF NGN KES PKR".split(" ").map((code) => [code, 100])),
+  ...Object.fromEntries("KRW CLP".split(" ").map((code) => [code, 1000])),
+  ...Object.fromEntries("IDR COP VND".split(" ").map((code) => [code, 10_000])),
+};
+/** How many times larger a year's pay is written than in euros, by powers of ten: round amounts to offer. */
+export function payTens(currency: string): number {
+  return tens[currency] ?? 1;
+}

@@ -1,5 +1,5 @@
 import { currencyCode, currencyPattern } from "./currencies.ts";
-import type { PayPeriod, Salary } from "./salary.ts";
+import { salaryInUnits, type PayPeriod, type Salary } from "./salary.ts";
 
 const number = String.raw`\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const amount = (name: string) =>
@@ -43,6 +43,7 @@ const notPayBefore =
 const least = { hour: 4, day: 30, week: 100, month: 300, year: 6000 } satisfies Record<PayPeriod, number>;
 
 interface Reading {
+  /** In whole units, as they are written. */
   salary: Salary;
   weight: number;
 }
@@ -55,7 +56,7 @@ export function readSalary(text: string): Salary | null {
     const reading = readMatch(plain, match);
     if (reading && (!best || reading.weight > best.weight)) best = reading;
   }
-  return best?.salary ?? null;
+  return best && salaryInUnits(best.salary);
 }
 
 function readMatch(text: string, match: RegExpExecArray): Reading | null {

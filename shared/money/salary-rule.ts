@@ -1,5 +1,6 @@
 import { readSalary } from "./read-salary.ts";
-import { inThousands, yearlySalary, type Salary } from "./salary.ts";
+import { wholeUnits } from "./money.ts";
+import { yearlySalary, type Salary } from "./salary.ts";
 
 export interface SalaryQuestion {
   /** What the candidate asks for, in full or in thousands a year. */
@@ -11,7 +12,7 @@ export interface SalaryQuestion {
 export type SalaryAnswer = "ok" | "below" | "unknown";
 
 /**
- * Whether a job pays what somebody asks for: the wish stands at or below the upper bound of the offer.
+ * Whether a job pays what somebody asks for: at or below the upper bound of the offer.
  * What cannot be compared (no figure, another currency) stays unknown.
  */
 export function compareSalary({ wanted, wantedCurrency = null, offered }: SalaryQuestion): SalaryAnswer {
@@ -20,5 +21,10 @@ export function compareSalary({ wanted, wantedCurrency = null, offered }: Salary
   if (wantedCurrency && salary.currency && wantedCurrency !== salary.currency) return "unknown";
   const upper = yearlySalary(salary).max;
   if (upper === null) return "unknown";
-  return inThousands(wanted) <= inThousands(upper) ? "ok" : "below";
+  return inThousands(wanted) <= inThousands(wholeUnits(upper, salary.currency)) ? "ok" : "below";
+}
+
+/** Values above 1000 are read as full amounts and become thousands; smaller ones already are. */
+export function inThousands(value: number): number {
+  return value > 1000 ? value / 1000 : value;
 }

@@ -1,6 +1,8 @@
+import { formatMoney, minorUnits, wholeUnits } from "./money.ts";
+
 export type PayPeriod = "hour" | "day" | "week" | "month" | "year";
 
-/** What a job pays or a person asks for. The currency is null when the text names none. */
+/** What a job pays, in the smallest unit of its currency. The currency is null when the text names none. */
 export interface Salary {
   currency: string | null;
   period: PayPeriod;
@@ -17,42 +19,36 @@ const spoken = { hour: "an hour", day: "a day", week: "a week", month: "a month"
   string
 >;
 
+/** Pay as people and job boards write it, in whole units: 62000, or 24.5. A currency that is no code counts as unnamed. */
+export function salaryInUnits({ currency, period, min, max }: Salary): Salary {
+  const code = currency && /^[A-Z]{3}$/.test(currency) ? currency : null;
+  const amount = (units: number | null) => (units === null ? null : minorUnits(units, code));
+  return { currency: code, period, min: amount(min), max: amount(max) };
+}
+
 /** The same pay for a year of full-time work. */
 export function yearlySalary(salary: Salary): Salary {
   const times = periodsInYear[salary.period];
-  const yearly = (value: number | null) => (value === null ? null : Math.round(value * times));
+  const yearly = (amount: number | null) => (amount === null ? null : Math.round(amount * times));
   return { ...salary, period: "year", min: yearly(salary.min), max: yearly(salary.max) };
 }
 
-/** Values above 1000 are read as full amounts and become thousands; smaller ones already are. */
-export function inThousands(value: number): number {
-  return value > 1000 ? value / 1000 : value;
+/** The most that is paid in a year, in whole units; the least where no most is named. */
+export function yearlyPay(salary: Salary): number | null {
+  const { min, max, currency } = yearlySalary(salary);
+  const amount = max ?? min;
+  return amount === null ? null : wholeUnits(amount, currency);
 }
 
 /** "£62,000–74,000", "$25 an hour", "from €5,500 a month"; the empty text when nothing is known. */
-export function salaryText(salary: Salary): string {
-  const { min, max } = salary;
-  const money = amountFormat(salary.currency);
-  const bare = amountFormat(null);
-  let amount = "";
-  if (min !== null && max !== null && min !== max) amount = `${money(min)}–${bare(max)}`;
-  else if (min !== null && max !== null) amount = money(max);
-  else if (max !== null) amount = `up to ${money(max)}`;
-  else if (min !== null) amount = `from ${money(min)}`;
-  return amount === "" ? "" : `${amount} ${spoken[salary.period]}`.trimEnd();
-}
-
-/** Making a formatter costs more than everything that is formatted with it, so each currency has one. */
-const formats = new Map<string | null, Intl.NumberFormat>();
-
-function amountFormat(currency: string | null): (value: number) => string {
-  const format =
-    formats.get(currency) ??
-    new Intl.NumberFormat("en-GB", {
-      ...(currency ? { style: "currency", currency, currencyDisplay: "narrowSymbol" } : {}),
-      trailingZeroDisplay: "stripIfInteger",
-      maximumFractionDigits: 2,
-    });
-  formats.set(currency, format);
-  return (value) => format.format(value);
+export function salaryText({ currency, period, min, max }: Salary): string {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const bare = (amount: number) =>
+    formatMoney({ amount: minorUnits(wholeUnits(amount, currency), null), currency: null });
+  let text = "";
+  if (min !== null && max !== null && min !== max) text = `${money(min)}–${bare(max)}`;
+  else if (min !== null && max !== null) text = money(max);
+  else if (max !== null) text = `up to ${money(max)}`;
+  else if (min !== null) text = `from ${money(min)}`;
+  return text === "" ? "" : `${text} ${spoken[period]}`.trimEnd();
 }

@@ -3,7 +3,8 @@ import { daysBefore } from "./days.ts";
 import { describeJob, requirementsOf, type JobStory } from "./job-description.ts";
 import { questions } from "./job-words.data.ts";
 import { knownJobs, type KnownJob } from "./known-jobs.data.ts";
-import { minorUnits, payRange } from "./pay.ts";
+import { minorUnits } from "#shared/money/money.ts";
+import { payRange } from "./pay.ts";
 import { placeName, placeOf, places, type Place } from "./places.data.ts";
 import type { Random } from "./random.ts";
 import { roleOf, type Role } from "./roles.data.ts";
@@ -216,11 +217,10 @@ function placeSentence(random: Random, mode: Job["workplaceType"], place: Place)
 
 function knownJob(random: Random, job: KnownJob, employer: Employer, now: Date): Job {
   const { facts, company, admins } = employer;
-  const minor = minorUnits(job.currency) * 1000;
   const salary = {
     currency: job.currency,
-    min: job.pay[0] * minor,
-    max: job.pay[1] * minor,
+    min: minorUnits(job.pay[0] * 1000, job.currency),
+    max: minorUnits(job.pay[1] * 1000, job.currency),
     period: "year" as const,
   };
   const place =

@@ -1,14 +1,9 @@
+import { formatMoney, minorUnits } from "#shared/money/money.ts";
 import type { Place } from "./places.data.ts";
 import type { Random } from "./random.ts";
 import type { Job } from "./world.ts";
 
 const levels: Record<Job["seniority"], number> = { "Early Career": 0.78, "Mid Career": 1, Senior: 1.3 };
-const withoutMinor = new Set(["JPY"]);
-const formats = new Map<string, Intl.NumberFormat>();
-
-export function minorUnits(currency: string): number {
-  return withoutMinor.has(currency) ? 1 : 100;
-}
 
 function stepFor(amount: number): number {
   if (amount > 2_000_000) return 100_000;
@@ -26,20 +21,15 @@ export function payRange(
   const step = stepFor(low);
   const min = Math.round(low / step) * step;
   const max = Math.max(min + step, Math.round((min * (1.12 + random.next() * 0.1)) / step) * step);
-  const minor = minorUnits(place.currency);
-  return { currency: place.currency, min: min * minor, max: max * minor, period: "year" as const };
+  const { currency } = place;
+  return {
+    currency,
+    min: minorUnits(min, currency),
+    max: minorUnits(max, currency),
+    period: "year" as const,
+  };
 }
 
 export function moneyText(amount: number, currency: string): string {
-  let format = formats.get(currency);
-  if (!format) {
-    format = new Intl.NumberFormat("en-GB", {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      maximumFractionDigits: 0,
-    });
-    formats.set(currency, format);
-  }
-  return format.format(amount / minorUnits(currency)).replace(/\u00a0/g, " ");
+  return formatMoney({ amount, currency }).replace(/\u00a0/g, " ");
 }

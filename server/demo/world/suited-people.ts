@@ -1,3 +1,4 @@
+import { wholeUnits } from "#shared/money/money.ts";
 import type { nameGiver } from "./names.ts";
 import { buildPerson, type Person, resumeLines } from "./people.ts";
 import { placeOf } from "./places.data.ts";
@@ -18,7 +19,6 @@ const asked: [title: string, people: number][] = [
 ];
 const homes = ["Bristol", "Exeter", "Leeds", "Manchester"];
 const bands = { "Early Career": [1, 4], "Mid Career": [5, 9], Senior: [10, 17] } as const;
-const thousandsInMinor = 100_000;
 const ends = [
   "most days",
   "in all seasons",
@@ -89,7 +89,9 @@ function fitted(random: Random, candidate: Person["candidate"], job: Job): Perso
       remote: job.remote,
       remoteLocations: job.remoteLocations,
       locations: [...new Set([...candidate.preferences.locations, ...job.locations])],
-      salary: Math.floor((job.salary?.min ?? 4_000_000) / thousandsInMinor) + random.int(0, 3),
+      salary:
+        Math.floor((job.salary ? wholeUnits(job.salary.min, job.salary.currency) : 40_000) / 1000) +
+        random.int(0, 3),
       salaryCurrency: job.salary?.currency ?? "GBP",
     },
     scoring: true,

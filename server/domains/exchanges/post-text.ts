@@ -1,4 +1,4 @@
-import { salaryText } from "#shared/numbers/salary.ts";
+import { salaryText } from "#shared/money/salary.ts";
 import { truncate } from "#shared/words/shorten.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import { htmlToText } from "#server/texts/safe-html.ts";

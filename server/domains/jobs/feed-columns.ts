@@ -29,7 +29,7 @@ export function feedColumns(
     remote: job.remote,
     remoteLocations: job.remoteRegions.slice(0, mostPlaces).map(plain),
     workplaceType: job.workplaceType,
-    salary: job.salary && { ...job.salary, currency: currencyOf(job.salary.currency) },
+    salary: job.salary,
     employmentType: job.employmentType,
     seniority: seniorities.find((known) => known === job.seniority) ?? said.seniority,
     internal: job.internal,
@@ -62,11 +62,6 @@ export function newJobColumns(job: FeedJob, { companyId, system, marketplace, st
     publishedAt: status === "draft" ? null : published < now ? published : now,
     changedAt: now,
   };
-}
-
-/** Boards write what they like; only a currency's code can be shown and compared. */
-function currencyOf(text: string | null) {
-  return text && /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
 /** PostgreSQL keeps no zero characters. */

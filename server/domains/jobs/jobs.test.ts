@@ -19,7 +19,7 @@ test("jobs: a job is drafted, published, closed and reopened, and the company's 
   expect(draft).toMatchObject({
     status: "draft",
     jobDescription: "<p>You will care.</p>",
-    jobBudgetData: { budget: 50, qualificationScore: 70 },
+    jobBudgetData: { budget: 50, currency: "USD", qualificationScore: 70 },
     jobTeams: { id: draft.id, members: [] },
   });
   const params = { id: draft.id };

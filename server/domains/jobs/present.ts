@@ -29,7 +29,9 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
     companyCollections: company.collectionIds,
     jobLocation: job.locations,
     jobAddedDate: job.publishedAt ?? job.createdAt,
-    jobBudgetData: own ? { budget: job.budget, qualificationScore: job.qualificationScore } : null,
+    jobBudgetData: own
+      ? { budget: job.budget, currency: job.budgetCurrency, qualificationScore: job.qualificationScore }
+      : null,
     jobTeams: own ? (team ?? null) : null,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import type { Requirement } from "#server/matching-engine/types.ts";
-import type { Salary } from "#shared/numbers/salary.ts";
+import type { Salary } from "#shared/money/salary.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type JobStatus = "draft" | "live" | "closed";
@@ -39,7 +39,6 @@ export const jobs = pgTable(
     workplaceType: text("workplace_type").$type<"remote" | "hybrid" | "onsite">(),
     employmentType: text("employment_type"),
     seniority: text(),
-    /** Whole units of the currency. */
     salary: jsonb().$type<Salary | null>(),
     /** What applicants are compared with: read from the description, as the team corrected it. */
     requirements: jsonb().$type<Requirement[]>().notNull().default([]),
@@ -48,7 +47,9 @@ export const jobs = pgTable(
     prompts: jsonb().$type<Prompt[]>().notNull().default([]),
     workStyle: jsonb("work_style").$type<{ rating: number; categoryId: string }[]>().notNull().default([]),
     jsm: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** For advertising, in whole units. */
     budget: integer().notNull().default(50),
+    budgetCurrency: text("budget_currency").notNull().default("USD"),
     qualificationScore: integer("qualification_score").notNull().default(70),
     status: text().$type<JobStatus>().notNull().default("draft"),
     internal: boolean().notNull().default(false),

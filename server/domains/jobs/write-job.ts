@@ -5,6 +5,7 @@ import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.t
 import type { AuthenticatedContext } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
@@ -33,9 +34,10 @@ export async function createJob(
     const copied = original
       ? copyOf(original)
       : { jobTitle: "", jobDescription: "", requirementCorrections: null };
-    const { marketplace } = await lockCompany(tx, companyId);
+    const company = await lockCompany(tx, companyId);
     await tx.insert(jobs).values({
-      publishedToMarketplace: marketplace,
+      publishedToMarketplace: company.marketplace,
+      budgetCurrency: currencyOfPlace(company.companyHQlocation),
       ...copied,
       ...toColumns(fields, copied),
       id,
@@ -70,6 +72,7 @@ const copiedColumns = [
   "workStyle",
   "jsm",
   "budget",
+  "budgetCurrency",
   "qualificationScore",
   "internal",
   "publishedToMarketplace",
@@ -148,7 +151,8 @@ const readFrom = ["jobTitle", "jobDescription", "requirementCorrections"] as con
 /** The wire's fields as columns: HTML made safe, the budget apart, requirements and skills read anew. */
 function toColumns({ jobBudgetData, ...fields }: Fields, before: Words): JobChanges {
   if (fields.stages) checkStageNames(fields.stages);
-  const changes: JobChanges = { ...withoutUndefined(fields), ...withoutUndefined(jobBudgetData ?? {}) };
+  const { currency: budgetCurrency, ...budget } = jobBudgetData ?? {};
+  const changes: JobChanges = withoutUndefined({ ...fields, ...budget, budgetCurrency });
   if (fields.jobDescription !== undefined) changes.jobDescription = sanitiseHtml(fields.jobDescription);
   if (readFrom.every((name) => fields[name] === undefined)) return changes;
   const { jobTitle, jobDescription, requirementCorrections } = { ...before, ...changes };

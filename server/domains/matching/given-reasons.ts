@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { RejectReason } from "#contract/matching.ts";
-import { salaryText } from "#shared/numbers/salary.ts";
+import { salaryText } from "#shared/money/salary.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";

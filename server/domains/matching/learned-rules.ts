@@ -1,5 +1,5 @@
 import type { RejectReason } from "#contract/matching.ts";
-import { yearlySalary } from "#shared/numbers/salary.ts";
+import { yearlySalary } from "#shared/money/salary.ts";
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import type { JobFeature } from "./job-features.ts";
 

@@ -39,7 +39,10 @@ test("today's matches: before anybody looks their ten are chosen; another model 
     .where(eq(jobMatches.id, old!.id));
   await world.db
     .update(jobs)
-    .set({ salary: { currency: "GBP", period: "year", min: 90_000, max: 99_000 }, changedAt: world.now() })
+    .set({
+      salary: { currency: "GBP", period: "year", min: 9_000_000, max: 9_900_000 },
+      changedAt: world.now(),
+    })
     .where(eq(jobs.id, changed!.jobId));
   await world.pass(hour);
   const again = await chosenFor(candidateId);

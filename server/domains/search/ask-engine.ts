@@ -7,8 +7,8 @@ import type { Filter, SearchQuery, Sort } from "#server/search-engine/index.ts";
 import { bandsWithin } from "./band-ranges.ts";
 import type { IndexSource } from "./index-source.ts";
 
-/** Bounds that a document without a value meets too: pay that is not stated may be enough. */
-const unknownMatches = new Set(["salary"]);
+/** Amounts of money, and where their currency stands: they are compared within one. */
+const currencyOf: Record<string, string> = { salary: "salaryCurrency" };
 
 /** The filters of a search in the engine's words; unknown names are refused with the field. */
 export function filtersOf(
@@ -24,7 +24,7 @@ export function filtersOf(
       return [{ attribute, is: kind === "boolean" ? values.map((value) => value === "true") : values }];
     },
   );
-  const bounds = Object.entries(ranges).map(([attribute, { min, max }]): Filter => {
+  const bounds = Object.entries(ranges).map(([attribute, { min, max, currency }]): Filter => {
     const bands = bandsWithin(attribute, { min, max }, source.definition);
     if (bands) return bands;
     const kind = attributes[attribute];
@@ -34,9 +34,28 @@ export function filtersOf(
       ...(min !== undefined && { from: min }),
       ...(max !== undefined && { to: max }),
     };
-    return unknownMatches.has(attribute) ? { or: [bound, { attribute, given: false }] } : bound;
+    return currencyOf[attribute] ? paid(bound, currencyOf[attribute], currency) : bound;
   });
   return [...chosen, ...bounds, ...(place ? [near(place, source)] : [])];
+}
+
+/** So much in this currency; pay that is not stated, or without its currency, may be enough. */
+function paid(
+  bound: Filter & { attribute: string },
+  attribute: string,
+  currency: string | undefined,
+): Filter {
+  if (!currency)
+    throw invalid("Say in which currency the pay is, such as EUR.", {
+      [`ranges.${bound.attribute}.currency`]: "Give a currency of three letters",
+    });
+  return {
+    or: [
+      { and: [bound, { attribute, is: [currency] }] },
+      { attribute: bound.attribute, given: false },
+      { attribute, given: false },
+    ],
+  };
 }
 
 /** Around the places that were typed, or remote work that may be done from their countries. */

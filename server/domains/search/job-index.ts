@@ -7,7 +7,7 @@ import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { findPlace } from "#server/places/places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { countryCode, regionName } from "#shared/places/countries.ts";
-import { yearlySalary } from "#shared/numbers/salary.ts";
+import { yearlyPay } from "#shared/money/salary.ts";
 import { havingWords } from "./quoted-words.ts";
 import { showJobs } from "./show-jobs.ts";
 import { popularJobs } from "./popular-jobs.ts";
@@ -17,7 +17,7 @@ import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 const definition: IndexDefinition = {
   name: "jobs",
-  version: 2,
+  version: 3,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
@@ -43,6 +43,7 @@ const definition: IndexDefinition = {
     remote: "boolean",
     remoteFrom: "string",
     salary: "number",
+    salaryCurrency: "string",
     fundingAmount: "number",
     addedAt: "date",
     day: "number",
@@ -96,7 +97,6 @@ function documentOf(job: Row): SearchDocument {
   const published = job.publishedAt ?? job.createdAt;
   const places = job.locations.flatMap((location) => findPlace(location) ?? []);
   const remoteFrom = job.remote ? countriesOnly(job.remoteLocations) : [];
-  const pay = job.salary ? yearlySalary(job.salary) : null;
   return {
     id: job.id,
     fields: {
@@ -130,7 +130,8 @@ function documentOf(job: Row): SearchDocument {
       "companyGraph.companySlug": company.slug,
       remote: job.remote,
       remoteFrom,
-      salary: pay ? (pay.max ?? pay.min) : null,
+      salary: job.salary && yearlyPay(job.salary),
+      salaryCurrency: job.salary && job.salary.currency,
       addedAt: published,
       day: dayOf(published),
       alphabet: alphabetOrder(job.jobTitle),

@@ -11,32 +11,32 @@ type Case = [what: string, line: { title: string; [field: string]: unknown }, as
 const long = `Keeper of ${"lamps and lenses ".repeat(18)}`.slice(0, 299).trim().concat("s");
 const forty = Array.from({ length: 40 }, (_, at) => (at === 39 ? "Austin, TX" : `Newtown ${at}`));
 const pay = (currency: string, period: string, min: number, max: number) => ({
-  salary: { currency, period, min, max },
+  salary: { currency, period, min: min * 100, max: max * 100 },
 });
 
 const cases: Case[] = [
   [
     "$25/hr",
     { title: "Barista", salary: "$25/hr" },
-    { ranges: { salary: { min: 50_000 } } },
+    { ranges: { salary: { min: 50_000, currency: "USD" } } },
     pay("USD", "hour", 25, 25),
   ],
   [
     "60-80k EUR",
     { title: "Brewer", salary: "60-80k EUR" },
-    { ranges: { salary: { min: 75_000 } } },
+    { ranges: { salary: { min: 75_000, currency: "EUR" } } },
     pay("EUR", "year", 60_000, 80_000),
   ],
   [
     "€ 5.500 brutto/Monat",
     { title: "Bäckerin", salary: "€ 5.500 brutto/Monat" },
-    { ranges: { salary: { min: 65_000 } } },
+    { ranges: { salary: { min: 65_000, currency: "EUR" } } },
     pay("EUR", "month", 5500, 5500),
   ],
   [
     "pay in the text",
     { title: "Cook", description: "<p>We pay $90,000 - $110,000 a year.</p>" },
-    { ranges: { salary: { min: 100_000 } } },
+    { ranges: { salary: { min: 100_000, currency: "USD" } } },
     pay("USD", "year", 90_000, 110_000),
   ],
   [
@@ -112,12 +112,12 @@ test.each(cases)("search: %s is imported and found", async (_, { title }, asked,
 });
 
 test("search: pay beyond what a job offers does not find it", async () => {
-  for (const [query, min] of [
-    ["Barista", 60_000],
-    ["Brewer", 85_000],
-    ["Bäckerin", 70_000],
+  for (const [query, min, currency] of [
+    ["Barista", 60_000, "USD"],
+    ["Brewer", 85_000, "EUR"],
+    ["Bäckerin", 70_000, "EUR"],
   ] as const) {
-    const body = { query, ranges: { salary: { min } } };
+    const body = { query, ranges: { salary: { min, currency } } };
     expect(await world.client().search.search({ params: { index: "jobs" }, body })).toMatchObject({
       total: 0,
     });

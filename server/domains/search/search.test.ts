@@ -18,7 +18,7 @@ openSearch(world, async () => {
   const make = async (name: string, wanted: Parameters<typeof aJob>[1]) => {
     ids[name] = (await aJob(world, wanted)).id;
   };
-  const salary = { currency: "GBP", period: "year", min: 50_000, max: 60_000 } as const;
+  const salary = { currency: "GBP", period: "year", min: 5_000_000, max: 6_000_000 } as const;
   await make("engineer", {
     companyId: harbour.id,
     jobTitle: "Software Engineer",
@@ -87,11 +87,24 @@ test("search: a place also finds jobs that can be done from anywhere", async () 
 });
 
 test("search: unknown pay passes a pay filter", async () => {
-  const enough = titles(await jobs({ query: "engineer", ranges: { salary: { min: 55_000 } } }));
+  const enough = titles(
+    await jobs({ query: "engineer", ranges: { salary: { min: 55_000, currency: "GBP" } } }),
+  );
   expect(enough.toSorted()).toEqual(["Data Engineer", "Platform Engineer", "Software Engineer"]);
-  expect(titles(await jobs({ query: "engineer", ranges: { salary: { min: 90_000 } } }))).not.toContain(
+  const most = { min: 90_000, currency: "GBP" };
+  expect(titles(await jobs({ query: "engineer", ranges: { salary: most } }))).not.toContain(
     "Software Engineer",
   );
+});
+
+test("search: pay is compared within one currency, which must be named", async () => {
+  const inYen = { min: 10_000, currency: "JPY" };
+  expect(titles(await jobs({ query: "engineer", ranges: { salary: inYen } }))).not.toContain(
+    "Software Engineer",
+  );
+  await expect(jobs({ query: "engineer", ranges: { salary: { min: 10_000 } } })).rejects.toMatchObject({
+    error: { statusCode: 422, details: { "ranges.salary.currency": expect.any(String) } },
+  });
 });
 
 test("search: fewer than four jobs are followed by those of a wider question", async () => {

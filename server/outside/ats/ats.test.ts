@@ -71,7 +71,7 @@ describe("job boards: real answers", () => {
         locations: ["Berlin, Germany"],
         workplaceType: "hybrid",
         employmentType: "Full Time",
-        salary: { currency: "EUR", period: "year", min: 60_000, max: 75_000 },
+        salary: { currency: "EUR", period: "year", min: 6_000_000, max: 7_500_000 },
       },
     ],
   ])("%s says where, how and for how much", (system, expected) => {
@@ -87,8 +87,8 @@ describe("job boards: real answers", () => {
     expect(jobsOf("ashby")[1]?.salary).toEqual({
       currency: "CAD",
       period: "year",
-      min: 102_800,
-      max: 137_000,
+      min: 10_280_000,
+      max: 13_700_000,
     });
   });
 
@@ -234,7 +234,7 @@ test("job boards: JSON lines become jobs, and lines that are none are named", ()
       locations: ["Austin, TX"],
       remote: true,
       employmentType: "Part Time",
-      salary: { currency: "USD", period: "hour", min: 30, max: 35 },
+      salary: { currency: "USD", period: "hour", min: 3000, max: 3500 },
       updatedAt: "2025-12-23T15:47:46.000Z",
     },
   });

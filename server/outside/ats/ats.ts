@@ -33,7 +33,6 @@ export type {
   FeedFailure,
   FeedJob,
   FeedReading,
-  FeedSalary,
   UnreadPosting,
 } from "./feed-job.ts";
 export { feedFingerprint } from "./fingerprint.ts";

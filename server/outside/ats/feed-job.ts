@@ -1,15 +1,8 @@
 import type { feedSystems } from "#contract/feed-systems.ts";
-import type { PayPeriod } from "#shared/numbers/salary.ts";
+import type { Salary } from "#shared/money/salary.ts";
 import type { WorkplaceType } from "#shared/places/job-locations.ts";
 
 export type EmploymentType = "Internship" | "Full Time" | "Part Time" | "Contract";
-
-export interface FeedSalary {
-  currency: string | null;
-  period: PayPeriod;
-  min: number | null;
-  max: number | null;
-}
 
 /** One posting of a board, whatever system it came from. */
 export interface FeedJob {
@@ -24,7 +17,7 @@ export interface FeedJob {
   /** Where the remote work may be done from; none is anywhere. */
   remoteRegions: string[];
   workplaceType: WorkplaceType | null;
-  salary: FeedSalary | null;
+  salary: Salary | null;
   employmentType: EmploymentType | null;
   seniority: string | null;
   publishedAt: string | null;

@@ -1,9 +1,9 @@
 import { regionName } from "#shared/places/countries.ts";
-import { readSalary } from "#shared/numbers/read-salary.ts";
-import type { PayPeriod } from "#shared/numbers/salary.ts";
+import { readSalary } from "#shared/money/read-salary.ts";
+import { salaryInUnits, type PayPeriod, type Salary } from "#shared/money/salary.ts";
 import { readJobLocations, type WorkplaceType } from "#shared/places/job-locations.ts";
 import { fullIsoDate } from "#shared/words/time.ts";
-import type { EmploymentType, FeedJob, FeedSalary } from "./feed-job.ts";
+import type { EmploymentType, FeedJob } from "./feed-job.ts";
 import { distinct, numeric, text } from "./json-values.ts";
 
 const employmentTypes: ReadonlyArray<[RegExp, EmploymentType]> = [
@@ -34,16 +34,21 @@ export function periodOf(interval: unknown): PayPeriod {
   return periods.find(([, pattern]) => pattern.test(text(interval)))?.[0] ?? "year";
 }
 
-/** Pay given in fields of its own; null when there is no figure. */
-export function salaryOf(given: Record<"currency" | "period" | "min" | "max", unknown>): FeedSalary | null {
+/** Pay given in fields of its own, in whole units; null when there is no figure. */
+export function salaryOf(given: Record<"currency" | "period" | "min" | "max", unknown>): Salary | null {
   const min = positive(given.min);
   const max = positive(given.max);
   if (min === null && max === null) return null;
-  return { currency: text(given.currency).toUpperCase() || null, period: periodOf(given.period), min, max };
+  return salaryInUnits({
+    currency: text(given.currency).toUpperCase(),
+    period: periodOf(given.period),
+    min,
+    max,
+  });
 }
 
 /** Pay written somewhere in the description. */
-export function salaryInText(html: string): FeedSalary | null {
+export function salaryInText(html: string): Salary | null {
   return html.length > 200_000 ? null : readSalary(withoutTags(html));
 }
 

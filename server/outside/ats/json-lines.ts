@@ -2,7 +2,7 @@ import type { FeedJob } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { numeric, record, records, text } from "./json-values.ts";
 import { seniorityNamed } from "./seniority.ts";
-import { readSalary } from "#shared/numbers/read-salary.ts";
+import { readSalary } from "#shared/money/read-salary.ts";
 
 /** A job of a file of JSON lines, with the company it belongs to. */
 export interface CompanyJob {

@@ -88,7 +88,7 @@ test.each<[AtsSystem, string, Partial<FeedJob>]>([
       locations: ["Leeds, England"],
       workplaceType: "onsite",
       employmentType: "Part Time",
-      salary: { currency: "GBP", period: "year", min: 38000, max: 42000 },
+      salary: { currency: "GBP", period: "year", min: 3_800_000, max: 4_200_000 },
       descriptionHtml: "<p>Care.</p>\n<h3>What you do</h3><ul><li>Rounds</li></ul>",
     },
   ],
@@ -172,7 +172,7 @@ test("job boards: schema.org postings of a page are read, alone, in a graph or i
     descriptionHtml: "<p>Keep the lock.</p>",
     locations: ["Leeds, UK"],
     employmentType: "Full Time",
-    salary: { currency: "GBP", period: "year", min: 30000, max: 34000 },
+    salary: { currency: "GBP", period: "year", min: 3_000_000, max: 3_400_000 },
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { amountText, readAmount } from "#shared/numbers/amount.ts";
+import { amountText, readAmount } from "#shared/money/amount.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 

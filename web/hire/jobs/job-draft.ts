@@ -1,11 +1,9 @@
 import { type Job, type JobFields, employmentTypes, seniorities } from "#contract/jobs.ts";
-import type { Salary } from "#contract/job-shapes.ts";
-import type { z } from "zod";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
-import { amountText, readAmount } from "#shared/numbers/amount.ts";
-
-type Period = z.infer<typeof Salary>["period"];
+import { amountText, readAmount } from "#shared/money/amount.ts";
+import { wholeUnits } from "#shared/money/money.ts";
+import { salaryInUnits, type PayPeriod, type Salary } from "#shared/money/salary.ts";
 
 /** What stands in the editor: numbers as they are typed. */
 export interface JobDraft {
@@ -20,7 +18,7 @@ export interface JobDraft {
   employmentType: JobFields["employmentType"];
   seniority: JobFields["seniority"];
   currency: string;
-  period: Period;
+  period: PayPeriod;
   payFrom: string;
   payTo: string;
   prompts: JobFields["prompts"];
@@ -70,8 +68,8 @@ export function draftOf(job: Job): JobDraft {
     seniority: seniorities.find((level) => level === job.seniority) ?? null,
     currency: salary?.currency ?? emptyDraft.currency,
     period: salary?.period ?? emptyDraft.period,
-    payFrom: amountText(salary?.min),
-    payTo: amountText(salary?.max),
+    payFrom: amountText(unitsOf(salary, "min")),
+    payTo: amountText(unitsOf(salary, "max")),
     prompts: job.prompts,
     internal: job.internal,
     publishedToMarketplace: job.publishedToMarketplace,
@@ -79,6 +77,11 @@ export function draftOf(job: Job): JobDraft {
     stages: job.stages ?? [],
     qualificationScore: jobBudgetData?.qualificationScore ?? emptyDraft.qualificationScore,
   };
+}
+
+function unitsOf(salary: Salary | null, end: "min" | "max") {
+  const amount = salary?.[end] ?? null;
+  return salary && amount !== null ? wholeUnits(amount, salary.currency) : null;
 }
 
 /** What has to be sent: only what differs from the saved job, so that nothing else is overwritten. */
@@ -123,7 +126,7 @@ function fieldsOf(draft: JobDraft): Partial<JobFields> {
 export function salaryOf({ currency, period, payFrom, payTo }: JobDraft) {
   const min = readAmount(payFrom);
   const max = readAmount(payTo);
-  return min === null && max === null ? null : { currency, period, min, max };
+  return min === null && max === null ? null : salaryInUnits({ currency, period, min, max });
 }
 
 const requiredNames: Record<string, string> = {

@@ -3,11 +3,11 @@ import { decidedText, shortPay, shortPlace } from "./short-words.ts";
 
 const year = { currency: "GBP", period: "year" as const };
 test.each([
-  [{ ...year, min: 62_000, max: 74_000 }, "£62–74k"],
-  [{ ...year, min: 98_000, max: 110_000 }, "£98–110k"],
-  [{ ...year, min: 62_500, max: 74_000 }, "£62,500–74,000"],
-  [{ ...year, min: null, max: 74_000 }, "up to £74,000"],
-  [{ currency: "USD", period: "hour" as const, min: 25, max: 25 }, "$25 an hour"],
+  [{ ...year, min: 6_200_000, max: 7_400_000 }, "£62–74k"],
+  [{ ...year, min: 9_800_000, max: 11_000_000 }, "£98–110k"],
+  [{ ...year, min: 6_250_000, max: 7_400_000 }, "£62,500–74,000"],
+  [{ ...year, min: null, max: 7_400_000 }, "up to £74,000"],
+  [{ currency: "USD", period: "hour" as const, min: 2500, max: 2500 }, "$25 an hour"],
   [null, null],
 ])("today: %o is short as %s", (salary, text) => {
   expect(shortPay({ salary })).toBe(text);

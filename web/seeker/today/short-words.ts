@@ -1,4 +1,5 @@
 import type { JobMatch } from "#contract/matching.ts";
+import { wholeUnits } from "#shared/money/money.ts";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 
 type Job = JobMatch["job"];
@@ -6,9 +7,13 @@ type Job = JobMatch["job"];
 /** The pay in as few characters as say it: "£62–74k"; the whole text where it is not so round. */
 export function shortPay(job: Pick<Job, "salary">) {
   const whole = payText(job);
-  const { min, max, period } = job.salary ?? {};
-  const round = (value: number | null | undefined) => Boolean(value) && value! >= 1000 && value! % 1000 === 0;
-  if (!whole || period !== "year" || !round(min) || !round(max)) return whole;
+  if (!whole || !job.salary || job.salary.period !== "year") return whole;
+  const { min, max, currency } = job.salary;
+  const isRound = (amount: number | null) => {
+    const units = wholeUnits(amount ?? 0, currency);
+    return units >= 1000 && units % 1000 === 0;
+  };
+  if (!isRound(min) || !isRound(max)) return whole;
   return whole.replaceAll(",000", "").replace(/(\d)$/, "$1k");
 }
 

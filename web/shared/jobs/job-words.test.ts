@@ -27,7 +27,7 @@ test.each<[Partial<Parameters<typeof placeText>[0]>, number, string]>([
 
 test("pay: what is not stated is not shown", () => {
   expect(payText({ salary: null })).toBeNull();
-  expect(payText({ salary: { currency: "GBP", period: "year", min: 62_000, max: 74_000 } })).toBe(
+  expect(payText({ salary: { currency: "GBP", period: "year", min: 6_200_000, max: 7_400_000 } })).toBe(
     "£62,000–74,000",
   );
 });

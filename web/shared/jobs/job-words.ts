@@ -1,5 +1,5 @@
 import type { JobCard } from "#contract/jobs.ts";
-import { salaryText } from "#shared/numbers/salary.ts";
+import { salaryText } from "#shared/money/salary.ts";
 
 /** "£62,000–74,000", or null where nothing is stated. */
 export function payText({ salary }: Pick<JobCard, "salary">) {

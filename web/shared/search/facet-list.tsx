@@ -10,7 +10,8 @@ import { api } from "#web/api/client.ts";
 import { BoundChoice, RangeChoice } from "./bound-choice.tsx";
 import { type FacetGroup, facetGroups } from "./facet-groups.data.ts";
 import { facetText } from "./facet-words.ts";
-import { type AskedInAddress, addressOf, termsToAsk, toggled, withRange } from "./search-address.ts";
+import { type AskedInAddress, addressOf, termsToAsk, toggled } from "./search-address.ts";
+import { PayChoice } from "./pay-choice.tsx";
 import type { SearchData } from "./search-data.ts";
 import styles from "./search-parts.module.css";
 
@@ -25,19 +26,7 @@ export function FacetList({ data, path }: { data: SearchData; path: string }) {
       {index === "jobs" && (
         <>
           <RemoteLink asked={asked} path={path} count={answer.remoteJobs} />
-          <BoundChoice
-            label="Pay from"
-            none="Any pay"
-            options={[30, 40, 50, 60, 80, 100, 120, 150, 200].map((thousand) => ({
-              value: String(thousand * 1000),
-              label: `${thousand},000 a year`,
-            }))}
-            value={asked.terms.ranges.salary?.min?.toString() ?? ""}
-            hrefFor={(value) => {
-              const terms = withRange(asked.terms, "salary", value ? { min: Number(value) } : {});
-              return addressOf(path, { ...asked, terms, page: 1 });
-            }}
-          />
+          <PayChoice data={data} path={path} />
           <BoundChoice
             label="Added"
             none="At any time"

@@ -1,5 +1,6 @@
 import { companySizeBounds, fundingStages } from "#contract/companies.ts";
 import type { SearchTerms } from "#contract/search.ts";
+import { formatMoney, minorUnits } from "#shared/money/money.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 
 export type Range = SearchTerms["ranges"][string];
@@ -11,8 +12,10 @@ interface RangeWords {
   most: number;
   /** Names that stand for the numbers from zero in the address. */
   names?: string[];
+  /** Of money: its currency is written before it in the address, "GBP60000". */
+  inCurrency?: true;
   /** A number as people read it. */
-  text(value: number): string;
+  text(value: number, currency?: string): string;
   /** "From 60,000 a year": both ends, or the one that is given. */
   sentence(from: string | null, to: string | null): string;
 }
@@ -30,8 +33,9 @@ const between = (from: string | null, to: string | null) =>
 export const rangeWords: Record<string, RangeWords> = {
   salary: {
     inAddress: "salary",
-    most: 10_000_000,
-    text: (value) => value.toLocaleString("en-GB"),
+    most: 100_000_000_000,
+    inCurrency: true,
+    text: (value, currency = "") => formatMoney({ amount: minorUnits(value, currency), currency }),
     sentence: (from, to) =>
       from && to ? `${from} to ${to} a year` : `${from ? `From ${from}` : `Up to ${to}`} a year`,
   },
@@ -57,26 +61,36 @@ export const rangeWords: Record<string, RangeWords> = {
 };
 
 /** A range in a few words. */
-export function rangeText(name: string, { min, max }: Range): string {
+export function rangeText(name: string, { min, max, currency }: Range): string {
   const words = rangeWords[name];
   if (!words || (min === undefined && max === undefined)) return "";
-  const text = (value: number | undefined) => (value === undefined ? null : words.text(value));
+  const text = (value: number | undefined) => (value === undefined ? null : words.text(value, currency));
   return words.sentence(text(min), text(max));
 }
 
-/** "51-500", "51-", "-500" or "51", which is from there on; what makes no sense is null. */
+/** "51-500", "51-", "-500" or "51", which is from there on, and "GBP60000" of pay; what makes no sense is null. */
 export function readRange(name: string, written: string): Range | null {
-  const [from = "", to = ""] = written.split("-").map((end) => end.trim());
+  const currency = rangeWords[name]?.inCurrency ? /^[A-Z]{3}/.exec(written)?.[0] : "";
+  if (currency === undefined) return null;
+  const [from = "", to = ""] = written
+    .slice(currency.length)
+    .split("-")
+    .map((end) => end.trim());
   const [min, max] = [numberOf(name, from), numberOf(name, to)];
   if (min === null || max === null || (min === undefined && max === undefined)) return null;
   if (min !== undefined && max !== undefined && min > max) return null;
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(currency && { currency }),
+  };
 }
 
-export function writeRange(name: string, { min, max }: Range): string {
+export function writeRange(name: string, { min, max, currency = "" }: Range): string {
   const written = (value: number | undefined) =>
     value === undefined ? "" : (rangeWords[name]?.names?.[value] ?? String(value));
-  return max === undefined ? written(min) : `${written(min)}-${written(max)}`;
+  if (min === undefined && max === undefined) return "";
+  return currency + (max === undefined ? written(min) : `${written(min)}-${written(max)}`);
 }
 
 /** Undefined where nothing is written, null where it is nonsense. */

@@ -20,7 +20,12 @@ const asked = fc.record({
     ),
     ranges: fc.oneof(
       fc.constant({}),
-      fc.record({ salary: fc.record({ min: fc.integer({ min: 1, max: 500_000 }) }) }),
+      fc.record({
+        salary: fc.record({
+          min: fc.integer({ min: 1, max: 500_000 }),
+          currency: fc.constantFrom("GBP", "JPY"),
+        }),
+      }),
       fc.record({
         employees: fc.record({ min: fc.constantFrom(1, 51), max: fc.constantFrom(200, 1000) }),
         fundingStage: fc.record({ max: fc.integer({ min: 0, max: 10 }) }),
@@ -67,7 +72,13 @@ test("search address: the bare page asks nothing and has a bare address", () => 
 });
 
 test.each([
-  ["people=51-500&salary=60000", { employees: { min: 51, max: 500 }, salary: { min: 60_000 } }],
+  [
+    "people=51-500&salary=GBP60000",
+    { employees: { min: 51, max: 500 }, salary: { min: 60_000, currency: "GBP" } },
+  ],
+  ["salary=EUR40000-60000", { salary: { min: 40_000, max: 60_000, currency: "EUR" } }],
+  ["salary=60000", {}],
+  ["salary=GBP", {}],
   ["people=-200&funding=seed-series_b", { employees: { max: 200 }, fundingStage: { min: 0, max: 2 } }],
   ["raised=1000000&funding=series_c", { fundingAmount: { min: 1_000_000 }, fundingStage: { min: 3 } }],
   ["people=500-51&funding=series_z&raised=-", {}],
@@ -92,7 +103,7 @@ test("search address: a number of days becomes the moment since when", () => {
 test.each([
   ["days=7&sort=popular&page=2", false],
   ["days=7&q=nurse", true],
-  ["salary=50000", true],
+  ["salary=GBP50000", true],
 ])("a search by %s is worth keeping: %s", (address, worth) => {
   expect(isWorthKeeping(readAddress(new URLSearchParams(address)))).toBe(worth);
 });

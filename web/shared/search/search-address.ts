@@ -81,10 +81,14 @@ export function toggled(terms: SearchTerms, name: string, value: string): Search
   return { ...terms, filters: values.length ? { ...others, [name]: values } : others };
 }
 /** The same search with a range put in; one without ends leaves it. */
-export function withRange(terms: SearchTerms, name: string, { min, max }: Range): SearchTerms {
+export function withRange(terms: SearchTerms, name: string, { min, max, currency }: Range): SearchTerms {
   const { [name]: _, ...others } = terms.ranges;
   if (min === undefined && max === undefined) return { ...terms, ranges: others };
-  const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const range = {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(currency && { currency }),
+  };
   return { ...terms, ranges: { ...others, [name]: range } };
 }
 export function sortedBy(terms: SearchTerms, sort: SearchSort | undefined): SearchTerms {

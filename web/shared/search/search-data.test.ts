@@ -27,12 +27,16 @@ test.each([
 });
 
 test.each([
-  ["companies", "salary=50000&remote=true&people=51-", { filters: {}, ranges: { employees: { min: 51 } } }],
-  ["collections", "salary=50000&department=Data", { filters: {}, ranges: {} }],
+  [
+    "companies",
+    "salary=GBP50000&remote=true&people=51-",
+    { filters: {}, ranges: { employees: { min: 51 } } },
+  ],
+  ["collections", "salary=GBP50000&department=Data", { filters: {}, ranges: {} }],
   [
     "jobs",
-    "salary=50000&remote=true",
-    { filters: { remote: ["true"] }, ranges: { salary: { min: 50_000 } } },
+    "salary=GBP50000&remote=true",
+    { filters: { remote: ["true"] }, ranges: { salary: { min: 50_000, currency: "GBP" } } },
   ],
 ] as const)("search page: among %s, an address asks only for what they have", async (index, query, terms) => {
   expect((await load(query, index)).asked.terms).toMatchObject(terms);

@@ -31,7 +31,7 @@ export async function loadSearch(
   const ask = ({ terms, page, days }: AskedInAddress) => {
     const { filters, ...others } = termsToAsk({ terms, page, days }, new Date());
     const within = collectionId ? { ...filters, collectionIds: [collectionId] } : filters;
-    const facets = groups.map(({ name }) => name);
+    const facets = [...groups.map(({ name }) => name), ...(countedBeside[index] ?? [])];
     return api.search.search({
       params: { index },
       body: { ...others, filters: within, page, facets, seed, typing },
@@ -48,6 +48,9 @@ export async function loadSearch(
 }
 
 const besideFacets: Partial<Record<SearchIndex, string[]>> = { jobs: ["remote", "collectionIds", "salary"] };
+
+/** Counted for a filter that is no list of values. */
+const countedBeside: Partial<Record<SearchIndex, string[]>> = { jobs: ["salaryCurrency"] };
 
 /** An address written by hand, or of another kind of search, may ask for what is not in this index. */
 function onlyKnown(asked: AskedInAddress, index: SearchIndex): AskedInAddress {

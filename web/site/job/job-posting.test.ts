@@ -20,7 +20,7 @@ const job = {
   remote: false,
   remoteLocations: [],
   employmentType: "Full Time",
-  salary: { currency: "GBP", period: "year", min: 60_000, max: 75_000 },
+  salary: { currency: "GBP", period: "year", min: 6_000_000, max: 7_500_000 },
   applyUrl: null,
 } as unknown as Job;
 

@@ -1,4 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
+import { wholeUnits } from "#shared/money/money.ts";
+import type { Salary } from "#shared/money/salary.ts";
 import { countryCode } from "#shared/places/countries.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
 import { textOf } from "#shared/words/text-of.ts";
@@ -76,14 +78,14 @@ function homesOf({ remoteLocations, locations }: Job) {
   return [...new Set(named)].filter(Boolean).map((name) => ({ "@type": "Country", name }));
 }
 
-function payOf({ currency, period, min, max }: NonNullable<Job["salary"]>) {
+function payOf({ currency, period, min, max }: Salary) {
   return {
     "@type": "MonetaryAmount",
     currency,
     value: {
       "@type": "QuantitativeValue",
-      ...(min !== null && { minValue: min }),
-      ...(max !== null && { maxValue: max }),
+      ...(min !== null && { minValue: wholeUnits(min, currency) }),
+      ...(max !== null && { maxValue: wholeUnits(max, currency) }),
       unitText: period.toUpperCase(),
     },
   };

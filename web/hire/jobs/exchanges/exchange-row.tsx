@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { Exchange, Tracker } from "#contract/exchanges.ts";
 import type { SearchHit } from "#contract/search.ts";
-import { formatMoney } from "#shared/numbers/money.ts";
+import { formatMoney } from "#shared/money/money.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
@@ -53,7 +53,7 @@ export function ExchangeRow(props: ExchangeRowProps) {
 
 function costText({ paid, price }: Exchange) {
   if (!paid) return "Free";
-  return price ? formatMoney({ amountMinor: price.amount, currency: price.currency }) : "Paid";
+  return price ? formatMoney(price) : "Paid";
 }
 
 /** Whom it reaches; what it holds for everybody says nothing. */
