@@ -6,6 +6,7 @@ import { companies } from "./companies.ts";
 import { exchanges } from "./exchanges.ts";
 import { files } from "./files.ts";
 import { interviews } from "./interviews.ts";
+import { importedPeople } from "./imported-people.ts";
 import { jobImports } from "./job-imports.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
@@ -39,6 +40,7 @@ export const contract = {
   notifications,
   appSearch,
   sourcing,
+  importedPeople,
   privacy,
   tasks,
 };

@@ -5,7 +5,6 @@ import { Fit } from "./matching.ts";
 import { reveals } from "./reveals.ts";
 import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts";
 import { Done, Id, Instant } from "./shapes.ts";
-import { uploadedPeople } from "./uploaded-people.ts";
 
 /** The six facets of the hiring search (docs/spec/search.md). */
 export const networkFacets = [
@@ -94,7 +93,6 @@ export type TalentHit = z.infer<typeof TalentHit>;
 const truth = z.enum(["true", "false"]).default("false");
 
 export const sourcing = {
-  ...uploadedPeople,
   ...reveals,
   searchNetwork: post("/company-networks/network/search", {
     access: "company",

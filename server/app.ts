@@ -45,7 +45,8 @@ import {
   startSensing,
 } from "./domains/matching/index.ts";
 import "./domains/matching/reactions.ts";
-import { forgetUploaded, revealCommitted, sourcingHandlers, warnUntold } from "./domains/sourcing/index.ts";
+import { importedPeopleHandlers, forgetUploaded, warnUntold } from "./domains/imported-people/index.ts";
+import { revealCommitted, sourcingHandlers } from "./domains/sourcing/index.ts";
 import {
   notificationHandlers,
   emailNotification,
@@ -66,6 +67,7 @@ import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
 import { lookForSlowEveryMs } from "./http/slow-callers.ts";
+import "./domains/imported-people/reactions.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import type { Handlers as TaskRunners } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
@@ -92,6 +94,7 @@ const handlers = {
   messaging: messagingHandlers,
   appSearch: appSearchHandlers,
   sourcing: sourcingHandlers,
+  importedPeople: importedPeopleHandlers,
   privacy: privacyHandlers,
   tasks: taskHandlers,
 };

@@ -31,15 +31,15 @@ const aNetwork = async () => {
   return (await team.marit.api.sourcing.keepNetwork({ body: { name: "Nurses", terms } })).id;
 };
 const uploaded = async () => {
-  const { sourcing, files } = team.marit.api;
+  const { importedPeople, files } = team.marit.api;
   const { id: networkId } = company().params;
   const { url } = await files.upload({
     file: new Blob([`Name,Email\nRosa Alder,rosa${Math.random()}@people.example`]),
     fileName: "people.csv",
     body: { folder: "leads" },
   });
-  await sourcing.uploadPeople({ ...one(networkId), body: { url, jobId: team.job.id } });
-  return (await sourcing.uploaded(one(networkId))).leads[0]!;
+  await importedPeople.upload({ ...one(networkId), body: { url, jobId: team.job.id } });
+  return (await importedPeople.list(one(networkId))).leads[0]!;
 };
 const company = () => one(team.job.companyId);
 
@@ -242,20 +242,20 @@ const kept: Record<string, Row> = {
     action: "network.removed",
     call: async () => team.marit.api.sourcing.removeNetwork(one(await aNetwork())),
   },
-  "sourcing.uploadPeople": { action: "people.uploaded", call: async () => uploaded() },
-  "sourcing.changeUploaded": {
+  "importedPeople.upload": { action: "people.uploaded", call: async () => uploaded() },
+  "importedPeople.change": {
     action: "uploadedLead.changed",
     call: async () =>
-      team.marit.api.sourcing.changeUploaded({ ...one((await uploaded()).id), body: { saved: true } }),
+      team.marit.api.importedPeople.change({ ...one((await uploaded()).id), body: { saved: true } }),
   },
-  "sourcing.tellUploaded": {
+  "importedPeople.tell": {
     action: "uploadedPerson.told",
     call: async () =>
-      team.marit.api.sourcing.tellUploaded({ body: { leadIds: [(await uploaded()).id], by: "email" } }),
+      team.marit.api.importedPeople.tell({ body: { leadIds: [(await uploaded()).id], by: "email" } }),
   },
-  "sourcing.forgetUploaded": {
+  "importedPeople.forget": {
     action: "uploadedPerson.removed",
-    call: async () => team.marit.api.sourcing.forgetUploaded(one((await uploaded()).person.id)),
+    call: async () => team.marit.api.importedPeople.forget(one((await uploaded()).person.id)),
   },
 };
 const api = () => team.marit.api.applications;

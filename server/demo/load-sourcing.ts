@@ -1,13 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { candidates } from "#server/domains/candidates/tables.ts";
-import {
-  employeePastWork,
-  revealNotifications,
-  uploadMonths,
-  uploadedLeads,
-  uploadedPeople,
-} from "#server/domains/sourcing/tables.ts";
-import { enqueueForgetting } from "#server/domains/sourcing/forget-uploaded.ts";
+import { employeePastWork, revealNotifications } from "#server/domains/sourcing/tables.ts";
+import { uploadMonths, uploadedLeads, uploadedPeople } from "#server/domains/imported-people/tables.ts";
+import { enqueueForgetting } from "#server/domains/imported-people/forget-uploaded.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 

@@ -1,9 +1,5 @@
-import {
-  companyNetworks,
-  revealNotifications,
-  uploadedLeads,
-  uploadedPeople,
-} from "#server/domains/sourcing/tables.ts";
+import { companyNetworks, revealNotifications } from "#server/domains/sourcing/tables.ts";
+import { uploadedLeads, uploadedPeople } from "#server/domains/imported-people/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { aCandidate, aCompanyAdmin, anEmployee } from "./people.ts";

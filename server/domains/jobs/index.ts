@@ -45,3 +45,4 @@ export {
 } from "./whose-board.ts";
 export type { Prompt, Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
+export { companyOf, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";

@@ -6,7 +6,7 @@ import { candidates } from "#server/domains/candidates/index.ts";
 import { companies, teamInvites } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { collections } from "#server/domains/collections/index.ts";
-import { uploadedLeads, uploadedPeople } from "#server/domains/sourcing/index.ts";
+import { uploadedLeads, uploadedPeople } from "#server/domains/imported-people/index.ts";
 
 type Named = Promise<{ id: string; name: string | null }[]>;
 

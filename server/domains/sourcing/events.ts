@@ -13,8 +13,6 @@ declare module "#server/events/events.ts" {
     "reveal.asked": RevealEvent;
     /** An employee knows the person, and can no longer take it back. */
     "reveal.stood": RevealEvent;
-    /** People from files go in so many days, because nobody has told them that their details are here. */
-    "uploaded.untold": { companyId: string; people: number; daysLeft: number };
   }
 }
 export {};

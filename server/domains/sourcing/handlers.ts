@@ -8,15 +8,10 @@ import { invitePeople } from "./invite-people.ts";
 import { listKnownBy, listReveals } from "./list-reveals.ts";
 import { changeNetwork, keepNetwork, listGroups, listNetworks, removeNetwork } from "./networks.ts";
 import { openRoles } from "./open-roles.ts";
-import { companyOf, findOwnJob } from "./own-jobs.ts";
+import { companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
 import { recommendPeople } from "./recommend-people.ts";
 import { shallowTalentPool } from "./shallow-talent-pool.ts";
 import { talentPool } from "./talent-pool.ts";
-import { object, showObjection } from "./objections.ts";
-import { tellUploaded } from "./tell-uploaded.ts";
-import { findLimit } from "./upload-limit.ts";
-import { ownNetwork, uploadPeople } from "./upload-people.ts";
-import { changeUploaded, forgetPerson, listUploaded } from "./uploaded-leads.ts";
 
 export const sourcingHandlers: Handlers<typeof sourcing, AuthenticatedContext> = {
   searchNetwork: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
@@ -29,14 +24,6 @@ export const sourcingHandlers: Handlers<typeof sourcing, AuthenticatedContext> =
   pastWork: (context) => findPastWork(context),
   savePastWork: ({ body, ...context }) => savePastWork(context, body.pastWork),
   knownBy: ({ params, ...context }) => listKnownBy(context, params.id),
-  uploadPeople: ({ params, body, ...context }) => uploadPeople(context, params.id, body),
-  uploadLimit: ({ params, ...context }) => findLimit(context, ownNetwork(context, params.id)),
-  uploaded: ({ params, query, ...context }) => listUploaded(context, params.id, query),
-  changeUploaded: ({ params, body, ...context }) => changeUploaded(context, params.id, body),
-  tellUploaded: ({ body, ...context }) => tellUploaded(context, body),
-  forgetUploaded: ({ params, ...context }) => forgetPerson(context, params.id).then(() => done),
-  showObjection: ({ query, ...context }) => showObjection(context, query.token),
-  object: ({ query, ...context }) => object(context, query.token),
   groups: (context) => listGroups(whenReady(context)),
   pinned: (context) => listNetworks(whenReady(context), { pinned: true }),
   networks: (context) => listNetworks(whenReady(context)),

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { Refusal, conflict } from "#server/errors/refusal.ts";
-import { companyOf, findOwnJob } from "./own-jobs.ts";
+import { companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
 
 interface Invitation {

@@ -5,11 +5,10 @@ import type { Reader } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, companyOf } from "#server/domains/jobs/index.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { mayBeAsked } from "./ask-colleagues.ts";
-import { companyOf } from "./own-jobs.ts";
 import { revealNotifications } from "./tables.ts";
 
 const columns = {

@@ -7,7 +7,7 @@ import { runSearch } from "#server/domains/search/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { groupRules } from "./network-groups.data.ts";
-import { companyOf } from "./own-jobs.ts";
+import { companyOf } from "#server/domains/jobs/index.ts";
 import { companyNetworks } from "./tables.ts";
 
 const mostKept = 50;

@@ -2,7 +2,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { mayMove } from "#server/domains/applications/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { presentMember } from "./network-people.ts";
-import { companyOf, liveJobs, roleOf } from "./own-jobs.ts";
+import { companyOf, liveJobs, roleOf } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
 
 const mostRoles = 60;

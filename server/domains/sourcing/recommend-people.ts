@@ -1,12 +1,11 @@
 import type { Fit } from "#contract/matching.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { JobRow } from "#server/domains/jobs/index.ts";
+import { type JobRow, companyOf, findOwnJob, liveJobs, roleOf } from "#server/domains/jobs/index.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { findForJob } from "./find-for-job.ts";
 import { judgePeople } from "./judge-people.ts";
 import { ownPeople } from "./network-index.ts";
 import { type Member, presentMember, readMembers, selectPairs } from "./network-people.ts";
-import { companyOf, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 
 /** A fit worth a look, unless the job asks for less. */
 const worthALook = 40;

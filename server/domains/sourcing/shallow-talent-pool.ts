@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { Filter } from "#server/search-engine/index.ts";
 import { aroundPlaces } from "./find-for-job.ts";
-import { companyOf } from "./own-jobs.ts";
+import { companyOf } from "#server/domains/jobs/index.ts";
 import { skillKeys } from "./skill-keys.ts";
 import { shownTo } from "./talent-pool.ts";
 

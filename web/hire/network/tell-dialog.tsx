@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UploadedLead } from "#contract/uploaded-people.ts";
+import type { UploadedLead } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";

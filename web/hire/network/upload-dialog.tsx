@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { spreadsheetIsNoCsv, uploadsAMonth } from "#contract/uploaded-people.ts";
+import { spreadsheetIsNoCsv, uploadsAMonth } from "#contract/imported-people.ts";
 import { CallRefused } from "#contract/client.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";

@@ -1,4 +1,4 @@
-import { exampleUpload, tellWithinDays, uploadsAMonth } from "#contract/uploaded-people.ts";
+import { exampleUpload, tellWithinDays, uploadsAMonth } from "#contract/imported-people.ts";
 import { Link } from "#ui/controls/link.tsx";
 import styles from "./uploaded.module.css";
 

@@ -1,4 +1,4 @@
-import { tellWithinDays, type UploadResult } from "#contract/uploaded-people.ts";
+import { tellWithinDays, type UploadResult } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { StatList } from "#ui/data/stat-list.tsx";
 import { Section } from "#ui/layout/section.tsx";

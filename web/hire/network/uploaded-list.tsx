@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkMinus, Ellipsis, Mail, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import type { UploadedLead } from "#contract/uploaded-people.ts";
+import type { UploadedLead } from "#contract/imported-people.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";

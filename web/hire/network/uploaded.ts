@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type UploadedLead, type uploadedTabs, uploadsAMonth } from "#contract/uploaded-people.ts";
+import { type UploadedLead, type uploadedTabs, uploadsAMonth } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -23,7 +23,7 @@ export const uploadedLeads = ({ companyId, jobId, tab, page }: Asked) =>
   queryOptions({
     queryKey: [...key, companyId, jobId, tab, page],
     queryFn: () =>
-      api.sourcing.uploaded({
+      api.importedPeople.list({
         params: { id: companyId },
         query: { tab, skip: (page - 1) * pageSize, limit: pageSize, ...(jobId && { jobId }) },
       }),
@@ -33,7 +33,7 @@ export const uploadedLeads = ({ companyId, jobId, tab, page }: Asked) =>
 export const uploadLimit = (companyId: string) =>
   queryOptions({
     queryKey: ["network", "upload-limit", companyId],
-    queryFn: () => api.sourcing.uploadLimit({ params: { id: companyId } }),
+    queryFn: () => api.importedPeople.limit({ params: { id: companyId } }),
   });
 
 /** Takes a file to the server and its people into a job. */
@@ -42,7 +42,7 @@ export function useUpload(companyId: string) {
   return useMutation({
     mutationFn: async ({ file, ...wish }: { file: File; jobId: string; source?: string }) => {
       const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "leads" } });
-      return api.sourcing.uploadPeople({ params: { id: companyId }, body: { url, ...wish } });
+      return api.importedPeople.upload({ params: { id: companyId }, body: { url, ...wish } });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ["network"] }),
   });
@@ -62,7 +62,7 @@ export function useUploadedActions() {
     await refresh();
   };
   const change = (lead: UploadedLead, body: { saved?: boolean; ignored?: boolean }) =>
-    api.sourcing.changeUploaded({ params: { id: lead.id }, body });
+    api.importedPeople.change({ params: { id: lead.id }, body });
   return {
     save: (lead: UploadedLead) => attempt(() => change(lead, { saved: !lead.saved })),
     putAway: (lead: UploadedLead) =>
@@ -75,11 +75,11 @@ export function useUploadedActions() {
       attempt(() => change(lead, { ignored: false }), `${lead.person.fullName} is back`),
     forget: (lead: UploadedLead) =>
       attempt(
-        () => api.sourcing.forgetUploaded({ params: { id: lead.person.id } }),
+        () => api.importedPeople.forget({ params: { id: lead.person.id } }),
         `${lead.person.fullName} is removed`,
       ),
     tell: async (leads: readonly UploadedLead[], by: "email" | "team") => {
-      const { told, refused } = await api.sourcing.tellUploaded({
+      const { told, refused } = await api.importedPeople.tell({
         body: { leadIds: leads.map(({ id }) => id), by },
       });
       const [no] = refused;

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { UploadResult } from "#contract/uploaded-people.ts";
-import { invalidFormat, spreadsheetIsNoCsv, tellWithinDays } from "#contract/uploaded-people.ts";
+import {
+  type UploadResult,
+  invalidFormat,
+  spreadsheetIsNoCsv,
+  tellWithinDays,
+} from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -9,7 +13,7 @@ import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { enqueueForgetting } from "./forget-uploaded.ts";
 import { objectedAmong } from "./objections.ts";
-import { companyOf, findOwnJob } from "./own-jobs.ts";
+import { companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
 import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people-file.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";

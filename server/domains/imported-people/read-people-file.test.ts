@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleUpload } from "#contract/uploaded-people.ts";
+import { exampleUpload } from "#contract/imported-people.ts";
 import { readPeopleFile } from "./read-people-file.ts";
 
 const nobodyElse = { title: null, employer: null, location: null, phone: null, skills: [] };

@@ -1,12 +1,11 @@
 import { type SQL, and, count, desc, eq, sql } from "drizzle-orm";
-import type { uploadedTabs } from "#contract/uploaded-people.ts";
+import type { uploadedTabs } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { companyOf, findOwnJob } from "./own-jobs.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { ownNetwork } from "./upload-people.ts";
 

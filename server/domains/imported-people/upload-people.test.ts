@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { exampleUpload, spreadsheetIsNoCsv } from "#contract/uploaded-people.ts";
-import { users } from "#server/domains/accounts/tables.ts";
+import { exampleUpload, spreadsheetIsNoCsv } from "#contract/imported-people.ts";
+import { users } from "#server/domains/accounts/index.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
@@ -33,11 +33,11 @@ async function send(
     fileName,
     body: { folder: "leads" },
   });
-  return to.marit.api.sourcing.uploadPeople({ ...networkOf(to), body: { url, jobId } });
+  return to.marit.api.importedPeople.upload({ ...networkOf(to), body: { url, jobId } });
 }
 const day = 86_400;
 const leads = async (of: Team, query = {}) =>
-  (await of.marit.api.sourcing.uploaded({ ...networkOf(of), query })).leads;
+  (await of.marit.api.importedPeople.list({ ...networkOf(of), query })).leads;
 
 test("uploaded people: the people of a file become leads of the job, without account, score or email", async () => {
   const before = await world.db.$count(users);
@@ -66,7 +66,7 @@ test("nobody is doubled: not in a file, not by a second one, and what is new abo
     phone: "+44 20",
     linkedInUrl: "https://www.linkedin.com/in/ada-kim",
   });
-  expect((await here.marit.api.sourcing.uploadLimit(networkOf(here))).used).toBe(1);
+  expect((await here.marit.api.importedPeople.limit(networkOf(here))).used).toBe(1);
 });
 
 test("uploaded people: two hundred people a month, counted on the server; people already there cost nothing", async () => {
@@ -82,7 +82,7 @@ test("uploaded people: two hundred people a month, counted on the server; people
   expect((await refusal(send(here, file(...rows(198, 201))))).code).toBe("LIMITREACHED_4");
   expect((await send(here, file(...rows(150, 200)))).limit).toMatchObject({ used: 200, left: 0 });
   await world.db.update(uploadMonths).set({ month: "2026-10" });
-  expect(await here.marit.api.sourcing.uploadLimit(networkOf(here))).toMatchObject({ used: 0, left: 200 });
+  expect(await here.marit.api.importedPeople.limit(networkOf(here))).toMatchObject({ used: 0, left: 200 });
 });
 
 test("uploaded people: two files at the same moment do not pass the limit together", async () => {
@@ -92,7 +92,7 @@ test("uploaded people: two files at the same moment do not pass the limit togeth
     send(here, file(...rows(121, 240))),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect((await here.marit.api.sourcing.uploadLimit(networkOf(here))).used).toBe(120);
+  expect((await here.marit.api.importedPeople.limit(networkOf(here))).used).toBe(120);
 });
 
 test("uploaded people: a file that is no list of people is refused, and so is every address but our own files", async () => {
@@ -127,13 +127,13 @@ test("uploaded people: a file that is no list of people is refused, and so is ev
     expect(
       (
         await refusal(
-          team.marit.api.sourcing.uploadPeople({ ...networkOf(team), body: { url, jobId: team.job.id } }),
+          team.marit.api.importedPeople.upload({ ...networkOf(team), body: { url, jobId: team.job.id } }),
         )
       ).code,
     ).toBe("NO_SUCH_FILE");
   const stolen = { url: `/api/files/${mine}`, jobId: stranger.job.id };
   expect(
-    (await refusal(stranger.marit.api.sourcing.uploadPeople({ ...networkOf(stranger), body: stolen }))).code,
+    (await refusal(stranger.marit.api.importedPeople.upload({ ...networkOf(stranger), body: stolen }))).code,
   ).toBe("NO_SUCH_FILE");
   expect((await refusal(send(team, exampleUpload, { jobId: stranger.job.id }))).statusCode).toBe(404);
 });
@@ -146,8 +146,8 @@ test("uploaded people: the file is gone once it is read", async () => {
     body: { folder: "leads" },
   });
   const call = { ...networkOf(here), body: { url, jobId: here.job.id } };
-  await here.marit.api.sourcing.uploadPeople(call);
-  expect((await refusal(here.marit.api.sourcing.uploadPeople(call))).code).toBe("NO_SUCH_FILE");
+  await here.marit.api.importedPeople.upload(call);
+  expect((await refusal(here.marit.api.importedPeople.upload(call))).code).toBe("NO_SUCH_FILE");
   expect((await world.app.inject(url)).statusCode, id).toBe(404);
 });
 
@@ -175,13 +175,13 @@ test("uploaded people: who is told gets one email that says where the data come 
   const found = await leads(here);
   const idOf = (name: string) => found.find(({ person }) => person.fullName === name)!.id;
   const leadIds = [idOf("Rosa"), idOf("Tomas")];
-  expect(await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "email" } })).toMatchObject({
+  expect(await here.marit.api.importedPeople.tell({ body: { leadIds, by: "email" } })).toMatchObject({
     told: 1,
     refused: [{ leadId: idOf("Tomas"), code: "NO_ADDRESS" }],
   });
-  expect(
-    (await here.marit.api.sourcing.tellUploaded({ body: { leadIds, by: "team" } })).refused[0]!.code,
-  ).toBe("ALREADY_TOLD");
+  expect((await here.marit.api.importedPeople.tell({ body: { leadIds, by: "team" } })).refused[0]!.code).toBe(
+    "ALREADY_TOLD",
+  );
   const email = (await lastEmailTo(world, "rosa@upload.example"))!;
   expect(email.text).toContain("from its own records");
   const link = /\S+\/api(\/uploaded-people\/objection\S+)/.exec(email.text)![1]!;
@@ -213,18 +213,18 @@ test("uploaded people: a lead is saved, put away, brought back to where it was, 
   const here = await aHiringTeam(world);
   await send(here, file("Bo,bo@upload.example"));
   const [{ id, person }] = (await leads(here)) as [Awaited<ReturnType<typeof leads>>[number]];
-  const change = (body: object) => here.marit.api.sourcing.changeUploaded({ params: { id }, body });
+  const change = (body: object) => here.marit.api.importedPeople.change({ params: { id }, body });
   await change({ saved: true });
   await change({ ignored: true });
   expect(
-    await here.marit.api.sourcing.uploaded({ ...networkOf(here), query: { tab: "removed" } }),
+    await here.marit.api.importedPeople.list({ ...networkOf(here), query: { tab: "removed" } }),
   ).toMatchObject({
     total: 1,
     counts: { pending: 0, saved: 0, removed: 1, untold: 0 },
   });
   expect(await change({ ignored: false })).toMatchObject({ saved: true, ignored: false });
   expect(await leads(here, { tab: "saved" })).toHaveLength(1);
-  await here.marit.api.sourcing.forgetUploaded({ params: { id: person.id } });
+  await here.marit.api.importedPeople.forget({ params: { id: person.id } });
   expect(await leads(here, { tab: "saved" })).toEqual([]);
 });
 
@@ -233,7 +233,7 @@ test("uploaded people: a page that empties is answered with the last one", async
   await send(here, file(...rows(1, 3)));
   const second = { skip: 2, limit: 2 };
   const [last] = await leads(here, second);
-  await here.marit.api.sourcing.forgetUploaded({ params: { id: last!.person.id } });
+  await here.marit.api.importedPeople.forget({ params: { id: last!.person.id } });
   expect(await leads(here, second)).toHaveLength(2);
   expect(await leads(here, { tab: "saved", ...second })).toEqual([]);
 });
@@ -264,8 +264,8 @@ test("uploaded people: the team is reminded three days before people who were no
   const here = await aHiringTeam(world);
   await send(here, file(...rows(1, 4)));
   const [told, away] = await leads(here);
-  await here.marit.api.sourcing.tellUploaded({ body: { leadIds: [told!.id], by: "team" } });
-  await here.marit.api.sourcing.changeUploaded({ params: { id: away!.id }, body: { ignored: true } });
+  await here.marit.api.importedPeople.tell({ body: { leadIds: [told!.id], by: "team" } });
+  await here.marit.api.importedPeople.change({ params: { id: away!.id }, body: { ignored: true } });
   const inApp = async () => (await here.dilip.api.notifications.list()).notifications;
   await world.pass(26 * day);
   expect(await inApp()).toEqual([]);
@@ -288,7 +288,7 @@ test("uploaded people: who is not told within thirty days is forgotten, who is t
   const here = await aHiringTeam(world);
   await send(here, file("Told,told@upload.example", "Untold,untold@upload.example"));
   const told = (await leads(here)).find(({ person }) => person.fullName === "Told")!;
-  await here.marit.api.sourcing.tellUploaded({ body: { leadIds: [told.id], by: "team" } });
+  await here.marit.api.importedPeople.tell({ body: { leadIds: [told.id], by: "team" } });
   const names = async () =>
     (
       await world.db.select().from(uploadedPeople).where(eq(uploadedPeople.companyId, here.job.companyId))

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { type JobRow, jobs, mostRecent } from "#server/domains/jobs/index.ts";
+import { type JobRow, mostRecent } from "./queries.ts";
+import { jobs } from "./tables.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 /** The company the viewer hires for. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type UploadLimit, uploadsAMonth } from "#contract/uploaded-people.ts";
+import { type UploadLimit, uploadsAMonth } from "#contract/imported-people.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { Refusal } from "#server/errors/refusal.ts";

@@ -89,9 +89,9 @@ const counts = z.object({
 const objection = { access: "public", link: true, perMinute: 60, response: z.unknown() } as const;
 const objectionQuery = z.object({ token: z.string().min(1).max(300) });
 
-export const uploadedPeople = {
+export const importedPeople = {
   /** The network of a company has the company's id. Its people come from a file in the folder `leads`. */
-  uploadPeople: post("/company-networks/:id/bulk", {
+  upload: post("/company-networks/:id/bulk", {
     access: "company",
     permission: "sourcing",
     proven: true,
@@ -105,13 +105,13 @@ export const uploadedPeople = {
     }),
     response: UploadResult,
   }),
-  uploadLimit: get("/company-networks/:id/bulk/check-limit", {
+  limit: get("/company-networks/:id/bulk/check-limit", {
     access: "company",
     permission: "sourcing",
     row: "company",
     response: Limit,
   }),
-  uploaded: get("/company-networks/:id/uploaded", {
+  list: get("/company-networks/:id/uploaded", {
     access: "company",
     permission: "sourcing",
     row: "company",
@@ -123,7 +123,7 @@ export const uploadedPeople = {
     }),
     response: z.object({ leads: z.array(UploadedLead), total: z.number().int(), counts }),
   }),
-  changeUploaded: patch("/uploaded-leads/:id", {
+  change: patch("/uploaded-leads/:id", {
     access: "company",
     permission: "sourcing",
     row: "uploadedLead",
@@ -131,7 +131,7 @@ export const uploadedPeople = {
     response: UploadedLead,
   }),
   /** Tells people by email, or keeps that the team told them itself. Nothing is sent unless this is called. */
-  tellUploaded: post("/uploaded-people/tell", {
+  tell: post("/uploaded-people/tell", {
     access: "company",
     permission: "sourcing",
     proven: true,
@@ -145,7 +145,7 @@ export const uploadedPeople = {
       refused: z.array(z.object({ leadId: Id, code: z.string(), message: z.string() })),
     }),
   }),
-  forgetUploaded: del("/uploaded-people/:id", {
+  forget: del("/uploaded-people/:id", {
     access: "company",
     permission: "sourcing",
     row: "uploadedPerson",

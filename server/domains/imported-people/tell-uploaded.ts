@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { keepUploadedDays } from "#contract/uploaded-people.ts";
+import { keepUploadedDays } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, companyOf } from "#server/domains/jobs/index.ts";
 import { privacyNotice } from "#server/emails/privacy-notice.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
-import { companyOf } from "./own-jobs.ts";
 import { enqueueForgetting } from "./forget-uploaded.ts";
 import { objectionUrl } from "./objections.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";

@@ -1,0 +1,20 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { importedPeople } from "#contract/imported-people.ts";
+import { done } from "#contract/shapes.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import { object, showObjection } from "./objections.ts";
+import { tellUploaded } from "./tell-uploaded.ts";
+import { findLimit } from "./upload-limit.ts";
+import { ownNetwork, uploadPeople } from "./upload-people.ts";
+import { changeUploaded, forgetPerson, listUploaded } from "./uploaded-leads.ts";
+
+export const importedPeopleHandlers: Handlers<typeof importedPeople, AuthenticatedContext> = {
+  upload: ({ params, body, ...context }) => uploadPeople(context, params.id, body),
+  limit: ({ params, ...context }) => findLimit(context, ownNetwork(context, params.id)),
+  list: ({ params, query, ...context }) => listUploaded(context, params.id, query),
+  change: ({ params, body, ...context }) => changeUploaded(context, params.id, body),
+  tell: ({ body, ...context }) => tellUploaded(context, body),
+  forget: ({ params, ...context }) => forgetPerson(context, params.id).then(() => done),
+  showObjection: ({ query, ...context }) => showObjection(context, query.token),
+  object: ({ query, ...context }) => object(context, query.token),
+};
