@@ -5,58 +5,31 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { contract } from "#contract/index.ts";
-import { chatServiceTasks, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
-import {
-  accountHandlers,
-  accountTasks,
-  chatSecret,
-  findViewer,
-  startForgetting,
-} from "./domains/accounts/index.ts";
-import { appSearchHandlers } from "./domains/app-search/index.ts";
-import {
-  companyHandlers,
-  forgetPageViews,
-  startForgettingViews,
-  withRights,
-} from "./domains/companies/index.ts";
-import { exchangeHandlers } from "./domains/exchanges/index.ts";
-import { fileHandlers, removeBytes } from "./domains/files/index.ts";
-import { forgetImportLines, jobImportHandlers } from "./domains/job-imports/index.ts";
-import { announceStatuses, jobHandlers, readFeedAgain } from "./domains/jobs/index.ts";
-import { applicationHandlers, applicationTasks, startSweep } from "./domains/applications/index.ts";
-import "./domains/applications/reactions.ts";
-import { interviewHandlers } from "./domains/interviews/index.ts";
-import "./domains/interviews/reactions.ts";
-import { candidateHandlers, forgetSignupProfile } from "./domains/candidates/index.ts";
-import "./domains/candidates/reactions.ts";
-import { mayChat, messagingHandlers, sendFollowUp } from "./domains/messaging/index.ts";
-import "./domains/messaging/reactions.ts";
-import { resumeHandlers } from "./domains/resumes/index.ts";
-import { collectionHandlers } from "./domains/collections/index.ts";
-import { searchHandlers } from "./domains/search/index.ts";
-import { savedSearchHandlers, sendAlert } from "./domains/saved-searches/index.ts";
-import "./domains/resumes/reactions.ts";
-import {
-  matchingHandlers,
-  renewMatches,
-  senseTask,
-  startRenewing,
-  startSensing,
-} from "./domains/matching/index.ts";
-import "./domains/matching/reactions.ts";
-import { importedPeopleHandlers, forgetUploaded, warnUntold } from "./domains/imported-people/index.ts";
-import { revealCommitted, sourcingHandlers } from "./domains/sourcing/index.ts";
-import {
-  notificationHandlers,
-  emailNotification,
-  startTelling,
-  tellAway,
-  tellStage,
-} from "./domains/notifications/index.ts";
-import "./domains/notifications/reactions.ts";
-import { privacyHandlers } from "./domains/privacy/index.ts";
-import { runReaction } from "./events/events.ts";
+import { chatRunners, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
+import { accounts } from "./domains/accounts/domain.ts";
+import { appSearch } from "./domains/app-search/domain.ts";
+import { applications } from "./domains/applications/domain.ts";
+import { candidates } from "./domains/candidates/domain.ts";
+import { collections } from "./domains/collections/domain.ts";
+import { companies } from "./domains/companies/domain.ts";
+import { exchanges } from "./domains/exchanges/domain.ts";
+import { files } from "./domains/files/domain.ts";
+import { importedPeople } from "./domains/imported-people/domain.ts";
+import { interviews } from "./domains/interviews/domain.ts";
+import { jobImports } from "./domains/job-imports/domain.ts";
+import { jobs } from "./domains/jobs/domain.ts";
+import { matching } from "./domains/matching/domain.ts";
+import { messaging } from "./domains/messaging/domain.ts";
+import { notifications } from "./domains/notifications/domain.ts";
+import { privacy } from "./domains/privacy/domain.ts";
+import { resumes } from "./domains/resumes/domain.ts";
+import { savedSearches } from "./domains/saved-searches/domain.ts";
+import { search } from "./domains/search/domain.ts";
+import { sourcing } from "./domains/sourcing/domain.ts";
+import { chatSecret, findViewer } from "./domains/accounts/index.ts";
+import { withRights } from "./domains/companies/index.ts";
+import { mayChat } from "./domains/messaging/index.ts";
+import { eventRunners } from "./events/events.ts";
 import { addEmailPreviews } from "./emails/add-previews.ts";
 import { callerAddress } from "./http/caller-address.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
@@ -67,37 +40,44 @@ import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
 import { answerUnreadable, mostRead, refuseLargeHeaders } from "./http/unreadable-calls.ts";
 import { lookForSlowEveryMs } from "./http/slow-callers.ts";
-import "./domains/imported-people/reactions.ts";
+import { runnersByKind } from "./tasks/define-task.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
-import type { Handlers as TaskRunners } from "./tasks/run-task.ts";
 import { translatorOf } from "./outside/models/translate.ts";
-import { giveUpEmail, sendEmail } from "./outside/mail/outbox.ts";
+import { mailRunners } from "./outside/mail/outbox.ts";
 import { networkOf } from "./limits/network-of.ts";
 import type { ServerDependencies } from "./dependencies.ts";
 
-const handlers = {
-  search: searchHandlers,
-  savedSearches: savedSearchHandlers,
-  collections: collectionHandlers,
-  matching: matchingHandlers,
-  resumes: resumeHandlers,
-  candidates: candidateHandlers,
-  files: fileHandlers,
-  accounts: accountHandlers,
-  companies: companyHandlers,
-  jobs: jobHandlers,
-  jobImports: jobImportHandlers,
-  exchanges: exchangeHandlers,
-  applications: applicationHandlers,
-  interviews: interviewHandlers,
-  notifications: notificationHandlers,
-  messaging: messagingHandlers,
-  appSearch: appSearchHandlers,
-  sourcing: sourcingHandlers,
-  importedPeople: importedPeopleHandlers,
-  privacy: privacyHandlers,
-  tasks: taskHandlers,
-};
+const domains = [
+  accounts,
+  appSearch,
+  applications,
+  candidates,
+  collections,
+  companies,
+  exchanges,
+  files,
+  importedPeople,
+  interviews,
+  jobImports,
+  jobs,
+  matching,
+  messaging,
+  notifications,
+  privacy,
+  resumes,
+  savedSearches,
+  search,
+  sourcing,
+];
+const handlers = Object.assign({ tasks: taskHandlers }, ...domains.map((domain) => domain.handlers));
+
+/** Who does what was put off, by the kind of task. */
+export const taskRunners = runnersByKind([
+  ...eventRunners,
+  ...mailRunners,
+  ...chatRunners,
+  ...domains.flatMap(({ tasks = [] }) => tasks),
+]);
 
 /** The chat service has a shape of refusals of its own. */
 const unreadableCalls = {
@@ -151,12 +131,7 @@ export async function createApp(parts: ServerDependencies): Promise<FastifyInsta
   addDocs(app);
   if (config.NODE_ENV === "development") addEmailPreviews(app, config.MAIL_ADDRESS);
   app.addHook("onReady", async () => {
-    await startSweep(database.db, parts.now());
-    await startForgetting(database.db, parts.now());
-    await startForgettingViews(database.db, parts.now());
-    await startTelling(database.db, parts.now());
-    await startSensing(database.db, parts.now());
-    await startRenewing(database.db, parts.now());
+    for (const start of domains.flatMap(({ onStart = [] }) => onStart)) await start(database.db, parts.now());
   });
   return app;
 }
@@ -191,35 +166,5 @@ function loggerOf({ LOG_LEVEL }: ServerDependencies["config"]) {
     serializers: {
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
     },
-  };
-}
-
-/** What is done when a task has failed for good. */
-export const givenUp = { "mail.send": giveUpEmail };
-
-/** What can wait, and who does it. */
-export function taskRunners({ config, database, outside }: ServerDependencies): TaskRunners {
-  return {
-    react: (tx, data) => runReaction(tx, data),
-    ...applicationTasks,
-    ...chatServiceTasks(database),
-    "jobImports.forget": forgetImportLines,
-    "jobs.statusCommitted": announceStatuses,
-    "feed.read": readFeedAgain({ db: database.db, outside }),
-    "messaging.followUp": sendFollowUp,
-    "notifications.email": emailNotification(config),
-    "notifications.messages": tellAway,
-    "notifications.stage": tellStage,
-    "savedSearch.alert": sendAlert({ config, outside }),
-    "matching.sense": senseTask({ database, embeddings: outside.embeddings, report: outside.report }),
-    "matching.renew": renewMatches({ database, report: outside.report }),
-    "mail.send": sendEmail(outside.mail),
-    "file.remove": removeBytes(outside.storage),
-    "sourcing.forgetUploaded": forgetUploaded,
-    "sourcing.warnUntold": warnUntold,
-    "sourcing.revealCommitted": revealCommitted,
-    "signup.forget": forgetSignupProfile,
-    "companies.forgetPageViews": forgetPageViews,
-    ...accountTasks(config),
   };
 }

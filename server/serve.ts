@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
-import { createApp, givenUp, taskRunners } from "./app.ts";
+import { createApp, taskRunners } from "./app.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./demo/load-world.ts";
 import { refusePublicDemo } from "./demo/refuse-public-demo.ts";
@@ -62,10 +62,8 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   await addPagesOf(app, config, pageCache);
   opened.push(await followEvents(database, ({ name }) => pageCache.forgetAfter(name)));
   opened.push(
-    startWorker(database, {
-      handlers: taskRunners(parts),
-      givenUp,
-      now: parts.now,
+    startWorker(parts, {
+      runners: taskRunners,
       onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
     }),
   );

@@ -27,7 +27,7 @@ export { signToken } from "./protocol/tokens.ts";
 export { forgetPerson, wordsOf } from "./users/forget-person.ts";
 export { saveUsers } from "./store/users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";
-export { chatServiceTasks } from "./background-tasks.ts";
+export { chatRunners } from "./background-tasks.ts";
 
 /** The chat service, made of what it is handed; it listens once its hub is started. */
 export function openChat(handed: Handed): Chat {

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { type Transaction, leave } from "#server/database/open.ts";
+import { type DataOf, defineTask, runTasks } from "#server/tasks/define-task.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { domainEvents } from "./tables.ts";
@@ -26,6 +28,17 @@ interface ReactionOptions {
   /** "people" where somebody waits for what it does. */
   lane?: Lane;
 }
+const eventTasks = {
+  react: defineTask("react", {
+    data: z.object({
+      reaction: z.string(),
+      name: z.string(),
+      all: z.array(z.record(z.string(), z.unknown())),
+      at: z.string(),
+    }),
+    lane: "reactions",
+  }),
+};
 const reactions = new Map<string, Reaction>();
 const eventsInOneTask = 500;
 const rowsAtOnce = 1000;
@@ -73,6 +86,7 @@ export async function publishAll<N extends EventName>(
   const portions = inPortions(all, eventsInOneTask);
   await enqueue(
     tx,
+    eventTasks.react,
     waiting.flatMap((reaction) =>
       portions.map((some) => reactionTask(lane ? { ...reaction, lane } : reaction, some, at)),
     ),
@@ -81,9 +95,8 @@ export async function publishAll<N extends EventName>(
 
 function reactionTask({ name, event, lane }: Reaction, all: object[], at: Date) {
   return {
-    kind: "react" as const,
     lane,
-    data: { reaction: name, name: event, all, at: at.toISOString() },
+    data: { reaction: name, name: event, all: all as Record<string, unknown>[], at: at.toISOString() },
     at,
     sequence: all.length === 1 ? sequenceOf(all[0]!) : null,
   };
@@ -107,7 +120,12 @@ async function reactToEach<N extends EventName>(
         () => true,
         () => false,
       );
-    if (!done) await enqueue(tx, reactionTask(reactions.get(reaction)!, [event.data as object], event.at));
+    if (!done)
+      await enqueue(
+        tx,
+        eventTasks.react,
+        reactionTask(reactions.get(reaction)!, [event.data as object], event.at),
+      );
   }
 }
 
@@ -117,11 +135,12 @@ function inPortions<T>(list: T[], size: number): T[][] {
   );
 }
 
-/** The handler of waiting reactions; see server/tasks. */
-export async function runReaction(tx: Transaction, data: Record<string, unknown>) {
-  const reaction = reactions.get(data.reaction as string);
+async function runReaction(tx: Transaction, data: DataOf<typeof eventTasks.react>) {
+  const reaction = reactions.get(data.reaction);
   if (!reaction) return;
-  const at = new Date(data.at as string);
-  const all = (data.all as never[]).map((each) => ({ name: data.name as EventName, data: each, at }));
+  const at = new Date(data.at);
+  const all = data.all.map((each) => ({ name: data.name as EventName, data: each as never, at }));
   await reaction.react(tx, all);
 }
+
+export const eventRunners = runTasks(eventTasks, { react: runReaction });

@@ -1,26 +1,26 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { leave, type Reader, type Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { type Lane, type TaskKind, laneOf } from "./lanes.ts";
+import { type DataOf, type Task, readData } from "./define-task.ts";
+import type { Lane } from "./lanes.ts";
 import { tasks } from "./tables.ts";
 
-export interface NewTask {
-  kind: TaskKind;
-  data: Record<string, unknown>;
+interface NewTask<T extends Task> {
+  data: DataOf<T>;
   at: Date;
   key?: string;
   /** Tasks of one lane with the same sequence run one after the other. */
   sequence?: string | null;
-  /** For kinds that run in more than one lane. */
+  /** Where this one does not wait in the lane of its kind. */
   lane?: Lane;
 }
 const rowsAtOnce = 500;
 
 /** Writes tasks in the caller's transaction; one with a key that is waiting already is replaced. */
-export async function enqueue(tx: Transaction, wanted: NewTask | NewTask[]) {
-  const rows = [wanted].flat().map(({ kind, data, at, key = null, sequence = null, lane = laneOf[kind] }) => {
+export async function enqueue<T extends Task>(tx: Transaction, task: T, wanted: NewTask<T> | NewTask<T>[]) {
+  const rows = [wanted].flat().map(({ data, at, key = null, sequence = null, lane = task.lane }) => {
     leave(tx, `tasks:${lane}`);
-    return { id: newId(), kind, lane, data, dueAt: at, key, sequence };
+    return { id: newId(), kind: task.kind, lane, data, dueAt: at, key, sequence };
   });
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await tx
@@ -42,12 +42,12 @@ export async function enqueue(tx: Transaction, wanted: NewTask | NewTask[]) {
 }
 
 /** The waiting task with this key. */
-export async function findTask(db: Reader, key: string) {
+export async function findTask<T extends Task>(db: Reader, task: T, key: string) {
   const [waiting] = await db
     .select({ data: tasks.data, dueAt: tasks.dueAt })
     .from(tasks)
-    .where(eq(tasks.key, key));
-  return waiting;
+    .where(and(eq(tasks.key, key), eq(tasks.kind, task.kind)));
+  return waiting && { data: readData(task, waiting.data), dueAt: waiting.dueAt };
 }
 
 /**

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { whyNoRoom } from "#server/http/readiness.ts";
 import { newId } from "#server/database/ids.ts";
+import { mailTasks } from "#server/outside/mail/outbox.ts";
 import { anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -25,7 +26,7 @@ const get = (url: string) => world.app.inject({ url });
 test("background tasks: administrators see how many wait in each lane, and since when", async () => {
   const before = await laneOf("email");
   const at = new Date(world.now().getTime() - 90_000);
-  await world.db.transaction((tx) => enqueue(tx, { kind: "mail.send", data: { id: newId() }, at }));
+  await world.db.transaction((tx) => enqueue(tx, mailTasks.send, { data: { id: newId() }, at }));
   expect(await laneOf("email")).toMatchObject({ waiting: before.waiting + 1, oldestDueAt: at.toISOString() });
   const { body } = await get("/metrics");
   expect(body).toContain('tasks_oldest_waiting_seconds{lane="email"} 90');
@@ -35,7 +36,7 @@ test("background tasks: administrators see how many wait in each lane, and since
 test("background tasks: email that stands still for more than a minute takes the process out of service", async () => {
   expect((await get("/readyz")).statusCode).toBe(200);
   const at = new Date(world.now().getTime() - 61_000);
-  await world.db.transaction((tx) => enqueue(tx, { kind: "mail.send", data: { id: newId() }, at }));
+  await world.db.transaction((tx) => enqueue(tx, mailTasks.send, { data: { id: newId() }, at }));
   await expect.poll(async () => (await get("/readyz")).statusCode, { timeout: 10_000 }).toBe(503);
   const late = await get("/readyz");
   expect(late.json()).toMatchObject({ ready: false, database: true });

@@ -19,39 +19,3 @@ export const lanes = {
 } as const satisfies Record<z.infer<typeof TaskLane>, number>;
 export type Lane = keyof typeof lanes;
 export const laneNames = Object.keys(lanes) as Lane[];
-
-/** Every kind of task and its lane. Reactions and emails name theirs when they are written. */
-export const laneOf = {
-  react: "reactions",
-  "mail.send": "email",
-  "accounts.sendRecovery": "account-email",
-  "accounts.sendVerification": "account-email",
-  "accounts.sendAdminCode": "account-email",
-  "applications.commit": "people",
-  "applications.pass": "people",
-  "applications.commitBatch": "people",
-  "applications.sweep": "bulk",
-  "applications.judge": "bulk",
-  "messaging.followUp": "people",
-  "notifications.email": "people",
-  "notifications.messages": "people",
-  "notifications.stage": "people",
-  "sourcing.revealCommitted": "people",
-  "sourcing.warnUntold": "bulk",
-  "sourcing.forgetUploaded": "bulk",
-  "savedSearch.alert": "bulk",
-  "matching.sense": "bulk",
-  "matching.renew": "bulk",
-  "jobs.statusCommitted": "people",
-  "feed.read": "bulk",
-  "jobImports.forget": "bulk",
-  "file.remove": "bulk",
-  "companies.forgetPageViews": "bulk",
-  "signup.forget": "bulk",
-  "accounts.forgetOldSessions": "bulk",
-  "chat.task": "bulk",
-  "chat.import": "bulk",
-  "chat.campaign": "bulk",
-  "chat.dropFiles": "bulk",
-} as const satisfies Record<string, Lane>;
-export type TaskKind = keyof typeof laneOf;

@@ -1,19 +1,13 @@
 import { type SQL, and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import { withoutData } from "#server/errors/log-error.ts";
-import type { Lane, TaskKind } from "./lanes.ts";
+import type { TaskRunner } from "./define-task.ts";
+import type { Lane } from "./lanes.ts";
 import { tasks } from "./tables.ts";
 
-export type Handle = (tx: Transaction, data: Record<string, unknown>, now: Date) => Promise<void>;
-export type Handlers = Record<TaskKind, Handle>;
-
-/** What becomes of what a task was about once no attempt is made any more. */
-export type GiveUp = (tx: Transaction, data: Record<string, unknown>, why: string) => Promise<void>;
-
 export interface TaskOptions {
-  handlers: Handlers;
-  givenUp?: Partial<Record<TaskKind, GiveUp>>;
-  now: () => Date;
+  runners: ReadonlyMap<string, TaskRunner>;
   onFailure(kind: string, error: unknown): void;
 }
 interface FromLane {
@@ -33,27 +27,29 @@ const mustWait = sql`exists (select 1 from ${tasks} earlier where earlier.sequen
  * event that it was done are kept or lost together. Several processes may work beside each other.
  */
 export async function runOneTask(
-  db: Database,
-  { handlers, givenUp = {}, now, onFailure }: TaskOptions,
+  parts: ServerDependencies,
+  { runners, onFailure }: TaskOptions,
   { lane, onTaken }: FromLane = {},
 ): Promise<boolean> {
+  const { now, ...rest } = parts;
+  const { db } = parts.database;
   let taken: typeof tasks.$inferSelect | undefined;
   try {
     return await db.transaction(async (tx) => {
       taken = await takeDue(tx, now(), lane ? eq(tasks.lane, lane) : undefined);
       if (!taken) return false;
       onTaken?.();
-      const handle = (handlers as Partial<Record<string, Handle>>)[taken.kind];
-      if (!handle) throw new Error(`No runner for tasks of kind ${taken.kind}`);
+      const runner = runners.get(taken.kind);
+      if (!runner) throw new Error(`No runner for tasks of kind ${taken.kind}`);
       // Its row goes first, so that it may ask for itself again under the same key.
       await tx.delete(tasks).where(eq(tasks.id, taken.id));
-      await handle(tx, taken.data, now());
+      await runner.run(tx, taken.data, { ...rest, now: now() });
       return true;
     });
   } catch (error) {
     if (!taken) throw error;
     onFailure(taken.kind, error);
-    await putOff(db, taken, { now: now(), error, giveUp: givenUp[taken.kind as TaskKind] });
+    await putOff(db, taken, { now: now(), error, runner: runners.get(taken.kind) });
     return true;
   }
 }
@@ -80,12 +76,12 @@ async function takeDue(tx: Transaction, now: Date, inLane: SQL | undefined) {
 interface Failure {
   now: Date;
   error: unknown;
-  giveUp: GiveUp | undefined;
+  runner: TaskRunner | undefined;
 }
 async function putOff(
   db: Database,
   { id, attempts, data }: typeof tasks.$inferSelect,
-  { now, error, giveUp }: Failure,
+  { now, error, runner }: Failure,
 ) {
   const waitMs = Math.min(3_600_000, 2000 * 3 ** attempts);
   const failed = attempts + 1 >= mostAttempts;
@@ -100,6 +96,6 @@ async function putOff(
         failedAt: failed ? now : null,
       })
       .where(eq(tasks.id, id));
-    if (failed) await giveUp?.(tx, data, lastError);
+    if (failed) await runner?.giveUp?.(tx, data, lastError);
   });
 }

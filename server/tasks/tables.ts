@@ -14,7 +14,7 @@ export const tasks = pgTable(
     key: text(),
     /** Tasks of one lane with the same sequence run one after the other, in the order they are due. */
     sequence: text(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    data: jsonb().$type<unknown>().notNull(),
     dueAt: instant("due_at").notNull(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),

@@ -1,9 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { taskRunners } from "#server/app.ts";
+import { newId } from "#server/database/ids.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { type NewTask, enqueue } from "./enqueue.ts";
-import type { Handlers } from "./run-task.ts";
+import { defineTask, runTasks } from "./define-task.ts";
+import { enqueue } from "./enqueue.ts";
+import type { Lane } from "./lanes.ts";
+import { tasks } from "./tables.ts";
 import { startWorker } from "./worker.ts";
 
 const world = openWorld();
@@ -12,20 +17,33 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function start(handlers: Partial<Handlers>, pollMs = 10_000) {
+const data = z.object({ nth: z.number() });
+const bulk = defineTask("test.bulk", { data, lane: "bulk" });
+const email = defineTask("test.email", { data, lane: "email" });
+const person = defineTask("test.person", { data, lane: "people" });
+const reaction = defineTask("test.reaction", { data, lane: "reactions" });
+const all = { bulk, email, person, reaction };
+type Runs = Parameters<typeof runTasks<typeof all>>[1];
+
+async function start(runs: Partial<Runs>, pollMs = 10_000) {
   await world.settle();
-  const stop = startWorker(world.database, {
-    handlers: { ...taskRunners(world.parts), ...handlers },
-    now: world.now,
+  const none = async () => {};
+  const own = runTasks(all, { bulk: none, email: none, person: none, reaction: none, ...runs });
+  const stop = startWorker(world.parts, {
+    runners: new Map([...taskRunners, ...own.map((runner) => [runner.kind, runner] as const)]),
     onFailure: (kind, error) => world.failures.push({ kind, error }),
     pollMs,
   });
   stops.push(stop);
   return stop;
 }
-function leaveTasks(tasks: Omit<NewTask, "at" | "data">[]) {
-  const all = tasks.map((task, nth) => ({ ...task, data: { nth }, at: world.now() }));
-  return world.db.transaction((tx) => enqueue(tx, all));
+interface Left {
+  sequence?: string;
+  lane?: Lane;
+}
+function leaveTasks(task: typeof bulk, left: Left[]) {
+  const wanted = left.map((each, nth) => ({ ...each, data: { nth }, at: world.now() }));
+  return world.db.transaction((tx) => enqueue(tx, task, wanted));
 }
 function door() {
   let open = () => {};
@@ -36,8 +54,8 @@ function door() {
 test("tasks: one is run as soon as it is enqueued, and where there is none the database is left in peace", async () => {
   const done: unknown[] = [];
   let commits = 0;
-  const stop = await start({ "file.remove": async (_, { nth }) => void done.push(nth) });
-  await leaveTasks([{ kind: "file.remove" }]);
+  const stop = await start({ bulk: async (_, { nth }) => void done.push(nth) });
+  await leaveTasks(bulk, [{}]);
   await expect.poll(() => done).toEqual([0]);
   await wait(250);
   world.database.onCommit(() => commits++);
@@ -50,13 +68,17 @@ test("tasks: what a person waits for does not wait behind the reactions of an im
   let reactions = 0;
   const sentAfter: number[] = [];
   await start({
-    react: async () => void ((reactions += 1), await wait(10)),
-    "mail.send": async () => void sentAfter.push(reactions),
-    "applications.commit": async () => void sentAfter.push(reactions),
+    reaction: async () => void ((reactions += 1), await wait(10)),
+    email: async () => void sentAfter.push(reactions),
+    person: async () => void sentAfter.push(reactions),
   });
-  await leaveTasks(Array.from({ length: 200 }, () => ({ kind: "react" as const })));
+  await leaveTasks(
+    reaction,
+    Array.from({ length: 200 }, () => ({})),
+  );
   await expect.poll(() => reactions).toBeGreaterThan(2);
-  await leaveTasks([{ kind: "mail.send", lane: "account-email" }, { kind: "applications.commit" }]);
+  await leaveTasks(email, [{ lane: "account-email" }]);
+  await leaveTasks(person, [{}]);
   await expect.poll(() => sentAfter.length).toBe(2);
   expect(Math.max(...sentAfter)).toBeLessThan(150);
   await expect.poll(() => reactions, { timeout: 10_000 }).toBe(200);
@@ -67,12 +89,15 @@ test("tasks: a mail server that never answers holds up nothing but email", async
   const stood: unknown[] = [];
   let begun = 0;
   await start({
-    "mail.send": async () => void ((begun += 1), await opened),
-    "applications.commit": async (_, { nth }) => void stood.push(nth),
+    email: async () => void ((begun += 1), await opened),
+    person: async (_, { nth }) => void stood.push(nth),
   });
-  await leaveTasks(Array.from({ length: 20 }, () => ({ kind: "mail.send" as const })));
+  await leaveTasks(
+    email,
+    Array.from({ length: 20 }, () => ({})),
+  );
   await expect.poll(() => begun).toBe(2);
-  await leaveTasks([{ kind: "applications.commit" }]);
+  await leaveTasks(person, [{}]);
   await expect.poll(() => stood).toEqual([0]);
   expect(begun).toBe(2);
   open();
@@ -84,7 +109,7 @@ test("tasks: several run at a time, those of one sequence one after the other", 
   let now = 0;
   let most = 0;
   await start({
-    "applications.commit": async (_, { nth }) => {
+    person: async (_, { nth }) => {
       most = Math.max(most, ++now);
       // The first one stays until a second runs beside it.
       await expect.poll(() => most).toBe(2);
@@ -92,12 +117,11 @@ test("tasks: several run at a time, those of one sequence one after the other", 
       order.push(nth);
     },
   });
-  const kind = "applications.commit";
-  await leaveTasks([
-    { kind, sequence: "ann" },
-    { kind, sequence: "ann" },
-    { kind, sequence: "bo" },
-    { kind, sequence: "ann" },
+  await leaveTasks(person, [
+    { sequence: "ann" },
+    { sequence: "ann" },
+    { sequence: "bo" },
+    { sequence: "ann" },
   ]);
   await expect.poll(() => order.length).toBe(4);
   expect(most).toBe(2);
@@ -106,10 +130,27 @@ test("tasks: several run at a time, those of one sequence one after the other", 
 
 test("tasks: one that is left by another process is found", async () => {
   const done: unknown[] = [];
-  await start({ "file.remove": async (_, { nth }) => void done.push(nth) }, 50);
+  await start({ bulk: async (_, { nth }) => void done.push(nth) }, 50);
   await world.database.pool.query(
-    `insert into tasks (id, kind, lane, data, due_at) values (gen_random_uuid(), 'file.remove', 'bulk', '{"nth":7}', $1)`,
+    `insert into tasks (id, kind, lane, data, due_at) values (gen_random_uuid(), 'test.bulk', 'bulk', '{"nth":7}', $1)`,
     [world.now()],
   );
   await expect.poll(() => done).toEqual([7]);
+});
+
+test("tasks: a row that does not say what its task needs fails with the name of the task and of the field", async () => {
+  const done: unknown[] = [];
+  await start({ bulk: async (_, { nth }) => void done.push(nth) }, 50);
+  const id = newId();
+  await world.db
+    .insert(tasks)
+    .values({ id, kind: "test.bulk", lane: "bulk", data: { nth: "seven" }, dueAt: world.now() });
+  const errorOf = async () => {
+    const [row] = await world.db.select({ error: tasks.lastError }).from(tasks).where(eq(tasks.id, id));
+    return row?.error;
+  };
+  await expect.poll(errorOf).toMatch(/task test\.bulk .*number[^]*nth/);
+  expect(world.failures.splice(0).map(({ kind }) => kind)).toEqual(["test.bulk"]);
+  expect(done).toEqual([]);
+  await world.db.delete(tasks).where(eq(tasks.id, id));
 });

@@ -1,5 +1,5 @@
 import { isNull, sql } from "drizzle-orm";
-import type { OpenDatabase } from "#server/database/open.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
 import { type Lane, laneNames, lanes } from "./lanes.ts";
 import { type TaskOptions, runOneTask } from "./run-task.ts";
 import { tasks } from "./tables.ts";
@@ -12,7 +12,8 @@ interface WorkerOptions extends TaskOptions {
 const blockedMs = 100;
 
 /** Works until stopped: at once when work is left by this process, and by the clock for what becomes due. */
-export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptions) {
+export function startWorker(parts: ServerDependencies, options: WorkerOptions) {
+  const { db, onCommit } = parts.database;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Lane, Set<Promise<void>>>(laneNames.map((lane) => [lane, new Set()]));
@@ -32,7 +33,7 @@ export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptio
   async function runOn(lane: Lane) {
     const onTaken = () => wake(lane);
     try {
-      while (!stopped && (await runOneTask(db, options, { lane, onTaken })));
+      while (!stopped && (await runOneTask(parts, options, { lane, onTaken })));
     } catch (error) {
       if (!stopped) options.onFailure("worker", error);
     }
@@ -49,7 +50,7 @@ export function startWorker({ db, onCommit }: OpenDatabase, options: WorkerOptio
     let next = options.pollMs ?? 2000;
     for (const { lane, at } of due) {
       if (running.get(lane)?.size !== 0) continue;
-      const waitMs = new Date(at).getTime() - options.now().getTime();
+      const waitMs = new Date(at).getTime() - parts.now().getTime();
       const rested = performance.now() - (emptyAt.get(lane) ?? -blockedMs) >= blockedMs;
       if (waitMs <= 0 && rested) wake(lane);
       else next = Math.min(next, Math.max(waitMs, waitMs > 0 ? 20 : blockedMs));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Send, createClient } from "#contract/client.ts";
 import type { Client } from "#contract/endpoint.ts";
 import { type ProductContract, contract } from "#contract/index.ts";
-import { createApp, givenUp, taskRunners } from "#server/app.ts";
+import { createApp, taskRunners } from "#server/app.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import { readConfig } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
@@ -42,12 +42,10 @@ export class World {
   /** Runs the tasks that are due now: emails, reactions. */
   async settle() {
     const options = {
-      handlers: taskRunners(this.parts),
-      givenUp,
-      now: this.now,
+      runners: taskRunners,
       onFailure: (kind: string, error: unknown) => this.failures.push({ kind, error }),
     };
-    while (await runOneTask(this.database.db, options));
+    while (await runOneTask({ ...this.parts, now: this.now }, options));
   }
   /** A client of the API for one person; without a token, for anybody. */
   client(token?: string): TestClient {

@@ -1,10 +1,12 @@
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Attachment } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
+import type { DataOf } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import type { Chat } from "../context.ts";
 import { chatMessages } from "../store/tables.ts";
 import { addressesIn } from "#server/chat/store/attachments/attachment-links.ts";
+import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { keyOf } from "./attachments.ts";
 
 interface Attached {
@@ -27,14 +29,14 @@ export async function dropFilesIn(tx: Transaction, attached: Attached[], now: Da
   const data = named.filter(({ addresses }) => addresses.length);
   await enqueue(
     tx,
-    data.map((each) => ({ kind: "chat.dropFiles" as const, data: each, at: now })),
+    chatTaskKinds.dropFiles,
+    data.map((each) => ({ data: each, at: now })),
   );
 }
 
 /** The task "chat.dropFiles": of the addresses only those that were given out for this channel name a file of its own. */
 export function dropFiles({ links, outside }: Pick<Chat, "links" | "outside">) {
-  return async (_: Transaction, data: Record<string, unknown>) => {
-    const { cid, addresses } = data as { cid: string; addresses: string[] };
+  return async (_: Transaction, { cid, addresses }: DataOf<typeof chatTaskKinds.dropFiles>) => {
     const paths = new Set(addresses.flatMap((address) => links.fileOf(cid, address) ?? []));
     for (const path of paths) await outside.storage.remove(keyOf(path));
   };

@@ -7,6 +7,7 @@ import { badInput, missing } from "../protocol/errors.ts";
 import { compileFilter } from "../protocol/filters.ts";
 import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { usersById } from "../store/users/queries.ts";
+import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { findSegment } from "./segments.ts";
 import { chatCampaigns } from "#server/chat/store/campaigns/tables.ts";
@@ -84,7 +85,7 @@ export async function startCampaign(call: ChatCall, id: string, { scheduled_for,
     if (!row.messageTemplate) throw badInput("a campaign needs a message_template");
     if (!row.segmentIds.length && !row.userIds.length)
       throw badInput("a campaign needs segment_ids or user_ids");
-    await enqueue(tx, { kind: "chat.campaign", data: { id }, at, key: taskKey(id) });
+    await enqueue(tx, chatTaskKinds.campaign, { data: { id }, at, key: taskKey(id) });
     return {
       status: at > now ? ("scheduled" as const) : ("in_progress" as const),
       scheduledFor: scheduled_for ? at : null,

@@ -12,6 +12,7 @@ import { customOf } from "../protocol/custom-fields.ts";
 import { findMessage } from "../store/messages/queries.ts";
 import { announceMessage, insertMessage } from "../store/messages/insert-message.ts";
 import { usersById } from "../store/users/queries.ts";
+import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { type CampaignRow, present, segmentsNamed, taskKey } from "./campaigns.ts";
 import { chatCampaigns } from "#server/chat/store/campaigns/tables.ts";
 import { targetsOf } from "./targets.ts";
@@ -23,8 +24,7 @@ const batchSize = 100;
  * so that everybody gets the message once, whatever happens in between.
  */
 export function runCampaign(chat: Chat) {
-  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
-    const id = String(data.id);
+  return async (tx: Transaction, { id }: { id: string }, now: Date) => {
     const [row] = await tx.select().from(chatCampaigns).where(eq(chatCampaigns.id, id)).for("update");
     if (!row || (row.status !== "scheduled" && row.status !== "in_progress")) return;
     if (row.stopAt && row.stopAt <= now) return keep(tx, row, { status: "stopped", now });
@@ -41,7 +41,7 @@ export function runCampaign(chat: Chat) {
     };
     const saved = { ...row, stats, position: batch.at(-1) ?? row.position };
     await keep(tx, saved, { status: done ? "completed" : "in_progress", now });
-    if (!done) await enqueue(tx, { kind: "chat.campaign", data: { id }, at: now, key: taskKey(id) });
+    if (!done) await enqueue(tx, chatTaskKinds.campaign, { data: { id }, at: now, key: taskKey(id) });
     else
       chat.webhooks.offer({
         type: "campaign.completed",

@@ -4,6 +4,7 @@ import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../protocol/errors.ts";
+import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { readUpload, uploadLink } from "./files.ts";
 import { importBatch } from "./import-items.ts";
 import { readItems } from "./read-import.ts";
@@ -30,7 +31,7 @@ export async function createImport(call: ChatCall, { path, mode }: Pick<Row, "pa
       .insert(chatImports)
       .values({ id, path, mode, size: bytes.length, createdAt: now, updatedAt: now })
       .returning();
-    await enqueue(tx, { kind: "chat.import", data: { id }, at: now, key: `chat.import ${id}` });
+    await enqueue(tx, chatTaskKinds.import, { data: { id }, at: now, key: `chat.import ${id}` });
     return made!;
   });
   return { import_task: present(row) };
@@ -62,12 +63,8 @@ export async function getImport(call: ChatCall, id: string) {
  * transaction with the note of how far it came; a process that dies leaves an import that goes on from there.
  */
 export function runImport(chat: Chat) {
-  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
-    const [row] = await tx
-      .select()
-      .from(chatImports)
-      .where(eq(chatImports.id, String(data.id)))
-      .for("update");
+  return async (tx: Transaction, { id }: { id: string }, now: Date) => {
+    const [row] = await tx.select().from(chatImports).where(eq(chatImports.id, id)).for("update");
     if (!row || row.state === "completed" || row.state === "failed") return;
     const bytes = await readUpload(chat, row.path);
     const { items, errors } = readItems(bytes ?? Buffer.alloc(0));
@@ -92,7 +89,7 @@ export function runImport(chat: Chat) {
 }
 
 function goOn(tx: Transaction, id: string, now: Date) {
-  return enqueue(tx, { kind: "chat.import", data: { id }, at: now, key: `chat.import ${id}` });
+  return enqueue(tx, chatTaskKinds.import, { data: { id }, at: now, key: `chat.import ${id}` });
 }
 
 interface Counts {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { isWithin, refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid } from "#server/errors/refusal.ts";
@@ -12,6 +13,7 @@ import { addVerification, useOneOfCodes } from "./verification-tokens.ts";
 import { newCode } from "./secrets.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 import { administrators } from "./tables.ts";
+import { accountTasks } from "./tasks.ts";
 
 /** First step: a code goes to the mailbox. Answers the same for people who are no administrators, in the same time. */
 export async function askAdminCode(context: Context, email: string) {
@@ -20,22 +22,21 @@ export async function askAdminCode(context: Context, email: string) {
   const admin = await findByEmail(db, email);
   const device = admin ? knownDevice(context, { cookie: "adminDevice", owner: admin.id }) : null;
   await db.transaction((tx) =>
-    enqueue(tx, { kind: "accounts.sendAdminCode", data: { email, device }, at: now() }),
+    enqueue(tx, accountTasks.sendAdminCode, { data: { email, device }, at: now() }),
   );
 }
 
-/** The task behind it. Codes that were sent before go on working, and there are only so many, so that strangers can neither cancel them nor flood the mailbox. */
+/** The task "accounts.sendAdminCode". Codes that were sent before go on working, and there are only so many, so that strangers can neither cancel them nor flood the mailbox. */
 export async function sendCodeTo(
   tx: Transaction,
-  { email, device }: { email: string; device: string | null },
-  post: Pick<Context, "config" | "now">,
+  { email, device }: DataOf<typeof accountTasks.sendAdminCode>,
+  { config, now }: TaskContext,
 ) {
   const admin = await findByEmail(tx, email);
-  const now = post.now();
   if (!admin || !(await isWithin(tx, adminCodeLimit(admin.id, device), now))) return;
   const code = newCode();
   await addVerification(tx, { kind: "admin-login", subject: admin.id, secret: code, now, minutes: 10 });
-  await sendAdminCode(tx, { email, fullName: admin.fullName, code }, post);
+  await sendAdminCode(tx, { email, fullName: admin.fullName, code }, { config, now: () => now });
 }
 
 /** Second step: the code opens a session that is good for giving the second factor, and for nothing else. */

@@ -1,16 +1,18 @@
 import { lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { forgetAttempts } from "#server/limits/attempts.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { verificationTokens, sessions } from "./tables.ts";
+import { accountTasks } from "./tasks.ts";
 
-const kind = "accounts.forgetOldSessions";
+const task = accountTasks.forgetOldSessions;
 const dayMs = 86_400_000;
 /** For this long an expired session still says that it expired; afterwards it was never there. */
 const keptDays = 30;
 
 /** The task "accounts.forgetOldSessions", daily: sessions and verification tokens that ran out long ago go. */
-export async function forgetOldSessions(tx: Transaction, _data: Record<string, unknown>, now: Date) {
+export async function forgetOldSessions(tx: Transaction, _data: object, { now }: TaskContext) {
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
   await tx.delete(verificationTokens).where(lte(verificationTokens.expiresAt, longAgo));
@@ -24,5 +26,5 @@ export function startForgetting(db: Database, now: Date) {
 }
 
 function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, { kind, data: {}, at, key: kind });
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
 }

@@ -1,10 +1,7 @@
 import "./events.ts";
-export { accountHandlers } from "./handlers.ts";
 export { switchEmailsOff } from "./email-settings.ts";
 export { createAdministrator } from "./admin-sign-in.ts";
 export { resetSecondFactor } from "./second-factor.ts";
-export { accountTasks } from "./tasks.ts";
-export { startForgetting } from "./forget-old-sessions.ts";
 export { updateAccount } from "./people.ts";
 export { addPart, findUser, findUserByEmail, partsOf, removePart } from "./queries.ts";
 export type { Part, User } from "./queries.ts";

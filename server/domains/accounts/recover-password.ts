@@ -13,13 +13,14 @@ import { type User, findUser, lockUser } from "./queries.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { endAllSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
+import { accountTasks } from "./tasks.ts";
 
 /** Answers the same for known and unknown addresses, in the same time. */
 export async function recoverPassword(context: Context, email: string) {
   const { db, now } = context;
   await refuseBeyond(db, [askLimit(context)], now());
   await db.transaction((tx) =>
-    enqueue(tx, { kind: "accounts.sendRecovery", data: { email: email.toLowerCase() }, at: now() }),
+    enqueue(tx, accountTasks.sendRecovery, { data: { email: email.toLowerCase() }, at: now() }),
   );
 }
 

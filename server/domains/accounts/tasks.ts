@@ -1,35 +1,15 @@
-import type { Config } from "#server/config.ts";
-import type { Transaction } from "#server/database/open.ts";
-import { isWithin } from "#server/limits/attempts.ts";
-import { sendCodeTo } from "./admin-sign-in.ts";
-import { forgetOldSessions } from "./forget-old-sessions.ts";
-import { sendRecovery, sendVerification } from "./emails.ts";
-import { mailboxLimit } from "./limits.ts";
-import { findUserByEmail } from "./queries.ts";
+import { z } from "zod";
+import { defineTask, noData } from "#server/tasks/define-task.ts";
 
-/**
- * Emails that anybody may ask for are written as a task: the call does the same and takes the same time for every address, whether
- * or not there is such an account.
- */
-export function accountTasks(config: Config) {
-  const post = (now: Date) => ({ config, now: () => now });
-  return {
-    "accounts.sendRecovery": async (tx: Transaction, { email }: Record<string, unknown>, now: Date) => {
-      const user = await findUserByEmail(tx, String(email));
-      if (user && (await isWithin(tx, mailboxLimit("recovery", user.email), now)))
-        await sendRecovery(tx, user, post(now));
-    },
-    "accounts.sendVerification": async (tx: Transaction, { email }: Record<string, unknown>, now: Date) => {
-      const user = await findUserByEmail(tx, String(email));
-      if (
-        user &&
-        !user.emailVerifiedAt &&
-        (await isWithin(tx, mailboxLimit("verification", user.email), now))
-      )
-        await sendVerification(tx, user, post(now));
-    },
-    "accounts.sendAdminCode": (tx: Transaction, data: Record<string, unknown>, now: Date) =>
-      sendCodeTo(tx, { email: String(data.email), device: data.device as string | null }, post(now)),
-    "accounts.forgetOldSessions": forgetOldSessions,
-  };
-}
+const toAddress = z.object({ email: z.string() });
+
+/** What accounts put off. Emails that anybody may ask for are among it, so that asking takes the same time for every address. */
+export const accountTasks = {
+  sendRecovery: defineTask("accounts.sendRecovery", { data: toAddress, lane: "account-email" }),
+  sendVerification: defineTask("accounts.sendVerification", { data: toAddress, lane: "account-email" }),
+  sendAdminCode: defineTask("accounts.sendAdminCode", {
+    data: z.object({ email: z.string(), device: z.string().nullable() }),
+    lane: "account-email",
+  }),
+  forgetOldSessions: defineTask("accounts.forgetOldSessions", { data: noData, lane: "bulk" }),
+};

@@ -11,6 +11,7 @@ import { proveEmail } from "./prove-email.ts";
 import { type User, findUser, findUserByEmail, lockUser } from "./queries.ts";
 import { endAccess, refuseIfPasswordChanged, refuseWrongPassword } from "./recover-password.ts";
 import { accountExists } from "./sign-up.ts";
+import { accountTasks } from "./tasks.ts";
 
 /** Uses a mailed link: confirms the address it went to, old or new; `owner` refuses another person's link. */
 export async function verifyEmail(context: Context, token: string, owner?: string) {
@@ -60,7 +61,7 @@ export async function resendVerification(context: Context, email: string) {
   const { db, now } = context;
   await refuseBeyond(db, [askLimit(context)], now());
   await db.transaction((tx) =>
-    enqueue(tx, { kind: "accounts.sendVerification", data: { email: email.toLowerCase() }, at: now() }),
+    enqueue(tx, accountTasks.sendVerification, { data: { email: email.toLowerCase() }, at: now() }),
   );
 }
 

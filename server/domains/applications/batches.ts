@@ -7,6 +7,7 @@ import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { applicationBatches } from "./feed-tables.ts";
+import { applicationTasks } from "./tasks.ts";
 import { gone, nameRefused } from "./name-refused.ts";
 import { judgeSet, writeSet } from "./move-set.ts";
 import { companyOf, lockSetForTeam } from "./queries.ts";
@@ -71,8 +72,7 @@ export function moveBatch(
       .where(eq(applicationBatches.id, id))
       .returning();
     await auditPortion(tx, context, { batch, ids: made.map(({ row }) => row.id) });
-    await enqueue(tx, {
-      kind: "applications.commitBatch",
+    await enqueue(tx, applicationTasks.commitBatch, {
       data: { batchId: id },
       at: until,
       key: batchKey(id),

@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { commitPendingAction } from "./pending-action.ts";
 import { makeMove } from "./make-move.ts";
 import { type Application, lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
 import { applications } from "./tables.ts";
+import { applicationTasks } from "./tasks.ts";
 
 export const invitationDays = 14;
 const warnings = [14, 3] as const;
@@ -18,7 +20,7 @@ const clock = { kind: "clock", userId: null } as const;
 const waitsFor = (days: unknown) => sql`${applications.waitingSince} + make_interval(days => ${days})`;
 
 /** The task "applications.sweep", hourly: what nobody answered ends, and teams are warned before. */
-export async function sweep(tx: Transaction, _data: Record<string, unknown>, now: Date) {
+export async function sweep(tx: Transaction, _data: object, { now }: TaskContext) {
   const expired = await expireSilent(tx, now);
   for (const days of warnings) await warn(tx, { days, now });
   await scheduleSweep(tx, expired < atOnce ? new Date(now.getTime() + everyMs) : now);
@@ -31,8 +33,9 @@ export function startSweep(db: Database, now: Date) {
 
 /** The row of the sweep that is running goes first: its worker would remove the next one with it. */
 async function scheduleSweep(tx: Transaction, at: Date) {
-  await cancelTask(tx, "applications.sweep");
-  await enqueue(tx, { kind: "applications.sweep", data: {}, at, key: "applications.sweep" });
+  const task = applicationTasks.sweep;
+  await cancelTask(tx, task.kind);
+  await enqueue(tx, task, { data: {}, at, key: task.kind });
 }
 
 async function expireSilent(tx: Transaction, now: Date) {

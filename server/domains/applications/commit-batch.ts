@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { eventOf, idsOf } from "./announce.ts";
 import { applicationBatches } from "./feed-tables.ts";
@@ -8,13 +9,17 @@ import type { MoveEvent } from "./events.ts";
 import { commitPendingAction } from "./pending-action.ts";
 import type { Application } from "./queries.ts";
 import { type PendingInBatch, applications } from "./tables.ts";
+import { applicationTasks } from "./tasks.ts";
 
 const atOnce = 500;
 export const batchKey = (batchId: string) => `commit-batch:${batchId}`;
 
 /** The task "applications.commitBatch": the time to undo a set is over; it is committed in portions. */
-export async function commitBatchWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const batchId = data.batchId as string;
+export async function commitBatchWhenDue(
+  tx: Transaction,
+  { batchId }: DataOf<typeof applicationTasks.commitBatch>,
+  { now }: TaskContext,
+) {
   const [batch] = await tx
     .select()
     .from(applicationBatches)
@@ -25,9 +30,8 @@ export async function commitBatchWhenDue(tx: Transaction, data: Record<string, u
   const rows = await heldBy(tx, batch, atOnce);
   await commitSet(tx, rows, now);
   if (rows.length === atOnce)
-    await enqueue(tx, {
-      kind: "applications.commitBatch",
-      data,
+    await enqueue(tx, applicationTasks.commitBatch, {
+      data: { batchId },
       at: now,
       key: `${batchKey(batchId)}:${rows[0]!.id}`,
     });

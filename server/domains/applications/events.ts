@@ -1,21 +1,27 @@
-import type { ApplicationState } from "#contract/application-shapes.ts";
+import { z } from "zod";
+import { applicationStates } from "#contract/application-shapes.ts";
 
 /** What every event about an application says. */
-export interface ApplicationEvent {
-  applicationId: string;
-  jobId: string;
-  companyId: string;
-  candidateId: string;
+const ApplicationEvent = z.object({
+  applicationId: z.string(),
+  jobId: z.string(),
+  companyId: z.string(),
+  candidateId: z.string(),
   /** The account that acted; null for the clock. */
-  byUserId: string | null;
-}
-export interface MoveEvent extends ApplicationEvent {
-  from: { state: ApplicationState; stage: string | null } | null;
-  to: { state: ApplicationState; stage: string | null };
-  why: string | null;
+  byUserId: z.string().nullable(),
+});
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
+const Place = z.object({ state: z.enum(applicationStates), stage: z.string().nullable() });
+
+/** What every move of an application says. */
+export const MoveEvent = ApplicationEvent.extend({
+  from: Place.nullable(),
+  to: Place,
+  why: z.string().nullable(),
   /** The decision about many that this was a part of. */
-  batchId?: string;
-}
+  batchId: z.string().optional(),
+});
+export type MoveEvent = z.infer<typeof MoveEvent>;
 
 declare module "#server/events/events.ts" {
   interface DomainEvents {

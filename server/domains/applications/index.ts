@@ -1,15 +1,10 @@
 import "./events.ts";
-import "./shared-people.ts";
-import "./people-in-stages.ts";
 export { messageOfBatch } from "./batches.ts";
-export { startSweep } from "./clock.ts";
-export type { ApplicationEvent, MoveEvent } from "./events.ts";
-export { applicationHandlers } from "./handlers.ts";
+export { MoveEvent } from "./events.ts";
 export { asCandidateSees } from "./pending-action.ts";
 export { makeMove } from "./make-move.ts";
 export { type Application, lockApplication, lockForTeam, lockPair } from "./queries.ts";
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
 export { applicationHistory, applications } from "./tables.ts";
-export { applicationTasks } from "./tasks.ts";
 export { applicationData } from "./own-data.ts";

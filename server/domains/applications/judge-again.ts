@@ -2,9 +2,11 @@ import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { applications } from "./tables.ts";
+import { applicationTasks } from "./tasks.ts";
 
 /** So many in one transaction: nobody waits long for a row of theirs. */
 const atOnce = 20;
@@ -25,14 +27,16 @@ export async function judgeAgainSoon(tx: Transaction, jobIds: string[], at: Date
     .selectDistinct({ jobId: applications.jobId })
     .from(applications)
     .where(and(inArray(applications.jobId, jobIds), inArray(applications.applicationState, [...undecided])));
-  const task = ({ jobId }: { jobId: string }) =>
-    ({ kind: "applications.judge", key: `judge-${jobId}`, data: { jobId }, at }) as const;
-  await enqueue(tx, waiting.map(task));
+  const wanted = waiting.map(({ jobId }) => ({ key: `judge-${jobId}`, data: { jobId }, at }));
+  await enqueue(tx, applicationTasks.judge, wanted);
 }
 
 /** Compares the next people of a job with it again; the score of who opted out stays empty. */
-export async function judgeAgain(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const { jobId, after } = data as { jobId: string; after?: string };
+export async function judgeAgain(
+  tx: Transaction,
+  { jobId, after }: DataOf<typeof applicationTasks.judge>,
+  { now }: TaskContext,
+) {
   const job = (await findJob(tx, jobId))?.job;
   if (!job) return;
   const rows = await tx
@@ -57,8 +61,7 @@ export async function judgeAgain(tx: Transaction, data: Record<string, unknown>,
   if (!last) return;
   await publish(tx, { name: "application.rescored", data: { jobId, companyId: job.companyId }, at: now });
   if (rows.length === atOnce)
-    await enqueue(tx, {
-      kind: "applications.judge",
+    await enqueue(tx, applicationTasks.judge, {
       key: `judge-${jobId}`,
       data: { jobId, after: last.id },
       at: now,

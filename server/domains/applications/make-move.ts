@@ -12,6 +12,7 @@ import { findRow } from "./list-applications.ts";
 import { type Application, stagesFor } from "./queries.ts";
 import { type ApplicationStatus, stateAfter } from "./rules.ts";
 import { type Before, type PendingAlone, applicationHistory, applications } from "./tables.ts";
+import { applicationTasks } from "./tasks.ts";
 
 export interface Who {
   kind: Actor;
@@ -50,8 +51,7 @@ export async function makeMove(
   await auditMove(tx, { before, saved, command });
   if (before.passAt && !saved.passAt) await cancelTask(tx, `pass:${before.id}`);
   if (saved.pendingUndo)
-    await enqueue(tx, {
-      kind: "applications.commit",
+    await enqueue(tx, applicationTasks.commit, {
       data: { applicationId: saved.id, historyId },
       at: new Date(saved.pendingUndo.until),
       key: `undo:${saved.id}`,

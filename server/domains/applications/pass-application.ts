@@ -1,6 +1,7 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { decideAboutMany } from "./decide-many.ts";
 import { type Decision, decide, holdFor } from "./decide.ts";
 import { delayedPassOf, scheduleDelayedPass } from "./pending-action.ts";
@@ -8,6 +9,7 @@ import { makeMove } from "./make-move.ts";
 import { lockApplication, lockForTeam } from "./queries.ts";
 import { findRow } from "./list-applications.ts";
 import { mayMove } from "./rules.ts";
+import type { applicationTasks } from "./tasks.ts";
 
 interface Pass {
   reason?: string;
@@ -52,9 +54,13 @@ function delayPass(context: AuthenticatedContext, id: string, { reason, version,
 }
 
 /** The task "applications.pass": the day of a delayed pass has come. */
-export async function passWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const application = await lockApplication(tx, data.applicationId as string);
-  if (!application || application.passAt?.toISOString() !== data.passAt) return;
+export async function passWhenDue(
+  tx: Transaction,
+  { applicationId, passAt }: DataOf<typeof applicationTasks.pass>,
+  { now }: TaskContext,
+) {
+  const application = await lockApplication(tx, applicationId);
+  if (!application || application.passAt?.toISOString() !== passAt) return;
   if (!mayMove("pass", application)) return;
   const asked = await delayedPassOf(tx, application.id);
   await makeMove(tx, application, {

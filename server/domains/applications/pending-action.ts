@@ -1,9 +1,11 @@
 import { desc, eq, and } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { announce, announceChange } from "./announce.ts";
 import { type Application, lockApplication } from "./queries.ts";
 import { type Before, applicationHistory, applications } from "./tables.ts";
+import { applicationTasks } from "./tasks.ts";
 
 /** A row as the candidate may see it: nothing that could still be undone has happened. */
 export function asCandidateSees(row: Application): Application {
@@ -55,16 +57,19 @@ export async function revertPendingAction(tx: Transaction, row: Application): Pr
 }
 
 /** The task "applications.commit": the time to undo is over. */
-export async function commitWhenDue(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const row = await lockApplication(tx, data.applicationId as string);
-  if (!row || row.pendingUndo?.historyId !== data.historyId) return;
+export async function commitWhenDue(
+  tx: Transaction,
+  { applicationId, historyId }: DataOf<typeof applicationTasks.commit>,
+  { now }: TaskContext,
+) {
+  const row = await lockApplication(tx, applicationId);
+  if (!row || row.pendingUndo?.historyId !== historyId) return;
   const standing = await commitPendingAction(tx, row, now);
   await announceChange(tx, standing, { who: { userId: null }, now });
 }
 
 export function scheduleDelayedPass(tx: Transaction, row: Pick<Application, "id" | "passAt">) {
-  return enqueue(tx, {
-    kind: "applications.pass",
+  return enqueue(tx, applicationTasks.pass, {
     data: { applicationId: row.id, passAt: row.passAt!.toISOString() },
     at: row.passAt!,
     key: `pass:${row.id}`,

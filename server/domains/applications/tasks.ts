@@ -1,14 +1,24 @@
-import { judgeAgain } from "./judge-again.ts";
-import { sweep } from "./clock.ts";
-import { commitWhenDue } from "./pending-action.ts";
-import { commitBatchWhenDue } from "./commit-batch.ts";
-import { passWhenDue } from "./pass-application.ts";
+import { z } from "zod";
+import { defineTask, noData } from "#server/tasks/define-task.ts";
 
-/** What applications put off, and who does it. */
+/** What applications put off until the time to undo is over, or the day has come. */
 export const applicationTasks = {
-  "applications.commit": commitWhenDue,
-  "applications.pass": passWhenDue,
-  "applications.commitBatch": commitBatchWhenDue,
-  "applications.sweep": sweep,
-  "applications.judge": judgeAgain,
+  commit: defineTask("applications.commit", {
+    data: z.object({ applicationId: z.string(), historyId: z.string() }),
+    lane: "people",
+  }),
+  pass: defineTask("applications.pass", {
+    data: z.object({ applicationId: z.string(), passAt: z.string() }),
+    lane: "people",
+  }),
+  commitBatch: defineTask("applications.commitBatch", {
+    data: z.object({ batchId: z.string() }),
+    lane: "people",
+  }),
+  sweep: defineTask("applications.sweep", { data: noData, lane: "bulk" }),
+  judge: defineTask("applications.judge", {
+    /** The last person who was judged again until now. */
+    data: z.object({ jobId: z.string(), after: z.string().optional() }),
+    lane: "bulk",
+  }),
 };

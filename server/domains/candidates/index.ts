@@ -1,15 +1,9 @@
 import "./events.ts";
-export { candidateHandlers } from "./handlers.ts";
 export { fullPreferences } from "./preferences.ts";
 export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";
-export {
-  emptySignupProfile,
-  findSignupProfile,
-  forgetSignupProfile,
-  keepSignupProfile,
-} from "./signup-profiles.ts";
+export { emptySignupProfile, findSignupProfile, keepSignupProfile } from "./signup-profiles.ts";
 export { distinct } from "./update-candidate.ts";
 export { hiddenCompanyIds, notHiddenFrom, setHiddenFrom } from "./hidden-companies.ts";
 export { findJobPreferences, keepJobPreferences } from "./job-preferences.ts";

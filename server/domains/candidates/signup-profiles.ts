@@ -4,6 +4,7 @@ import type { SignupDraft } from "#contract/candidate-shapes.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { continueSignUp } from "#server/emails/continue-sign-up.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
@@ -12,6 +13,7 @@ import { findUserByEmail } from "#server/domains/accounts/index.ts";
 import { defaultSalary } from "#shared/profile/no-preferences.ts";
 import { refuseMissing } from "./required-fields.ts";
 import { signupProfiles } from "./tables.ts";
+import { candidateTasks } from "./tasks.ts";
 
 const keptDays = 30;
 export type SignupProfileRow = typeof signupProfiles.$inferSelect;
@@ -79,8 +81,7 @@ export async function keepSignupProfile(tx: Transaction, { id, step, changes, no
     .values(row)
     .onConflictDoUpdate({ target: signupProfiles.id, set: row })
     .returning();
-  await enqueue(tx, {
-    kind: "signup.forget",
+  await enqueue(tx, candidateTasks.forgetSignup, {
     key: `signup.forget:${row.id}`,
     data: { id: row.id },
     at: new Date(now.getTime() + keptDays * 86_400_000),
@@ -127,13 +128,14 @@ function unfinished(id: string) {
 }
 
 /** The task "signup.forget": what nobody finished in 30 days goes, with all that came with it. */
-export async function forgetSignupProfile(tx: Transaction, { id }: Record<string, unknown>, now: Date) {
-  const gone = await tx
-    .delete(signupProfiles)
-    .where(eq(signupProfiles.id, id as string))
-    .returning();
+export async function forgetSignupProfile(
+  tx: Transaction,
+  { id }: DataOf<typeof candidateTasks.forgetSignup>,
+  { now }: TaskContext,
+) {
+  const gone = await tx.delete(signupProfiles).where(eq(signupProfiles.id, id)).returning();
   if (gone[0] && !gone[0].candidateId)
-    await publish(tx, { name: "signup.forgotten", data: { signupProfileId: id as string }, at: now });
+    await publish(tx, { name: "signup.forgotten", data: { signupProfileId: id }, at: now });
 }
 
 /** Once an onboarding has served, nothing personal stays in it. */

@@ -1,5 +1,4 @@
 import "./events.ts";
-export { companyHandlers } from "./handlers.ts";
 export {
   type Company,
   findCompany,
@@ -12,7 +11,7 @@ export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
 export { allPermissions, withRights } from "./team.ts";
-export { forgetPageViews, isFirstViewToday, startForgettingViews } from "./page-views.ts";
+export { isFirstViewToday } from "./page-views.ts";
 export { setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
 export { slugify } from "./slugs.ts";

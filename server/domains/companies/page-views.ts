@@ -2,8 +2,10 @@ import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { pageViews } from "./tables.ts";
+import { companyTasks } from "./tasks.ts";
 
 type Visit = Pick<Context, "viewer" | "request" | "config" | "now">;
 
@@ -24,11 +26,11 @@ function visitorOn(day: string, { viewer, request, config }: Visit) {
   return createHmac("sha256", config.secret).update(`${day} ${who}`).digest("base64url").slice(0, 22);
 }
 
-const kind = "companies.forgetPageViews";
+const task = companyTasks.forgetPageViews;
 const dayMs = 86_400_000;
 
 /** The task "companies.forgetPageViews", daily: whoever was counted on an earlier day is forgotten. */
-export async function forgetPageViews(tx: Transaction, _data: Record<string, unknown>, now: Date) {
+export async function forgetPageViews(tx: Transaction, _data: object, { now }: TaskContext) {
   await tx.delete(pageViews).where(lt(pageViews.day, now.toISOString().slice(0, 10)));
   await schedule(tx, new Date(now.getTime() + dayMs));
 }
@@ -39,5 +41,5 @@ export function startForgettingViews(db: Database, now: Date) {
 }
 
 function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, { kind, data: {}, at, key: kind });
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
 }

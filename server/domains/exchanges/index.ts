@@ -1,6 +1,5 @@
 import "./events.ts";
 export { countApplication, exchangeBehind, followLink } from "./follow-link.ts";
-export { exchangeHandlers } from "./handlers.ts";
 export { keepExchanges } from "./keep-exchanges.ts";
 export { presentExchange } from "./present.ts";
 export { isClick } from "./rules.ts";

@@ -1,7 +1,6 @@
-export { fileHandlers } from "./handlers.ts";
 export { publicFileUrl } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
-export { dropFile, removeBytes } from "./remove-file.ts";
+export { dropFile } from "./remove-file.ts";
 export { claimFile, findFile, present as presentFile, storeFile } from "./store-file.ts";
 export type { FileRow } from "./store-file.ts";
 export { files } from "./tables.ts";

@@ -1,8 +1,10 @@
 import { and, count, eq, exists, gt, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
+import { importedPeopleTasks } from "./tasks.ts";
 
 const dayMs = 86_400_000;
 const daysBefore = 3;
@@ -11,12 +13,15 @@ const daysBefore = 3;
 export function enqueueWarning(tx: Transaction, companyId: string, keptUntil: Date) {
   const at = new Date(keptUntil.getTime() - daysBefore * dayMs);
   const key = `untold:${companyId}:${at.toISOString().slice(0, 10)}`;
-  return enqueue(tx, { kind: "sourcing.warnUntold", data: { companyId }, at, key });
+  return enqueue(tx, importedPeopleTasks.warnUntold, { data: { companyId }, at, key });
 }
 
 /** The task "sourcing.warnUntold": one event for all who go within days; whoever was put away is not missed. */
-export async function warnUntold(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const companyId = data.companyId as string;
+export async function warnUntold(
+  tx: Transaction,
+  { companyId }: DataOf<typeof importedPeopleTasks.warnUntold>,
+  { now }: TaskContext,
+) {
   const until = new Date(now.getTime() + daysBefore * dayMs);
   const wanted = tx
     .select({ id: uploadedLeads.id })

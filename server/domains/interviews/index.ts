@@ -1,5 +1,4 @@
 import "./events.ts";
 export type { InterviewEvent } from "./events.ts";
-export { interviewHandlers } from "./handlers.ts";
 export { interviewData } from "./own-data.ts";
 export { findInterview } from "./queries.ts";

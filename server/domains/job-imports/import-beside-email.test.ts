@@ -39,8 +39,7 @@ test("imports: a large one leaves a handful of reactions, and a sign-in code lea
   await api.jobImports.commit({ params: at, body: { status: "live", follow: false, leaveOut: [] } });
   await vi.waitFor(async () => expect((await api.jobImports.get({ params: at })).state).toBe("done"), 60_000);
   expect(await world.db.$count(tasks, eq(tasks.kind, "react"))).toBeLessThan(20);
-  const handlers = taskRunners(world.parts);
-  stop = startWorker(world.database, { handlers, now: world.now, onFailure: () => {} });
+  stop = startWorker(world.parts, { runners: taskRunners, onFailure: () => {} });
   const { email } = await ada.api.accounts.adminMe();
   await world.client().accounts.adminLogin({ body: { email } });
   const left = and(eq(outbox.recipient, email), isNotNull(outbox.sentAt));

@@ -22,6 +22,7 @@ import {
 import { invalid } from "#server/errors/refusal.ts";
 import { findImport, presentImport, refuseStranger } from "./queries.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
+import { jobImportTasks } from "./tasks.ts";
 
 export interface Source {
   address?: string | undefined;
@@ -105,8 +106,7 @@ async function keepPreview(tx: Transaction, { viewer, now }: AuthenticatedContex
   const lines = linesOf(plan, unread).map((line, position) => ({ ...line, importId: id, position }));
   for (let at = 0; at < lines.length; at += linesAtOnce)
     await tx.insert(jobImportLines).values(lines.slice(at, at + linesAtOnce));
-  await enqueue(tx, {
-    kind: "jobImports.forget",
+  await enqueue(tx, jobImportTasks.forget, {
     data: { importId: id },
     at: new Date(now().getTime() + keptMs),
     key: `jobImports.forget:${id}`,

@@ -1,9 +1,7 @@
 import "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
-export { readFeedAgain } from "./follow-feeds.ts";
 export { followBoard, unfollowBoard } from "./follow-board.ts";
-export { jobHandlers } from "./handlers.ts";
 export { type CompanyJob, importLines } from "./import-lines.ts";
 export { teamsOf } from "./job-teams.ts";
 export {
@@ -30,7 +28,6 @@ export {
   deleteJobs,
 } from "./queries.ts";
 export { readBoard, readText } from "./read-board.ts";
-export { announceStatuses } from "./many-jobs.ts";
 export { maySee } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./sync-feeds.ts";
 export { guardStages, stagesOfJob } from "./stages.ts";

@@ -5,6 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict, invalid, notFound, Refusal } from "#server/errors/refusal.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
@@ -14,6 +15,7 @@ import { wantedJobs } from "./list-company-jobs.ts";
 import { type JobRow, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable } from "./rules.ts";
 import { type JobStatus, jobs } from "./tables.ts";
+import { jobTasks } from "./tasks.ts";
 import { boardOf, foreignBoards, reasonFor } from "./whose-board.ts";
 
 type Wanted = {
@@ -35,12 +37,6 @@ const lightColumns = [
   "publishedAt",
   "closedAt",
 ] as const satisfies readonly (keyof JobRow)[];
-interface Before {
-  id: string;
-  status: JobStatus;
-  publishedAt: string | null;
-  closedAt: string | null;
-}
 
 /** As long as an undo is offered: only then is anybody told. */
 const undoMs = 8000;
@@ -142,9 +138,13 @@ interface Batch {
   at: Date;
 }
 function enqueueAnnouncement(tx: Transaction, { batchId, companyId, to, able, at }: Batch) {
-  const before = able.map(({ id, status, publishedAt, closedAt }) => ({ id, status, publishedAt, closedAt }));
-  return enqueue(tx, {
-    kind: "jobs.statusCommitted",
+  const before = able.map(({ id, status, publishedAt, closedAt }) => ({
+    id,
+    status,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
+  }));
+  return enqueue(tx, jobTasks.statusCommitted, {
     data: { companyId, to, before },
     at,
     key: keyOf(companyId, batchId),
@@ -154,8 +154,11 @@ function enqueueAnnouncement(tx: Transaction, { batchId, companyId, to, able, at
 const keyOf = (companyId: string, batchId: string) => `jobs.statusCommitted:${companyId}:${batchId}`;
 
 /** The time to undo is over: everybody is told. */
-export async function announceStatuses(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const { companyId, to, before } = data as { companyId: string; to: "live" | "closed"; before: Before[] };
+export async function announceStatuses(
+  tx: Transaction,
+  { companyId, to, before }: DataOf<typeof jobTasks.statusCommitted>,
+  { now }: TaskContext,
+) {
   for (const from of ["draft", "live", "closed"] as const) {
     const moved = before.filter(({ status }) => status === from);
     const move = moved.length ? moveTo(to, from) : null;
@@ -174,10 +177,10 @@ export function undoStatusOfMany(context: AuthenticatedContext, companyId: strin
   if (viewer.companyId !== companyId) throw notFound("Company");
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
-    const waiting = await findTask(tx, keyOf(companyId, batchId));
+    const waiting = await findTask(tx, jobTasks.statusCommitted, keyOf(companyId, batchId));
     if (!waiting || !(await cancelTask(tx, keyOf(companyId, batchId))))
       throw conflict("TOO_LATE", "The change stands by now. Change the jobs again instead.");
-    const { before, to } = waiting.data as unknown as { before: Before[]; to: "live" | "closed" };
+    const { before, to } = waiting.data;
     await updateRows(
       tx,
       before.map(({ publishedAt, closedAt, ...job }) => ({

@@ -1,10 +1,7 @@
 import "./events.ts";
 export { markApplied } from "./decide-match.ts";
-export { matchingHandlers } from "./handlers.ts";
 export { allJobFeatures } from "./job-features.ts";
 export { judgeFit } from "./judge-fit.ts";
-export { renewMatches, startRenewing } from "./renew-matches.ts";
-export { senseTask, startSensing } from "./sense-task.ts";
 export { hiddenJobs } from "./queries.ts";
 export { jobMatches } from "./tables.ts";
 export { matchData } from "./own-data.ts";

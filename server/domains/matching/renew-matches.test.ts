@@ -59,13 +59,13 @@ test("today's matches: a round that was stopped goes on where it stood, and a st
   await world.pass(hour);
   await world.db.delete(jobMatches);
   await world.db.update(tasks).set({ dueAt: world.now(), data: {} }).where(eq(tasks.key, "matching.renew"));
-  const options = { handlers: taskRunners(world.parts), now: world.now, onFailure: () => {} };
+  const options = { runners: taskRunners, onFailure: () => {} };
   const rounds = [];
   for (let stops = 0; stops < 20; stops++) {
     const { data, dueAt } = await waiting();
     if (dueAt > world.now()) break;
-    rounds.push(data.after ?? null);
-    await runOneTask(world.db, options);
+    rounds.push((data as { after?: string }).after ?? null);
+    await runOneTask(world.parts, options);
   }
   expect(new Set(rounds).size).toBe(rounds.length);
   expect(rounds.length).toBeGreaterThan(2);

@@ -4,12 +4,13 @@ import { sessions } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
-import type { Handle } from "#server/tasks/run-task.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { jobMatches } from "./tables.ts";
+import { matchingTasks } from "./tasks.ts";
 import { chooseForToday } from "./choose-matches.ts";
 
-const kind = "matching.renew";
+const task = matchingTasks.renew;
 const first = "00000000-0000-0000-0000-000000000000";
 /** Few at once: other work that is due gets its turn in between. */
 const atOnce = 5;
@@ -17,35 +18,34 @@ const hourMs = 3_600_000;
 /** Who has not been here for so long chooses when they come back. */
 const absentDays = 14;
 
-interface Renewing {
-  database: { db: Database };
-  report(what: string, error: unknown): void;
-}
 /**
  * The task "matching.renew", a round each hour, since mornings come at other times elsewhere: whose day has begun
  * finds their ten chosen, and what was judged by an older model or from a job that has changed is judged again.
  * Where the round stands is kept with each few people, so that a stop loses at most those.
  */
-export function renewMatches({ database: { db }, report }: Renewing): Handle {
-  return async (tx, data, now) => {
-    const after = typeof data.after === "string" ? data.after : first;
-    const ids = await nextPeople(tx, { after, now });
-    for (const id of ids)
-      await renew(db, id, now).catch((error: unknown) => report("choosing somebody's matches", error));
-    const last = ids.at(-1);
-    await (last ? goOn(tx, { after: last }, now) : goOn(tx, {}, new Date(now.getTime() + hourMs)));
-  };
+export async function renewMatches(
+  tx: Transaction,
+  { after = first }: DataOf<typeof matchingTasks.renew>,
+  { database, outside, now }: TaskContext,
+) {
+  const ids = await nextPeople(tx, { after, now });
+  for (const id of ids)
+    await renew(database.db, id, now).catch((error: unknown) =>
+      outside.report("choosing somebody's matches", error),
+    );
+  const last = ids.at(-1);
+  await (last ? goOn(tx, { after: last }, now) : goOn(tx, {}, new Date(now.getTime() + hourMs)));
 }
 
 /** Has the next round waiting; one that a stop interrupted goes on where it stood. */
 export function startRenewing(db: Database, now: Date) {
   return db.transaction(async (tx) => {
-    if (!(await findTask(tx, kind))) await goOn(tx, {}, now);
+    if (!(await findTask(tx, task, task.kind))) await goOn(tx, {}, now);
   });
 }
 
 function goOn(tx: Transaction, data: { after?: string }, at: Date) {
-  return enqueue(tx, { kind, data, at, key: kind });
+  return enqueue(tx, task, { data, at, key: task.kind });
 }
 
 async function nextPeople(tx: Transaction, { after, now }: { after: string; now: Date }) {

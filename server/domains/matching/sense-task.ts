@@ -5,7 +5,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import type { Handle } from "#server/tasks/run-task.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
 import {
   candidateToSense,
   jobToSense,
@@ -13,11 +13,11 @@ import {
   type Senses,
   type ToSense,
 } from "#server/matching-engine/index.ts";
-import type { Embeddings } from "#server/outside/models/models.ts";
 import { candidateText } from "./candidate-text.ts";
 import { jobText } from "./job-features.ts";
 import { hashOf, sensedBefore } from "./senses.ts";
 import { senses } from "./tables.ts";
+import { matchingTasks } from "./tasks.ts";
 
 interface Unsensed {
   about: string;
@@ -28,11 +28,14 @@ interface Unsensed {
 const atOnce = 8;
 /** Changes come in bursts. */
 const patienceMs = 2000;
-const work = { kind: "matching.sense", key: "matching.sense" } as const;
 
 /** Jobs or people have changed: a model reads them soon. */
 export async function senseSoon(tx: Transaction, at: Date) {
-  await enqueue(tx, { ...work, data: {}, at: new Date(at.getTime() + patienceMs) });
+  await enqueue(tx, matchingTasks.sense, {
+    data: {},
+    at: new Date(at.getTime() + patienceMs),
+    key: matchingTasks.sense.kind,
+  });
 }
 
 /** What was written while nobody read is read after a start. */
@@ -40,32 +43,33 @@ export function startSensing(db: Database, now: Date) {
   return db.transaction((tx) => senseSoon(tx, now));
 }
 
+/** The reading of one database by this process, and whether something changed since it began. */
 interface Sensing {
-  database: { db: Database };
-  embeddings: Embeddings | null;
-  report(what: string, error: unknown): void;
+  reading: Promise<void> | null;
+  again: boolean;
 }
+const sensingOf = new WeakMap<Database, Sensing>();
+
 /**
  * Reads the jobs and people that no model has read since they changed, a few at a time, until there are none.
  * It goes on beside the other work, never inside a transaction, since a model takes its time; a stop in between loses nothing.
  */
-export function senseTask({ database: { db }, embeddings, report }: Sensing): Handle {
-  const model = embeddings && openSenses(embeddings);
-  let reading: Promise<void> | null = null;
-  let again = false;
-  async function readOn(senseModel: Senses) {
-    while (again) {
-      again = false;
-      while (await senseSome(db, senseModel));
-    }
+export async function senseTask(_tx: Transaction, _data: object, { database: { db }, outside }: TaskContext) {
+  const { embeddings, report } = outside;
+  if (!embeddings) return;
+  const sensing = sensingOf.get(db) ?? { reading: null, again: false };
+  sensingOf.set(db, sensing);
+  sensing.again = true;
+  sensing.reading ??= readOn(db, openSenses(embeddings), sensing)
+    .catch((error: unknown) => report("reading what jobs and people are about", error))
+    .finally(() => (sensing.reading = null));
+}
+
+async function readOn(db: Database, model: Senses, sensing: Sensing) {
+  while (sensing.again) {
+    sensing.again = false;
+    while (await senseSome(db, model));
   }
-  return async () => {
-    if (!model) return;
-    again = true;
-    reading ??= readOn(model)
-      .catch((error: unknown) => report("reading what jobs and people are about", error))
-      .finally(() => (reading = null));
-  };
 }
 
 /** Whether there was anything to read. */

@@ -3,27 +3,26 @@ import { hasWritten, roomsOf, sayInRoom } from "#server/chat/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { mayDecide } from "./hiring-team.ts";
 import { findConversation, myConversation } from "./queries.ts";
+import { messagingTasks } from "./tasks.ts";
 
-interface Planned {
-  applicationId: string;
-  userId: string;
-  text: string;
-  /** When it was planned; whatever the candidate writes afterwards is an answer. */
-  after: string;
-}
 const dayMs = 86_400_000;
 const keyOf = (applicationId: string, userId: string) => `follow-up:${applicationId}:${userId}`;
 
 /** What the viewer has planned to say in a conversation. */
 export async function showFollowUp(context: AuthenticatedContext, applicationId: string) {
   await myConversation(context, applicationId);
-  const waiting = await findTask(context.db, keyOf(applicationId, context.viewer.userId!));
+  const waiting = await findTask(
+    context.db,
+    messagingTasks.followUp,
+    keyOf(applicationId, context.viewer.userId!),
+  );
   if (!waiting) return { followUp: null };
-  return { followUp: { text: (waiting.data as unknown as Planned).text, at: waiting.dueAt } };
+  return { followUp: { text: waiting.data.text, at: waiting.dueAt } };
 }
 
 /** Plans words for later; a second plan takes the first one's place. */
@@ -36,9 +35,9 @@ export async function planFollowUp(
   if (row.closed) throw conflict("CONVERSATION_CLOSED", "This conversation is closed.");
   const userId = context.viewer.userId!;
   const at = new Date(context.now().getTime() + days * dayMs);
-  const data: Planned = { applicationId, userId, text, after: context.now().toISOString() };
+  const data = { applicationId, userId, text, after: context.now().toISOString() };
   await context.db.transaction((tx) =>
-    enqueue(tx, { kind: "messaging.followUp", data: { ...data }, at, key: keyOf(applicationId, userId) }),
+    enqueue(tx, messagingTasks.followUp, { data, at, key: keyOf(applicationId, userId) }),
   );
   return { text, at };
 }
@@ -50,8 +49,11 @@ export async function cancelFollowUp(context: AuthenticatedContext, applicationI
 }
 
 /** The task "messaging.followUp": says it, unless the candidate has written since, the conversation closed, or its author may no longer. */
-export async function sendFollowUp(tx: Transaction, data: Record<string, unknown>, now: Date) {
-  const { applicationId, userId, text, after } = data as unknown as Planned;
+export async function sendFollowUp(
+  tx: Transaction,
+  { applicationId, userId, text, after }: DataOf<typeof messagingTasks.followUp>,
+  { now }: TaskContext,
+) {
   const row = await findConversation(tx, applicationId);
   if (!row || row.closed) return;
   if (!(await mayDecide(tx, { companyId: row.companyId, userId }))) return;

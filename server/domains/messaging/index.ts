@@ -1,10 +1,6 @@
 import "./events.ts";
-import "./end-with-session.ts";
-import "./upload-door.ts";
 export type { ConversationEvent } from "./events.ts";
-export { sendFollowUp } from "./follow-up.ts";
 export { mayChat } from "./hiring-team.ts";
-export { messagingHandlers } from "./handlers.ts";
 export { listInvited } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";
 export { messagingData } from "./own-data.ts";

@@ -4,15 +4,17 @@ import type { Database, Transaction } from "#server/database/open.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { notifications } from "./tables.ts";
+import { notificationTasks } from "./tasks.ts";
 
-const kind = "notifications.messages";
+const task = notificationTasks.messages;
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
 /** The task "notifications.messages": a person who is away is told once of new messages, and again only after they came back. */
-export async function tellAway(tx: Transaction, _data: Record<string, unknown>, now: Date) {
+export async function tellAway(tx: Transaction, _data: object, { now }: TaskContext) {
   for (const waiting of await peopleAway(tx, now)) {
     const [conversation] = await tx.select().from(conversations).where(eq(conversations.cid, waiting.cid));
     if (!conversation) continue;
@@ -40,7 +42,7 @@ export function startTelling(db: Database, now: Date) {
 }
 
 function scheduleTelling(tx: Transaction, at: Date) {
-  return enqueue(tx, { kind, data: {}, at, key: kind });
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
 }
 
 interface Told {
@@ -77,8 +79,7 @@ async function tell(tx: Transaction, told: Told) {
     createdAt: now,
   });
   await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: now });
-  await enqueue(tx, {
-    kind: "notifications.email",
+  await enqueue(tx, notificationTasks.email, {
     data: { userId, category: "messages", action: "Read and reply", ...said },
     at: now,
   });

@@ -11,6 +11,7 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { type NotificationTemplate, notificationTemplates } from "./notification-templates.data.ts";
 import { type Concerned, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
+import { notificationTasks } from "./tasks.ts";
 
 export interface Happened {
   event: string;
@@ -72,8 +73,7 @@ async function tell(tx: Transaction, { template, userId, happened, words }: Told
   });
   await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: happened.at });
   if (!template.channels.includes("email")) return;
-  await enqueue(tx, {
-    kind: "notifications.email",
+  await enqueue(tx, notificationTasks.email, {
     data: { userId, category: template.category, action: template.action, ...said },
     at: happened.at,
     ...(happened.lane && { lane: happened.lane }),

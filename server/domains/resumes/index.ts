@@ -1,6 +1,5 @@
 import "./events.ts";
 export { linesOf } from "./content.ts";
-export { resumeHandlers } from "./handlers.ts";
 export { defaultResume, findResume } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";
 export { resumes } from "./tables.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Context, Outside } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
 import { searchAlert } from "#server/emails/search-alert.ts";
@@ -14,6 +14,7 @@ import { freshResults } from "./fresh-results.ts";
 import type { SavedRow } from "./saved-searches.ts";
 import { showJobs } from "#server/domains/search/index.ts";
 import { savedSearches } from "./tables.ts";
+import { savedSearchTasks } from "./tasks.ts";
 
 const mostInEmail = 10;
 const dayMs = 86_400_000;
@@ -27,41 +28,39 @@ export async function planAlert(tx: Transaction, { id, userId, alert }: Planned,
   if (!user) return;
   const morning = nextMorning(now, user.timeZone);
   const at = alert === "daily" ? morning : new Date(morning.getTime() + 6 * dayMs);
-  await enqueue(tx, { kind: "savedSearch.alert", data: { id }, at, key: keyOf(id) });
+  await enqueue(tx, savedSearchTasks.alert, { data: { id }, at, key: keyOf(id) });
 }
 
 /** The task "savedSearch.alert": an email with what is new, if there is anything, and the next one planned. */
-export function sendAlert({ config, outside }: { config: Config; outside: Outside }) {
-  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
-    const [saved] = await tx
-      .select()
-      .from(savedSearches)
-      .where(eq(savedSearches.id, data.id as string))
-      .for("update");
-    const user = saved && (await findUser(tx, saved.userId));
-    if (!user || saved.alert === "never") return;
-    const since = saved.lastAlertAt ?? saved.createdAt;
-    const { ids, total } = await freshResults({ db: tx, outside }, saved, { since, size: mostInEmail });
-    await tx.update(savedSearches).set({ lastAlertAt: now }).where(eq(savedSearches.id, saved.id));
-    if (total > 0 && user.emailSettings.matches !== false) {
-      const { publicUrl } = config;
-      const email = searchAlert.render(
-        {
-          name: user.fullName,
-          search: saved.name,
-          total,
-          jobs: await listJobs(tx, ids, publicUrl),
-          url: `${publicUrl}/saved?search=${saved.id}`,
-        },
-        {
-          postalAddress: config.MAIL_ADDRESS,
-          unsubscribeUrl: `${publicUrl}/api/saved-searches/stop?key=${saved.feedKey}`,
-        },
-      );
-      await enqueueEmail(tx, { to: user.email, userId: user.id, category: "matches", email }, now);
-    }
-    await planAlert(tx, saved, new Date(now.getTime() + 1000));
-  };
+export async function sendAlert(
+  tx: Transaction,
+  { id }: DataOf<typeof savedSearchTasks.alert>,
+  { config, outside, now }: TaskContext,
+) {
+  const [saved] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
+  const user = saved && (await findUser(tx, saved.userId));
+  if (!user || saved.alert === "never") return;
+  const since = saved.lastAlertAt ?? saved.createdAt;
+  const { ids, total } = await freshResults({ db: tx, outside }, saved, { since, size: mostInEmail });
+  await tx.update(savedSearches).set({ lastAlertAt: now }).where(eq(savedSearches.id, saved.id));
+  if (total > 0 && user.emailSettings.matches !== false) {
+    const { publicUrl } = config;
+    const email = searchAlert.render(
+      {
+        name: user.fullName,
+        search: saved.name,
+        total,
+        jobs: await listJobs(tx, ids, publicUrl),
+        url: `${publicUrl}/saved?search=${saved.id}`,
+      },
+      {
+        postalAddress: config.MAIL_ADDRESS,
+        unsubscribeUrl: `${publicUrl}/api/saved-searches/stop?key=${saved.feedKey}`,
+      },
+    );
+    await enqueueEmail(tx, { to: user.email, userId: user.id, category: "matches", email }, now);
+  }
+  await planAlert(tx, saved, new Date(now.getTime() + 1000));
 }
 
 async function listJobs(db: Reader, ids: string[], root: string) {

@@ -1,9 +1,5 @@
-import "./job-index.ts";
-import "./company-index.ts";
-import "./exchange-index.ts";
 export { alphabetOrder } from "./alphabet-order.ts";
 export { startIndexes } from "./follow-index.ts";
-export { searchHandlers } from "./handlers.ts";
 export { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
 export { runSearch } from "./run-search.ts";
 export { whenReady } from "./when-ready.ts";

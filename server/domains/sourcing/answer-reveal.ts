@@ -3,11 +3,13 @@ import { type PastWork, type RevealState, revealUndoMs } from "#contract/reveals
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { Refusal, conflict, notFound } from "#server/errors/refusal.ts";
 import { askEmployee } from "./ask-colleagues.ts";
 import { readReveal } from "./list-reveals.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";
+import { sourcingTasks } from "./tasks.ts";
 
 /** The employee says whether they know the person, or takes that back while it does not stand yet. */
 export async function answerReveal(context: AuthenticatedContext, id: string, state: RevealState) {
@@ -56,8 +58,7 @@ async function answer(
     .where(eq(revealNotifications.id, id));
   if (state === "pending") await cancelTask(tx, keyOf(id));
   if (state === "revealed")
-    await enqueue(tx, {
-      kind: "sourcing.revealCommitted",
+    await enqueue(tx, sourcingTasks.revealCommitted, {
       data: { revealId: id },
       at: new Date(now.getTime() + revealUndoMs),
       key: keyOf(id),
@@ -72,13 +73,15 @@ function keyOf(id: string) {
 }
 
 /** The task "sourcing.revealCommitted": from now on the hiring team sees who knows the person. */
-export async function revealCommitted(tx: Transaction, data: Record<string, unknown>, now: Date) {
+export async function revealCommitted(
+  tx: Transaction,
+  data: DataOf<typeof sourcingTasks.revealCommitted>,
+  { now }: TaskContext,
+) {
   const [row] = await tx
     .update(revealNotifications)
     .set({ stoodAt: now })
-    .where(
-      and(eq(revealNotifications.id, data.revealId as string), eq(revealNotifications.state, "revealed")),
-    )
+    .where(and(eq(revealNotifications.id, data.revealId), eq(revealNotifications.state, "revealed")))
     .returning();
   if (!row) return;
   const { id: revealId, applicationId, companyId, jobId, candidateId, employeeId } = row;

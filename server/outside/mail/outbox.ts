@@ -1,12 +1,18 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import type { RenderedEmail } from "#server/emails/define-email.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
+import { type DataOf, defineTask, runTasks } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { hasHidden, hideSecrets } from "./hide-secrets.ts";
 import { AddressRefused, type Mail } from "./mail.ts";
 import { outbox, suppressedAddresses } from "./tables.ts";
+
+export const mailTasks = {
+  send: defineTask("mail.send", { data: z.object({ id: z.string() }), lane: "email" }),
+};
 
 interface NewEmail {
   /** What a template of server/emails made; nothing else is sent. */
@@ -39,55 +45,51 @@ export async function enqueueEmail(
     unsubscribeUrl,
     createdAt: now,
   });
-  await enqueue(tx, { kind: "mail.send", lane, data: { id }, at: now });
+  await enqueue(tx, mailTasks.send, { lane, data: { id }, at: now });
   return id;
 }
 
 /** The task "mail.send": hands one email over, unless its address bounced, now or before. */
-export function sendEmail(mail: Mail) {
-  return async (tx: Transaction, data: Record<string, unknown>, now: Date) => {
-    const [email] = await tx
-      .select()
-      .from(outbox)
-      .where(eq(outbox.id, data.id as string))
-      .for("update");
-    if (!email || !isToBeSent(email)) return;
-    const [suppressed] = await tx
-      .select()
-      .from(suppressedAddresses)
-      .where(eq(suppressedAddresses.email, email.recipient));
-    const refused = suppressed?.reason ?? (await whyRefused(mail, email));
-    if (refused !== undefined) {
-      await tx
-        .insert(suppressedAddresses)
-        .values({ email: email.recipient, reason: refused, at: now })
-        .onConflictDoNothing();
-      await tx
-        .update(outbox)
-        .set({ ...wordsLeft(email), state: "suppressed", error: refused })
-        .where(eq(outbox.id, email.id));
-      return;
-    }
+export async function sendEmail(
+  tx: Transaction,
+  { id }: DataOf<typeof mailTasks.send>,
+  { outside: { mail }, now }: { outside: { mail: Mail }; now: Date },
+) {
+  const [email] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
+  if (!email || !isToBeSent(email)) return;
+  const [suppressed] = await tx
+    .select()
+    .from(suppressedAddresses)
+    .where(eq(suppressedAddresses.email, email.recipient));
+  const refused = suppressed?.reason ?? (await whyRefused(mail, email));
+  if (refused !== undefined) {
+    await tx
+      .insert(suppressedAddresses)
+      .values({ email: email.recipient, reason: refused, at: now })
+      .onConflictDoNothing();
     await tx
       .update(outbox)
-      .set({ ...wordsLeft(email), state: mail.leaves ? "sent" : "kept", error: null, sentAt: now })
+      .set({ ...wordsLeft(email), state: "suppressed", error: refused })
       .where(eq(outbox.id, email.id));
-  };
+    return;
+  }
+  await tx
+    .update(outbox)
+    .set({ ...wordsLeft(email), state: mail.leaves ? "sent" : "kept", error: null, sentAt: now })
+    .where(eq(outbox.id, email.id));
 }
 
 /** After the last attempt nobody waits for it any more: what opens something goes, as from one that was sent. */
-export async function giveUpEmail(tx: Transaction, data: Record<string, unknown>, why: string) {
-  const [email] = await tx
-    .select()
-    .from(outbox)
-    .where(eq(outbox.id, data.id as string))
-    .for("update");
+async function giveUpEmail(tx: Transaction, { id }: DataOf<typeof mailTasks.send>, why: string) {
+  const [email] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
   if (!email || !isToBeSent(email)) return;
   await tx
     .update(outbox)
     .set({ ...wordsLeft(email), state: "failed", error: why })
     .where(eq(outbox.id, email.id));
 }
+
+export const mailRunners = runTasks(mailTasks, { send: { run: sendEmail, giveUp: giveUpEmail } });
 
 /** One that failed may be tried again, unless its link or code is gone: its reader asks for another. */
 function isToBeSent(email: typeof outbox.$inferSelect) {

@@ -4,6 +4,7 @@ import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import type { AttachmentLinks } from "../attachments/attachment-links.ts";
 import { ChatRefusal, missing } from "#server/chat/protocol/errors.ts";
+import { chatTaskKinds } from "./task-kinds.ts";
 import { chatTasks } from "./tables.ts";
 
 type Fields = Record<string, unknown>;
@@ -23,18 +24,14 @@ export async function startTask(
 ): Promise<string> {
   const id = newId();
   await tx.insert(chatTasks).values({ id, kind, data, createdAt: now, updatedAt: now });
-  await enqueue(tx, { kind: "chat.task", data: { id }, at: now, sequence: "chat.task" });
+  await enqueue(tx, chatTaskKinds.task, { data: { id }, at: now, sequence: "chat.task" });
   return id;
 }
 
 /** The task "chat.task": done whole or not at all; a refusal is its end too. */
 export function runTask(kinds: Record<string, DoTask>) {
-  return async (tx: Transaction, { id }: Fields, now: Date) => {
-    const [task] = await tx
-      .select()
-      .from(chatTasks)
-      .where(eq(chatTasks.id, String(id)))
-      .for("update");
+  return async (tx: Transaction, { id }: { id: string }, now: Date) => {
+    const [task] = await tx.select().from(chatTasks).where(eq(chatTasks.id, id)).for("update");
     if (task?.status !== "waiting") return;
     const run = kinds[task.kind];
     if (!run) throw new Error(`Nobody does tasks of kind ${task.kind}`);

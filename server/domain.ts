@@ -1,0 +1,10 @@
+import type { contract } from "#contract/index.ts";
+import type { Database } from "./database/open.ts";
+import type { TaskRunner } from "./tasks/define-task.ts";
+
+/** What a domain hands the server: the functions behind its endpoints, its tasks, and what it has waiting from every start on. */
+export interface Domain {
+  handlers: { [name in keyof typeof contract]?: object };
+  tasks?: readonly TaskRunner[];
+  onStart?: readonly ((db: Database, now: Date) => Promise<unknown>)[];
+}

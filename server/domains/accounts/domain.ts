@@ -1,0 +1,18 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { sendCodeTo } from "./admin-sign-in.ts";
+import { forgetOldSessions, startForgetting } from "./forget-old-sessions.ts";
+import { accountHandlers } from "./handlers.ts";
+import { sendAskedRecovery, sendAskedVerification } from "./send-asked-emails.ts";
+import { accountTasks } from "./tasks.ts";
+
+export const accounts: Domain = {
+  handlers: { accounts: accountHandlers },
+  tasks: runTasks(accountTasks, {
+    sendRecovery: sendAskedRecovery,
+    sendVerification: sendAskedVerification,
+    sendAdminCode: sendCodeTo,
+    forgetOldSessions,
+  }),
+  onStart: [startForgetting],
+};

@@ -1,1 +1,0 @@
-export { appSearchHandlers } from "./handlers.ts";

@@ -1,0 +1,24 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { sweep, startSweep } from "./clock.ts";
+import { commitBatchWhenDue } from "./commit-batch.ts";
+import { applicationHandlers } from "./handlers.ts";
+import { judgeAgain } from "./judge-again.ts";
+import { passWhenDue } from "./pass-application.ts";
+import { commitWhenDue } from "./pending-action.ts";
+import "./reactions.ts";
+import { applicationTasks } from "./tasks.ts";
+import "./shared-people.ts";
+import "./people-in-stages.ts";
+
+export const applications: Domain = {
+  handlers: { applications: applicationHandlers },
+  tasks: runTasks(applicationTasks, {
+    commit: commitWhenDue,
+    pass: passWhenDue,
+    commitBatch: commitBatchWhenDue,
+    sweep,
+    judge: judgeAgain,
+  }),
+  onStart: [startSweep],
+};

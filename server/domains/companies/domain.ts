@@ -1,0 +1,11 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { companyHandlers } from "./handlers.ts";
+import { forgetPageViews, startForgettingViews } from "./page-views.ts";
+import { companyTasks } from "./tasks.ts";
+
+export const companies: Domain = {
+  handlers: { companies: companyHandlers },
+  tasks: runTasks(companyTasks, { forgetPageViews }),
+  onStart: [startForgettingViews],
+};

@@ -1,0 +1,5 @@
+import { defineTask, noData } from "#server/tasks/define-task.ts";
+
+export const companyTasks = {
+  forgetPageViews: defineTask("companies.forgetPageViews", { data: noData, lane: "bulk" }),
+};

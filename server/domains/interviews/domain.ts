@@ -1,0 +1,7 @@
+import type { Domain } from "#server/domain.ts";
+import { interviewHandlers } from "./handlers.ts";
+import "./reactions.ts";
+
+export const interviews: Domain = {
+  handlers: { interviews: interviewHandlers },
+};

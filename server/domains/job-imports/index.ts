@@ -1,2 +1,0 @@
-export { forgetImportLines } from "./forget-imports.ts";
-export { jobImportHandlers } from "./handlers.ts";

@@ -1,0 +1,11 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { readFeedAgain } from "./follow-feeds.ts";
+import { jobHandlers } from "./handlers.ts";
+import { announceStatuses } from "./many-jobs.ts";
+import { jobTasks } from "./tasks.ts";
+
+export const jobs: Domain = {
+  handlers: { jobs: jobHandlers },
+  tasks: runTasks(jobTasks, { statusCommitted: announceStatuses, readFeed: readFeedAgain }),
+};

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineTask } from "#server/tasks/define-task.ts";
+
+const Instant = z.string().nullable();
+
+export const jobTasks = {
+  statusCommitted: defineTask("jobs.statusCommitted", {
+    data: z.object({
+      companyId: z.string(),
+      to: z.enum(["live", "closed"]),
+      /** What undo puts back. */
+      before: z.array(
+        z.object({
+          id: z.string(),
+          status: z.enum(["draft", "live", "closed"]),
+          publishedAt: Instant,
+          closedAt: Instant,
+        }),
+      ),
+    }),
+    lane: "people",
+  }),
+  readFeed: defineTask("feed.read", { data: z.object({ feedId: z.string() }), lane: "bulk" }),
+};

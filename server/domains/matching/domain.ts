@@ -1,0 +1,13 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { matchingHandlers } from "./handlers.ts";
+import "./reactions.ts";
+import { renewMatches, startRenewing } from "./renew-matches.ts";
+import { senseTask, startSensing } from "./sense-task.ts";
+import { matchingTasks } from "./tasks.ts";
+
+export const matching: Domain = {
+  handlers: { matching: matchingHandlers },
+  tasks: runTasks(matchingTasks, { sense: senseTask, renew: renewMatches }),
+  onStart: [startSensing, startRenewing],
+};

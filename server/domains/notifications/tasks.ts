@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { EmailSettings } from "#contract/accounts.ts";
+import { MoveEvent } from "#server/domains/applications/index.ts";
+import { defineTask, noData } from "#server/tasks/define-task.ts";
+
+export const notificationTasks = {
+  /** One notification as an email. */
+  email: defineTask("notifications.email", {
+    data: z.object({
+      userId: z.string(),
+      category: EmailSettings.keyof(),
+      title: z.string(),
+      text: z.string(),
+      url: z.string(),
+      /** The label of its button. */
+      action: z.string(),
+    }),
+    lane: "people",
+  }),
+  /** A stage of the pipeline, once it has settled. */
+  stage: defineTask("notifications.stage", { data: MoveEvent, lane: "people" }),
+  /** New messages for people who are away. */
+  messages: defineTask("notifications.messages", { data: noData, lane: "people" }),
+};

@@ -1,0 +1,7 @@
+import type { Domain } from "#server/domain.ts";
+import "./events.ts";
+import { privacyHandlers } from "./handlers.ts";
+
+export const privacy: Domain = {
+  handlers: { privacy: privacyHandlers },
+};

@@ -1,2 +1,0 @@
-import "./events.ts";
-export { privacyHandlers } from "./handlers.ts";

@@ -1,0 +1,7 @@
+import type { Domain } from "#server/domain.ts";
+import { resumeHandlers } from "./handlers.ts";
+import "./reactions.ts";
+
+export const resumes: Domain = {
+  handlers: { resumes: resumeHandlers },
+};

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { defineTask } from "#server/tasks/define-task.ts";
+
+export const sourcingTasks = {
+  revealCommitted: defineTask("sourcing.revealCommitted", {
+    data: z.object({ revealId: z.string() }),
+    lane: "people",
+  }),
+};
