@@ -39,11 +39,10 @@ function formatter(currency: string | null): Intl.NumberFormat {
   const known = formatters.get(currency);
   if (known) return known;
   const digits = minorDigits(currency);
-  const made = new Intl.NumberFormat("en-GB", {
+  const made = new Intl.NumberFormat("en-US", {
     ...(currency && {
       style: "currency",
       currency,
-      currencyDisplay: "narrowSymbol",
       minimumFractionDigits: digits,
     }),
     maximumFractionDigits: digits,

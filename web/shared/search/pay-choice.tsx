@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { payTens } from "#shared/money/currencies.ts";
@@ -32,7 +33,7 @@ export function PayChoice({ data, path }: { data: SearchData; path: string }) {
     (a, b) => a - b,
   );
   return (
-    <fieldset className={styles.range}>
+    <fieldset className={clsx(styles.range, styles.payFrom)}>
       <legend>Pay from</legend>
       <NativeSelect
         aria-label="Pay, currency"
