@@ -48,7 +48,7 @@ const OpenedMenu = lazyPart<MenuProps>(
 /** The rest of what can be done with a thing. Until it is used it is only its button, and fetched when somebody comes near. */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);
-  const use = () => setUsed(true);
+  const open = () => setUsed(true);
   const button = cloneElement(
     props.trigger,
     mergeProps<"button">(
@@ -57,11 +57,11 @@ export function Menu(props: MenuProps) {
         "aria-expanded": false,
         onPointerEnter: loadAhead,
         onFocus: loadAhead,
-        onClick: use,
+        onClick: open,
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          use();
+          open();
         },
       },
       props.trigger.props,

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { useState } from "react";
 import type { ReviewedClaim } from "#contract/company-claims.ts";
@@ -14,8 +14,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 
@@ -51,21 +51,15 @@ export default function ClaimsPage() {
 }
 
 function ClaimRow({ claim }: { claim: ReviewedClaim }) {
-  const cache = useQueryClient();
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState("");
-  const decide = useMutation({
-    mutationFn: (body: { status: "accepted" | "refused"; reason?: string }) =>
+  const decide = useChange({
+    call: (body: { status: "accepted" | "refused"; reason?: string }) =>
       api.companies.decideClaim({ params: { id: claim.id }, body }),
-    onSuccess: (_, { status }) => {
-      setRefusing(false);
-      showToast({
-        text: status === "accepted" ? `${claim.companyName} is theirs` : "The claim is refused",
-        tone: "success",
-      });
-    },
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: () => cache.invalidateQueries(claims),
+    done: () => setRefusing(false),
+    success: (_, { status }) =>
+      status === "accepted" ? `${claim.companyName} is theirs` : "The claim is refused",
+    stale: [claims],
   });
   return (
     <ListRow

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, ExternalLink } from "lucide-react";
 import type { Collection } from "#contract/collections.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -8,7 +7,6 @@ import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { CollectedJobs } from "./collected-jobs.tsx";
@@ -20,13 +18,11 @@ import styles from "./collections.module.css";
 export function CollectionDetail({ collection, all }: { collection: Collection; all: Collection[] }) {
   const phone = usePhone();
   const { id, collectionName, image, published } = collection;
-  const cache = useQueryClient();
   const publishing = usePublishing();
-  const form = useSubmit(async (values) => {
-    await api.collections.change({ params: { id }, body: collectionFrom(values) });
-    await cache.invalidateQueries(allCollections);
-    showToast({ text: "The collection is saved", tone: "success" });
-  });
+  const form = useSubmit(
+    (values) => api.collections.change({ params: { id }, body: collectionFrom(values) }),
+    { success: "The collection is saved", stale: [allCollections] },
+  );
   return (
     <>
       <PaneHead tall>

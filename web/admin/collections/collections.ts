@@ -1,13 +1,8 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import type { Collection } from "#contract/collections.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { showNow, useChange } from "#web/api/use-change.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
 export const collectionsPath = "/admin/collections";
@@ -36,42 +31,33 @@ export function useCollectedJobs(id: string) {
 
 /** Publishes a collection or takes it back; either can be undone. */
 export function usePublishing() {
-  const cache = useQueryClient();
-  const change = useMutation({
-    mutationFn: ({ id, published }: Pick<Collection, "id" | "published">) =>
+  const change = useChange({
+    call: ({ id, published }: Pick<Collection, "id" | "published">) =>
       api.collections.change({ params: { id }, body: { published } }),
-    onSuccess: ({ id, collectionName, published }) =>
-      void showToast({
-        text: published ? `${collectionName} is published` : `${collectionName} is no longer published`,
-        key: `publish-${id}`,
-        undo: () => change.mutate({ id, published: !published }),
-      }),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: () => cache.invalidateQueries(allCollections),
+    success: ({ id, collectionName, published }): ToastWish => ({
+      text: published ? `${collectionName} is published` : `${collectionName} is no longer published`,
+      key: `publish-${id}`,
+      undo: () => change.mutate({ id, published: !published }),
+    }),
+    stale: [allCollections],
   });
   return change;
 }
 
 /** Puts all collections into a new order at once; the list is read again if the server refuses. */
 export function useOrdering() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (collections: Collection[]) =>
+  return useChange({
+    call: (collections: Collection[]) =>
       api.collections.order({ body: { ids: collections.map(({ id }) => id) } }),
-    onMutate: (collections) => cache.setQueryData(allCollections.queryKey, collections),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: () => cache.invalidateQueries(allCollections),
+    optimistic: (collections, cache) => showNow(cache, allCollections, () => collections),
+    stale: [allCollections],
   });
 }
 
 /** Puts a job in or takes it out. */
 export function useFilling(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { jobId: string; belongs: boolean }) =>
-      api.collections.putJob({ params: { id }, body }),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: () =>
-      Promise.all([cache.invalidateQueries(collectedJobs(id)), cache.invalidateQueries(allCollections)]),
+  return useChange({
+    call: (body: { jobId: string; belongs: boolean }) => api.collections.putJob({ params: { id }, body }),
+    stale: [collectedJobs(id), allCollections],
   });
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -10,7 +9,8 @@ import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { inShort } from "#web/shared/chat/message-words.ts";
 import { type Decision, decide } from "./review-queue.ts";
 import { actionWords, reasonWords, whatOf } from "./review-words.ts";
@@ -23,32 +23,27 @@ interface ReviewDetailProps {
 }
 /** One report: what was said, who objected and why, what was decided, and what can be. */
 export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
-  const cache = useQueryClient();
   const phone = usePhone();
   const [why, setWhy] = useState("");
-  const [busy, setBusy] = useState(false);
   const [banning, setBanning] = useState(false);
   const name = item.entity_creator?.name ?? "Deleted user";
   // On a phone the title is the page's own.
   const Part = phone ? "h2" : "h3";
   const deleted = item.message?.type === "deleted";
-  async function take(decision: Decision) {
-    setBusy(true);
-    try {
-      await decide(item.id, decision, why.trim());
+  const { mutate: take, isPending: busy } = useChange({
+    call: (decision: Decision) => decide(item.id, decision, why.trim()),
+    done: () => {
       setWhy("");
       onDecided();
-      showToast({
-        text: actionWords(decision),
-        tone: "success",
-        ...(decision === "delete_message" && { undo: () => void take("restore") }),
-      });
-    } catch {
-      showToast({ text: "The decision was not kept. Try again", tone: "error" });
-    }
-    setBusy(false);
-    await cache.invalidateQueries({ queryKey: ["review-queue"] });
-  }
+    },
+    success: (_, decision): ToastWish => ({
+      text: actionWords(decision),
+      tone: "success",
+      ...(decision === "delete_message" && { undo: () => take("restore") }),
+    }),
+    refusal: { text: "The decision was not kept. Try again" },
+    stale: [["review-queue"]],
+  });
   return (
     <>
       <PaneHead tall>
@@ -107,7 +102,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
         </div>
       </PaneBody>
       <PaneFoot>
-        <Button busy={busy} onClick={() => void take("mark_reviewed")}>
+        <Button busy={busy} onClick={() => take("mark_reviewed")}>
           Dismiss report
         </Button>
         {item.message && !deleted && (
@@ -115,18 +110,18 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
             tone="danger"
             aria-label="Delete message"
             busy={busy}
-            onClick={() => void take("delete_message")}
+            onClick={() => take("delete_message")}
           >
             Delete
           </Button>
         )}
         {deleted && (
-          <Button busy={busy} onClick={() => void take("restore")}>
+          <Button busy={busy} onClick={() => take("restore")}>
             Bring back
           </Button>
         )}
         {item.bans.length > 0 && (
-          <Button busy={busy} onClick={() => void take("unban")}>
+          <Button busy={busy} onClick={() => take("unban")}>
             Lift ban
           </Button>
         )}
@@ -145,7 +140,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
         onOpenChange={setBanning}
         onConfirm={() => {
           setBanning(false);
-          void take("ban");
+          take("ban");
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -23,12 +23,11 @@ const secondFactor = queryOptions({
 
 /** The administrator's own second factor: how many recovery codes are left, and new ones. */
 export default function SecurityPage() {
-  const cache = useQueryClient();
   const { data } = useQuery(secondFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const form = useSubmit(async ({ code = "" }) => {
-    setCodes((await api.accounts.renewRecoveryCodes({ body: { code } })).recoveryCodes);
-    await cache.invalidateQueries(secondFactor);
+  const form = useSubmit(({ code = "" }) => api.accounts.renewRecoveryCodes({ body: { code } }), {
+    done: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    stale: [secondFactor],
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -7,9 +7,9 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import styles from "./tasks.module.css";
 import { laneWords, taskWords } from "./task-words.ts";
@@ -125,15 +125,14 @@ function Failed({ failed }: Pick<Overview, "failed">) {
 }
 
 function useRetry() {
-  const cache = useQueryClient();
   const after = {
-    onSuccess: ({ count }: { count: number }) =>
-      showToast({ text: `${counted(count, "task")} will be tried again now` }),
-    onError: (error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: () => cache.invalidateQueries({ queryKey: overview.queryKey }),
+    success: ({ count }: { count: number }) => ({
+      text: `${counted(count, "task")} will be tried again now`,
+    }),
+    stale: [overview],
   };
   return {
-    retry: useMutation({ mutationFn: (id: string) => api.tasks.retry({ params: { id } }), ...after }),
-    retryAll: useMutation({ mutationFn: () => api.tasks.retryAll(), ...after }),
+    retry: useChange({ call: (id: string) => api.tasks.retry({ params: { id } }), ...after }),
+    retryAll: useChange({ call: () => api.tasks.retryAll(), ...after }),
   };
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { MenuGroup } from "#ui/overlays/menu.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 export const reasons = [
@@ -20,22 +20,17 @@ const delays = [
 
 /** Every way of passing but the plain one: with a reason, or later. */
 export function usePassChoices(row: ApplicationRow, onPass: (reason: string) => void): MenuGroup[] {
-  const cache = useQueryClient();
   const cancelPass = useCancelPass();
-  const refresh = () => cache.invalidateQueries({ queryKey: ["applications"] });
-  async function passLater(delayDays: number) {
-    try {
-      await api.applications.pass({ params: { id: row.id }, body: { version: row.version, delayDays } });
-      showToast({
-        text: `${row.candidate.fullName} will be rejected`,
-        key: delayedKey(row.id),
-        action: { label: "Cancel", onSelect: () => void cancelPass(row) },
-      });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await refresh();
-  }
+  const { mutate: passLater } = useChange({
+    call: (delayDays: number) =>
+      api.applications.pass({ params: { id: row.id }, body: { version: row.version, delayDays } }),
+    success: (): ToastWish => ({
+      text: `${row.candidate.fullName} will be rejected`,
+      key: delayedKey(row.id),
+      action: { label: "Cancel", onSelect: () => void cancelPass(row) },
+    }),
+    stale: [["applications"]],
+  });
   return [
     {
       label: "Pass because",
@@ -43,7 +38,7 @@ export function usePassChoices(row: ApplicationRow, onPass: (reason: string) => 
     },
     {
       label: "Pass later",
-      items: delays.map(({ days, label }) => ({ label, onSelect: () => void passLater(days) })),
+      items: delays.map(({ days, label }) => ({ label, onSelect: () => passLater(days) })),
     },
   ];
 }

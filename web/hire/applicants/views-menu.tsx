@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { FeedViewKept } from "#contract/applicant-feed.ts";
@@ -9,8 +9,8 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChanges } from "#web/api/use-change.ts";
 import { withoutEmpty } from "./feed-filter.ts";
 import { type FeedView, addressOf, queryOf } from "./feed.ts";
 
@@ -20,7 +20,7 @@ const views = queryOptions({ queryKey: ["feed-views"], queryFn: () => api.applic
 export function ViewsMenu({ view }: { view: FeedView }) {
   const { data: kept = [] } = useQuery(views);
   const [naming, setNaming] = useState<FeedViewKept | "new" | null>(null);
-  const change = useChange();
+  const change = useViewChanges();
   const here = addressOf(view);
   const current = kept.find((each) => addressOf(viewKept(each)) === here);
   return (
@@ -83,33 +83,29 @@ function viewKept({ query }: FeedViewKept): FeedView {
   };
 }
 
-function useChange() {
-  const cache = useQueryClient();
-  async function after(done: Promise<unknown>, text: string, undo?: () => void) {
-    try {
-      await done;
-      showToast({ text, tone: "success", undo });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await cache.invalidateQueries(views);
-  }
-  const keep = (name: string, query: FeedViewKept["query"]) =>
-    api.applications.saveView({ body: { name, query } });
+type KeptQuery = Parameters<typeof api.applications.saveView>[0]["body"]["query"];
+
+function useViewChanges() {
+  const change = useChanges({ stale: [views] });
+  const keep = (name: string, query: KeptQuery, success: string) =>
+    change({ call: () => api.applications.saveView({ body: { name, query } }), success });
   return {
     add: (name: string, view: FeedView) =>
-      after(
-        api.applications.saveView({ body: { name, query: { ...queryOf(view), sort: view.sort } } }),
-        `Saved the view “${name}”`,
-      ),
+      keep(name, { ...queryOf(view), sort: view.sort }, `Saved the view “${name}”`),
     rename: ({ id }: FeedViewKept, name: string) =>
-      after(api.applications.renameView({ params: { id }, body: { name } }), `Renamed to “${name}”`),
+      change({
+        call: () => api.applications.renameView({ params: { id }, body: { name } }),
+        success: `Renamed to “${name}”`,
+      }),
     remove: ({ id, name, query }: FeedViewKept) =>
-      after(
-        api.applications.deleteView({ params: { id } }),
-        `Deleted the view “${name}”`,
-        () => void after(keep(name, query), `The view “${name}” is back`),
-      ),
+      change({
+        call: () => api.applications.deleteView({ params: { id } }),
+        success: () => ({
+          text: `Deleted the view “${name}”`,
+          tone: "success",
+          undo: () => void keep(name, query, `The view “${name}” is back`),
+        }),
+      }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Company } from "#contract/companies.ts";
@@ -11,8 +10,8 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { companyById } from "./my-company.ts";
 
@@ -21,7 +20,7 @@ interface Props {
 }
 /** The domains that are the company's: where its website may be, and whose mailboxes and boards count as its own. */
 export function DomainsSection({ company }: Props) {
-  const change = useChange(company.id);
+  const change = useDomainChange(company.id);
   const params = { id: company.id };
   return (
     <Section
@@ -51,31 +50,32 @@ export function DomainsSection({ company }: Props) {
   );
 }
 
-function useChange(companyId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (call: () => Promise<unknown>) => call(),
-    onSuccess: () => cache.invalidateQueries(companyById(companyId)),
+function useDomainChange(companyId: string) {
+  return useChange({
+    call: (call: () => Promise<unknown>) => call(),
+    refusal: null,
+    stale: [companyById(companyId)],
   });
 }
 
 /** Whoever comes by the emailed link is asked for a press: mail programs open links by themselves. */
 export function ConfirmDomain({ company }: Props) {
   const [search, setSearch] = useSearchParams();
-  const [token, domain, email] = ["token", "domain", "email"].map((name) => search.get(name) ?? "");
-  const change = useChange(company.id);
+  const given = (name: string) => search.get(name) ?? "";
+  const [token, domain, email] = [given("token"), given("domain"), given("email")];
+  const confirm = useChange({
+    call: () => api.companies.addDomain({ params: { id: company.id }, body: { token, domain, email } }),
+    done: () => setSearch({}, { replace: true }),
+    success: `${domain} is one of your domains now`,
+    refusal: null,
+    stale: [companyById(company.id)],
+  });
   if (!token || !domain || !email) return null;
-  const confirm = () =>
-    api.companies.addDomain({ params: { id: company.id }, body: { token, domain, email } });
-  const onSuccess = () => {
-    setSearch({}, { replace: true });
-    showToast({ text: `${domain} is one of your domains now`, tone: "success" });
-  };
   return (
     <Stack gap={2}>
-      {change.error && <FormError title={sentenceOf(change.error)} />}
+      {confirm.error && <FormError title={sentenceOf(confirm.error)} />}
       <Row>
-        <Button tone="fill" busy={change.isPending} onClick={() => change.mutate(confirm, { onSuccess })}>
+        <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>
           Confirm that {domain} is yours
         </Button>
       </Row>
@@ -84,11 +84,13 @@ export function ConfirmDomain({ company }: Props) {
 }
 
 function AskForLink({ companyId }: { companyId: string }) {
-  const form = useSubmit(async ({ domain = "", email = "" }) => {
-    const body = { domain: domainOf(domain) ?? domain, email };
-    await api.companies.verifyDomain({ params: { id: companyId }, body });
-    showToast({ text: `A link is on its way to ${email}`, tone: "success" });
-  });
+  const form = useSubmit(
+    ({ domain = "", email = "" }) => {
+      const body = { domain: domainOf(domain) ?? domain, email };
+      return api.companies.verifyDomain({ params: { id: companyId }, body });
+    },
+    { success: (_, { email }) => `A link is on its way to ${email}` },
+  );
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap={4}>

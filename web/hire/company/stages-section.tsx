@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -8,8 +8,8 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { moved } from "./stages.ts";
 
 const most = 8;
@@ -34,16 +34,14 @@ export function StagesSection({ companyId }: { companyId: string }) {
 }
 
 function StagesEditor({ companyId, saved }: { companyId: string; saved: string[] }) {
-  const cache = useQueryClient();
   const [names, setNames] = useState(saved);
   const wanted = names.map((name) => name.trim()).filter(Boolean);
   const dirty = wanted.join("\n") !== saved.join("\n");
-  const save = useMutation({
-    mutationFn: () => api.jobs.setCompanyStages({ params: { id: companyId }, body: { stages: wanted } }),
-    onSuccess: async () => {
-      showToast({ text: "Your stages are saved", tone: "success" });
-      await cache.invalidateQueries({ queryKey: ["stages"] });
-    },
+  const save = useChange({
+    call: () => api.jobs.setCompanyStages({ params: { id: companyId }, body: { stages: wanted } }),
+    success: "Your stages are saved",
+    refusal: null,
+    stale: [["stages"]],
   });
   return (
     <Stack gap={2}>

@@ -1,25 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { JobCard } from "#contract/jobs.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChanges } from "#web/api/use-change.ts";
 
 /** What can be done with a job from the list: each says what came of it, and reads the list again. */
 export function useJobActions() {
-  const cache = useQueryClient();
   const navigate = useNavigate();
-
-  async function act(change: () => Promise<unknown>, said: string) {
-    try {
-      await change();
-      showToast({ text: said, tone: "success" });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    } finally {
-      void cache.invalidateQueries({ queryKey: ["jobs"] });
-      void cache.invalidateQueries({ queryKey: ["applications"] });
-    }
-  }
+  const change = useChanges({ stale: [["jobs"], ["applications"]] });
+  const act = (call: () => Promise<unknown>, success: string) => change({ call, success });
   const named = (job: JobCard) => job.jobTitle || "The draft";
 
   return {

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { counted } from "#shared/words/sentence-list.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import type { JobTab } from "./hire-jobs.ts";
 
 /** Some jobs of a tab, or all that the search finds there. */
@@ -14,35 +14,26 @@ interface Wish {
 
 /** Publishes, closes or reopens many jobs; for some seconds the toast takes it back. */
 export function useManyJobs(companyId: string) {
-  const cache = useQueryClient();
   const params = { id: companyId };
-  const readAgain = () => {
-    void cache.invalidateQueries({ queryKey: ["jobs"] });
-    void cache.invalidateQueries({ queryKey: ["applications"] });
-  };
-  async function undo(batchId: string) {
-    try {
-      const { restored } = await api.jobs.undoStatusOfMany({ params: { ...params, batchId } });
-      showToast({ text: `${counted(restored, "job")} put back`, tone: "success" });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    } finally {
-      readAgain();
-    }
-  }
-  return useMutation({
-    mutationFn: ({ chosen, to }: Wish) => api.jobs.setStatusOfMany({ params, body: { to, ...chosen } }),
-    onSuccess: ({ batchId, changed, left, reasons, undoMs }, { said }) => {
-      if (batchId !== null)
-        showToast({
-          text: `${counted(changed, "job")} ${said}`,
-          undo: () => void undo(batchId),
-          lastsMs: undoMs,
-        });
-      if (left > 0) showToast({ title: leftTitle(left, said), text: whyLeft(reasons), tone: "warning" });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: readAgain,
+  const stale = [["jobs"], ["applications"]];
+  const undo = useChange({
+    call: (batchId: string) => api.jobs.undoStatusOfMany({ params: { ...params, batchId } }),
+    success: ({ restored }) => `${counted(restored, "job")} put back`,
+    stale,
+  });
+  return useChange({
+    call: ({ chosen, to }: Wish) => api.jobs.setStatusOfMany({ params, body: { to, ...chosen } }),
+    done: ({ left, reasons }, { said }) =>
+      left > 0 && showToast({ title: leftTitle(left, said), text: whyLeft(reasons), tone: "warning" }),
+    success: ({ batchId, changed, undoMs }, { said }): ToastWish | null =>
+      batchId === null
+        ? null
+        : {
+            text: `${counted(changed, "job")} ${said}`,
+            undo: () => undo.mutate(batchId),
+            lastsMs: undoMs,
+          },
+    stale,
   });
 }
 

@@ -1,23 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { platformName } from "./job-table.tsx";
-
-const resyncing = ["jobs", "resync"];
 
 /** Reads every board of the company again. */
 export function useResync(companyId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationKey: resyncing,
-    mutationFn: () => api.jobs.resync({ params: { id: companyId } }),
-    onSuccess: (results) => {
-      for (const result of results) showToast({ ...newsOf(result), key: `${resyncing} ${result.address}` });
+  return useChange({
+    call: () => api.jobs.resync({ params: { id: companyId } }),
+    done: (results) => {
+      for (const result of results) showToast({ ...newsOf(result), key: `resync ${result.address}` });
     },
-    onError: (error) => showToast({ text: failureText(sentenceOf(error)), tone: "error" }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["jobs"] }),
+    refusal: (error) => ({ text: failureText(sentenceOf(error)) }),
+    stale: [["jobs"]],
   });
 }
 

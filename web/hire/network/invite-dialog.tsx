@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -6,10 +5,8 @@ import { Field } from "#ui/controls/field.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import { refreshNetwork } from "./network.ts";
 
 type InviteDialogProps = {
   person: { candidateId: string; fullName: string };
@@ -18,24 +15,26 @@ type InviteDialogProps = {
 
 /** Invites one person to one job, with a few words of one's own. */
 export function InviteDialog({ person, job }: InviteDialogProps) {
-  const cache = useQueryClient();
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const formId = `invite-${person.candidateId}-${job.id}`;
-  const { onSubmit, busy, sentence } = useSubmit(async ({ message }) => {
-    const { refused } = await api.sourcing.invite({
-      body: {
-        candidates: [{ candidateId: person.candidateId, jobId: job.id, message: message || undefined }],
-      },
-    });
-    const [no] = refused;
-    setRefusal(no?.message ?? null);
-    if (no) return;
-    setOpen(false);
-    showToast({ text: `${person.fullName} is invited to ${job.jobTitle}`, tone: "success" });
-    await refreshNetwork(cache);
-    await cache.invalidateQueries({ queryKey: ["talent-pool"] });
-  });
+  const { onSubmit, busy, sentence } = useSubmit(
+    async ({ message }) => {
+      const { refused } = await api.sourcing.invite({
+        body: {
+          candidates: [{ candidateId: person.candidateId, jobId: job.id, message: message || undefined }],
+        },
+      });
+      const [no] = refused;
+      setRefusal(no?.message ?? null);
+      return no ? null : `${person.fullName} is invited to ${job.jobTitle}`;
+    },
+    {
+      done: (invited) => invited && setOpen(false),
+      success: (invited) => invited,
+      stale: [["network"], ["talent-pool"]],
+    },
+  );
   const problem = sentence ?? refusal;
   return (
     <Dialog

@@ -1,18 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
 import { useState } from "react";
 import type { SearchTerms } from "#contract/search.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { addressOf } from "#web/shared/search/search-address.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 import { NameNetwork } from "./name-network.tsx";
-import { networkPath, networks, refreshNetwork } from "./network.ts";
+import { networkPath, networks } from "./network.ts";
 
 /** Pins a search for the whole team; people who fit it later are found by it too. */
 export function KeepNetwork({ terms }: { terms: SearchTerms }) {
-  const cache = useQueryClient();
   const [open, setOpen] = useState(false);
   const { data: kept = [] } = useQuery(networks);
   const here = addressOf(networkPath, { terms });
@@ -32,11 +30,8 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
           Pin network
         </Button>
       }
-      onName={async (name) => {
-        await api.sourcing.keepNetwork({ body: { name, terms } });
-        showToast({ text: `${name} is pinned`, tone: "success" });
-        await refreshNetwork(cache);
-      }}
+      onName={(name) => api.sourcing.keepNetwork({ body: { name, terms } })}
+      said={(name) => `${name} is pinned`}
     />
   );
 }

@@ -15,16 +15,19 @@ type NameNetworkProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onName: (name: string) => Promise<unknown>;
+  /** The toast of success. */
+  said?: (name: string) => string;
   trigger?: ReactElement;
 };
 
 /** Asks for the name of a network. */
 export function NameNetwork(props: NameNetworkProps) {
-  const { title, description, action, start, open, onOpenChange, onName, trigger } = props;
+  const { title, description, action, start, open, onOpenChange, onName, said, trigger } = props;
   const id = useId();
-  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ name = "" }) => {
-    await onName(name);
-    onOpenChange(false);
+  const { onSubmit, busy, sentence, fields } = useSubmit(({ name = "" }) => onName(name), {
+    done: () => onOpenChange(false),
+    success: (_, { name = "" }) => said?.(name),
+    stale: [["network"]],
   });
   return (
     <Dialog

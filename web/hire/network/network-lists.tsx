@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
 import clsx from "clsx";
 import { useState } from "react";
@@ -6,11 +6,11 @@ import type { Network } from "#contract/sourcing.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChanges } from "#web/api/use-change.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
 import { NameNetwork } from "./name-network.tsx";
-import { networkGroups, networkPath, networks, refreshNetwork } from "./network.ts";
+import { networkGroups, networkPath, networks } from "./network.ts";
 import styles from "./network.module.css";
 
 /** The networks the team keeps, and the groups its people fall into by themselves. */
@@ -93,18 +93,11 @@ function Place({ href, name, about, count, current, children }: PlaceProps) {
 }
 
 function NetworkMenu({ network }: { network: Network }) {
-  const cache = useQueryClient();
+  const change = useChanges({ stale: [["network"]] });
   const [naming, setNaming] = useState(false);
   const { id, name, pinned, terms } = network;
-  async function run(send: () => Promise<unknown>, said: string, undo?: () => void) {
-    try {
-      await send();
-      showToast({ text: said, tone: "success", undo });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await refreshNetwork(cache);
-  }
+  const run = (call: () => Promise<unknown>, text: string, undo?: () => void) =>
+    change({ call, success: () => ({ text, tone: "success", undo }) });
   const pin = () =>
     run(
       () => api.sourcing.changeNetwork({ params: { id }, body: { pinned: !pinned } }),
@@ -134,10 +127,7 @@ function NetworkMenu({ network }: { network: Network }) {
         start={name}
         open={naming}
         onOpenChange={setNaming}
-        onName={async (next) => {
-          await api.sourcing.changeNetwork({ params: { id }, body: { name: next } });
-          await refreshNetwork(cache);
-        }}
+        onName={(next) => api.sourcing.changeNetwork({ params: { id }, body: { name: next } })}
       />
     </>
   );

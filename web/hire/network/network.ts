@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { networkFacets } from "#contract/sourcing.ts";
 import { api } from "#web/api/client.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
@@ -34,9 +34,6 @@ export const recommendedFor = (jobId: string | null) =>
     queryKey: ["network", "recommended", jobId],
     queryFn: () => api.sourcing.recommendations({ query: jobId ? { jobId } : {} }),
   });
-export function refreshNetwork(cache: QueryClient) {
-  return cache.invalidateQueries({ queryKey: ["network"] });
-}
 
 /** The same search with somebody opened beside it. */
 export function addressWith(asked: AskedInAddress, candidateId?: string) {

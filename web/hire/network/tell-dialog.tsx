@@ -7,7 +7,7 @@ import { RadioGroup } from "#ui/controls/radio-group.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
-import { useUploadedActions } from "./uploaded.ts";
+import { useTelling } from "./uploaded.ts";
 import styles from "./uploaded.module.css";
 
 interface TellDialogProps {
@@ -17,24 +17,11 @@ interface TellDialogProps {
 
 /** The moment somebody decides: an email goes out now, or the team has told people itself. */
 export function TellDialog({ leads, onClose }: TellDialogProps) {
-  const { tell } = useUploadedActions();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const tell = useTelling(onClose);
   const written = leads.filter(({ person }) => person.email);
   const [by, setBy] = useState<"email" | "team">(written.length > 0 ? "email" : "team");
   const told = by === "email" ? written : leads;
   const whom = leads.length === 1 ? leads[0]!.person.fullName : counted(leads.length, "person", "people");
-
-  async function send() {
-    setBusy(true);
-    try {
-      await tell(told, by);
-      onClose();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-    setBusy(false);
-  }
   return (
     <Dialog
       open
@@ -46,14 +33,14 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button tone="fill" busy={busy} onClick={() => void send()}>
+          <Button tone="fill" busy={tell.isPending} onClick={() => tell.mutate({ leads: told, by })}>
             {by === "email" ? sendWords(told.length) : "Mark as told"}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        {failure && <FormError title={failure} />}
+        {tell.error && <FormError title={sentenceOf(tell.error)} />}
         <RadioGroup
           label="How"
           value={by}

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type UploadedLead, type uploadedTabs, uploadsAMonth } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange, useChanges } from "#web/api/use-change.ts";
 import { networkPath } from "./network.ts";
 
 export const uploadedPath = `${networkPath}/uploaded`;
@@ -38,61 +38,58 @@ export const uploadLimit = (companyId: string) =>
 
 /** Takes a file to the server and its people into a job. */
 export function useUpload(companyId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ file, ...wish }: { file: File; jobId: string; source?: string }) => {
+  return useChange({
+    call: async ({ file, ...wish }: { file: File; jobId: string; source?: string }) => {
       const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "leads" } });
       return api.importedPeople.upload({ params: { id: companyId }, body: { url, ...wish } });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: ["network"] }),
+    refusal: null,
+    stale: [["network"]],
   });
 }
 
 /** What can be done with people from files; a refusal is told and the list is read again. */
 export function useUploadedActions() {
-  const cache = useQueryClient();
-  const refresh = () => cache.invalidateQueries({ queryKey: ["network"] });
-  const attempt = async (act: () => Promise<unknown>, done?: string, undo?: () => void) => {
-    try {
-      await act();
-      if (done) showToast({ text: done, tone: "success", undo });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await refresh();
-  };
-  const change = (lead: UploadedLead, body: { saved?: boolean; ignored?: boolean }) =>
+  const change = useChanges({ stale: [["network"]] });
+  const attempt = (call: () => Promise<unknown>, text?: string, undo?: () => void) =>
+    change({ call, success: () => text && { text, tone: "success" as const, undo } });
+  const set = (lead: UploadedLead, body: { saved?: boolean; ignored?: boolean }) =>
     api.importedPeople.change({ params: { id: lead.id }, body });
   return {
-    save: (lead: UploadedLead) => attempt(() => change(lead, { saved: !lead.saved })),
+    save: (lead: UploadedLead) => attempt(() => set(lead, { saved: !lead.saved })),
     putAway: (lead: UploadedLead) =>
       attempt(
-        () => change(lead, { ignored: true }),
+        () => set(lead, { ignored: true }),
         `${lead.person.fullName} is put away`,
-        () => void attempt(() => change(lead, { ignored: false })),
+        () => void attempt(() => set(lead, { ignored: false })),
       ),
     bringBack: (lead: UploadedLead) =>
-      attempt(() => change(lead, { ignored: false }), `${lead.person.fullName} is back`),
+      attempt(() => set(lead, { ignored: false }), `${lead.person.fullName} is back`),
     forget: (lead: UploadedLead) =>
       attempt(
         () => api.importedPeople.forget({ params: { id: lead.person.id } }),
         `${lead.person.fullName} is removed`,
       ),
-    tell: async (leads: readonly UploadedLead[], by: "email" | "team") => {
-      const { told, refused } = await api.importedPeople.tell({
-        body: { leadIds: leads.map(({ id }) => id), by },
-      });
-      const [no] = refused;
-      if (told)
-        showToast({
-          text:
-            by === "email"
-              ? `Emails on their way: ${told}`
-              : `${counted(told, "person", "people")} marked as told`,
-          tone: "success",
-        });
-      if (no && !told) showToast({ text: no.message, tone: "error" });
-      await refresh();
-    },
   };
+}
+
+interface Telling {
+  leads: readonly UploadedLead[];
+  by: "email" | "team";
+}
+/** Tells people that the company has their details, or says that it has told them itself. */
+export function useTelling(onDone: () => void) {
+  return useChange({
+    call: ({ leads, by }: Telling) =>
+      api.importedPeople.tell({ body: { leadIds: leads.map(({ id }) => id), by } }),
+    done: onDone,
+    success: ({ told, refused: [no] }, { by }) => {
+      if (!told) return no && { text: no.message, tone: "error" };
+      return by === "email"
+        ? `Emails on their way: ${told}`
+        : `${counted(told, "person", "people")} marked as told`;
+    },
+    refusal: null,
+    stale: [["network"]],
+  });
 }

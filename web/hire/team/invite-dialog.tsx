@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { emailMatchesDomain, isEmail } from "#shared/links/email.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -7,7 +6,6 @@ import { FormError } from "#ui/controls/form-error.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { useMyCompany } from "../company/my-company.ts";
@@ -23,18 +21,25 @@ const formId = "invite-to-team";
 
 /** Invites somebody to hire along, with what they may do from the start. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const cache = useQueryClient();
   const [permissions, setPermissions] = useState({ ...everything, team: false, billing: false });
   const { data: company } = useMyCompany();
   const [warned, setWarned] = useState("");
   const first = useRef<HTMLInputElement>(null);
-  const form = useSubmit(async ({ email = "", title = "" }) => {
-    if (isOutside(email, company?.domains) && warned !== email) return setWarned(email);
-    await api.companies.invite({ body: { email, title: title || null, permissions } });
-    showToast({ text: `An invitation is on its way to ${email}`, tone: "success" });
-    onClose();
-    await cache.invalidateQueries(teamInvites);
-  });
+  const form = useSubmit(
+    async ({ email = "", title = "" }) => {
+      if (isOutside(email, company?.domains) && warned !== email) {
+        setWarned(email);
+        return null;
+      }
+      await api.companies.invite({ body: { email, title: title || null, permissions } });
+      return `An invitation is on its way to ${email}`;
+    },
+    {
+      done: (invited) => invited && onClose(),
+      success: (invited) => invited,
+      stale: [teamInvites],
+    },
+  );
   return (
     <Dialog
       open

@@ -1,61 +1,49 @@
-import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Permissions, TeamInvite, TeamMember } from "#contract/team-shapes.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { showNow, useChanges } from "#web/api/use-change.ts";
 import { teamIssue } from "#web/words/failures.ts";
 import { teamInvites, teamOf } from "./team.ts";
 
 /** What can be done about the team. Switches turn at once and turn back when the server refuses. */
 export function useTeam(companyId: string) {
-  const cache = useQueryClient();
-  const team = teamOf(companyId).queryKey;
-  const refresh = () => cache.invalidateQueries({ queryKey: ["team"] });
-
-  function show(id: string, part: Partial<TeamMember>) {
-    cache.setQueryData(team, (all) => all?.map((each) => (each.id === id ? { ...each, ...part } : each)));
-  }
-  async function act(change: () => Promise<unknown>) {
-    try {
-      await change();
-    } catch (error) {
-      showToast({ text: sentenceOf(error, teamIssue), tone: "error" });
-    } finally {
-      void refresh();
-    }
-  }
-
-  function setPermissions(member: TeamMember, part: Partial<Permissions>) {
-    show(member.id, { permissions: { ...member.permissions, ...part } });
-    return act(() =>
-      api.companies.setPermissions({ body: { companyAdminId: member.id, permissions: part } }),
+  const change = useChanges({ stale: [["team"]], otherwise: teamIssue });
+  const shown = (id: string, part: Partial<TeamMember>) => (cache: QueryClient) =>
+    showNow<TeamMember[]>(cache, teamOf(companyId), (all) =>
+      all.map((each) => (each.id === id ? { ...each, ...part } : each)),
     );
-  }
 
-  function setDisabled(member: TeamMember, disabled: boolean) {
-    show(member.id, { disabled });
-    return act(async () => {
-      await api.accounts.updateCompanyAdmin({ params: { id: member.id }, body: { disabled } });
-      showToast({
+  const setPermissions = (member: TeamMember, part: Partial<Permissions>) =>
+    change({
+      call: () => api.companies.setPermissions({ body: { companyAdminId: member.id, permissions: part } }),
+      optimistic: shown(member.id, { permissions: { ...member.permissions, ...part } }),
+    });
+
+  const setDisabled = (member: TeamMember, disabled: boolean): Promise<boolean> =>
+    change({
+      call: () => api.accounts.updateCompanyAdmin({ params: { id: member.id }, body: { disabled } }),
+      optimistic: shown(member.id, { disabled }),
+      success: (): ToastWish => ({
         text: disabled ? `${member.fullName} cannot sign in here any more` : `${member.fullName} is back`,
         key: `access-${member.id}`,
         undo: () => void setDisabled({ ...member, disabled }, !disabled),
-      });
+      }),
     });
-  }
 
   const resend = ({ id, email }: TeamInvite) =>
-    act(async () => {
-      await api.companies.resendInvite({ params: { id } });
-      showToast({ text: `The invitation is on its way to ${email} again`, tone: "success" });
+    change({
+      call: () => api.companies.resendInvite({ params: { id } }),
+      success: `The invitation is on its way to ${email} again`,
     });
 
-  function remove({ id, email }: TeamInvite) {
-    cache.setQueryData(teamInvites.queryKey, (all) => all?.filter((each) => each.id !== id));
-    return act(async () => {
-      await api.companies.removeInvite({ params: { id } });
-      showToast({ text: `The invitation of ${email} is withdrawn`, tone: "success" });
+  const remove = ({ id, email }: TeamInvite) =>
+    change({
+      call: () => api.companies.removeInvite({ params: { id } }),
+      optimistic: (cache) =>
+        showNow<TeamInvite[]>(cache, teamInvites, (all) => all.filter((each) => each.id !== id)),
+      success: `The invitation of ${email} is withdrawn`,
     });
-  }
 
   return { setPermissions, setDisabled, resend, remove };
 }

@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import styles from "./verification.module.css";
 import { useWaiting } from "./use-waiting.ts";
 
@@ -32,10 +31,9 @@ export function ConfirmBanner() {
 }
 
 export function SendAgain({ email }: { email: string }) {
-  const again = useMutation({
-    mutationFn: () => api.accounts.resendVerification({ body: { email } }),
-    onSuccess: () => void showToast({ text: `A new link is on its way to ${email}`, tone: "success" }),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
+  const again = useChange({
+    call: () => api.accounts.resendVerification({ body: { email } }),
+    success: `A new link is on its way to ${email}`,
   });
   return (
     <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>

@@ -37,7 +37,7 @@ export default function ApplicationPage() {
       </TitledScreen>
     );
   }
-  if (data) return <Shown application={data} refresh={refetch} />;
+  if (data) return <Shown application={data} />;
   const missing = !error || statusOf(error) === 404;
   return (
     <TitledScreen title="Application">
@@ -57,11 +57,7 @@ export default function ApplicationPage() {
   );
 }
 
-interface ShownProps {
-  application: MyApplicationDetail;
-  refresh: () => Promise<unknown>;
-}
-function Shown({ application, refresh }: ShownProps) {
+function Shown({ application }: { application: MyApplicationDetail }) {
   const { job, company, shownAs, ended, canWithdraw, canApplyAgain, canAnswerInvitation } = application;
   return (
     <>
@@ -85,7 +81,7 @@ function Shown({ application, refresh }: ShownProps) {
         <Stack gap={8} className={styles.page}>
           {canAnswerInvitation && (
             <Section title="The invitation" content="beside">
-              <Invitation application={application} onDone={refresh} />
+              <Invitation application={application} />
             </Section>
           )}
           <Section title="Where it stands" content="beside" line={canAnswerInvitation}>

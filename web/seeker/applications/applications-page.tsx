@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { redirect } from "react-router";
 import type { MyApplication } from "#contract/application-shapes.ts";
@@ -129,9 +129,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
 }
 
 function Actions({ application }: { application: MyApplication }) {
-  const cache = useQueryClient();
-  const after = () => cache.invalidateQueries(myApplications);
-  if (application.canAnswerInvitation) return <Invitation application={application} onDone={after} />;
+  if (application.canAnswerInvitation) return <Invitation application={application} />;
   if (application.canWithdraw) return <WithdrawDialog application={application} />;
   if (application.canApplyAgain) {
     return (

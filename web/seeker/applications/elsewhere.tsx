@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import {
@@ -17,8 +17,8 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChanges } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import styles from "./applications.module.css";
 
@@ -38,27 +38,23 @@ const stateWords: Record<ExternalState, string> = {
 
 /** Applications made on other sites, kept beside those made here; no employer sees them. */
 export function Elsewhere() {
-  const cache = useQueryClient();
   const { data = [] } = useQuery(elsewhere);
-  const refresh = () => cache.invalidateQueries(elsewhere);
-  async function change(call: () => Promise<unknown>) {
-    await call().catch((error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }));
-    await refresh();
-  }
+  const change = useChanges({ stale: [elsewhere] });
   const setDeleted = ({ id }: ExternalApplication, deleted: boolean) =>
-    change(() => api.applications.deleteExternal({ params: { id }, body: { deleted } }));
-  function remove(application: ExternalApplication) {
-    void setDeleted(application, true);
-    showToast({
-      text: `${application.jobTitle} is off your list`,
-      undo: () => void setDeleted(application, false),
+    api.applications.deleteExternal({ params: { id }, body: { deleted } });
+  const remove = (application: ExternalApplication) =>
+    change({
+      call: () => setDeleted(application, true),
+      success: () => ({
+        text: `${application.jobTitle} is off your list`,
+        undo: () => void change({ call: () => setDeleted(application, false) }),
+      }),
     });
-  }
   return (
     <Section
       title="Elsewhere"
       description="What you applied for on other sites. Only you see it."
-      actions={<AddElsewhere onAdded={refresh} />}
+      actions={<AddElsewhere />}
     >
       {data.length > 0 && (
         <List label="Elsewhere" divided flush>
@@ -85,12 +81,13 @@ export function Elsewhere() {
                     value={application.state}
                     options={externalStates.map((state) => ({ value: state, label: stateWords[state] }))}
                     onChange={(state) =>
-                      void change(() =>
-                        api.applications.moveExternal({ params: { id: application.id }, body: { state } }),
-                      )
+                      void change({
+                        call: () =>
+                          api.applications.moveExternal({ params: { id: application.id }, body: { state } }),
+                      })
                     }
                   />
-                  <Button size="sm" tone="bare" onClick={() => remove(application)}>
+                  <Button size="sm" tone="bare" onClick={() => void remove(application)}>
                     Remove
                   </Button>
                 </span>
@@ -103,14 +100,14 @@ export function Elsewhere() {
   );
 }
 
-function AddElsewhere({ onAdded }: { onAdded: () => Promise<unknown> }) {
+function AddElsewhere() {
   const form = useId();
   const [open, setOpen] = useState(false);
-  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ jobTitle, companyName, url }) => {
-    await api.applications.keepExternal({ body: { jobTitle, companyName, url: url || null } });
-    setOpen(false);
-    await onAdded();
-  });
+  const { onSubmit, busy, sentence, fields } = useSubmit(
+    ({ jobTitle, companyName, url }) =>
+      api.applications.keepExternal({ body: { jobTitle, companyName, url: url || null } }),
+    { done: () => setOpen(false), stale: [elsewhere] },
+  );
   return (
     <Dialog
       title="Keep an application made elsewhere"

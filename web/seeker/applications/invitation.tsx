@@ -1,28 +1,22 @@
-import { useMutation } from "@tanstack/react-query";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Quote } from "#ui/data/quote.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { myApplications } from "./my-applications.ts";
 import styles from "./applications.module.css";
 
 interface InvitationProps {
   application: MyApplication;
-  onDone: () => Promise<unknown>;
 }
 
 /** A company would like to talk: what it wrote, and the two answers. */
-export function Invitation({ application: { id, company, job, invitation }, onDone }: InvitationProps) {
-  const answer = useMutation({
-    mutationFn: (accept: boolean) => api.applications.answerInvitation({ params: { id }, body: { accept } }),
-    onSuccess: (_, accept) =>
-      void showToast({
-        text: accept ? "You can write to each other now" : "The invitation is declined",
-        tone: "success",
-      }),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: onDone,
+export function Invitation({ application: { id, company, job, invitation } }: InvitationProps) {
+  const answer = useChange({
+    call: (accept: boolean) => api.applications.answerInvitation({ params: { id }, body: { accept } }),
+    success: (_, accept) => (accept ? "You can write to each other now" : "The invitation is declined"),
+    stale: [myApplications],
   });
   return (
     <div>

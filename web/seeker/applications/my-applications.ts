@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { MyApplication } from "#contract/application-shapes.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 
 /** Every application of the person, and the invitations that wait for an answer. */
 export const myApplications = queryOptions({
@@ -47,29 +47,19 @@ export function useWithdraw() {
       (one) => one && { ...one, ...onList(application) },
     );
   };
-  return useMutation({
-    mutationFn: ({ application, reason }: Withdrawal) =>
+  return useChange({
+    call: ({ application, reason }: Withdrawal) =>
       api.applications.withdraw({
         params: { id: application.id },
         body: { reason: reason.trim() || undefined },
       }),
-    onMutate: ({ application, reason }) => {
+    optimistic: ({ application, reason }) => {
       show(asWithdrawn(application, reason.trim()));
-      showToast({
-        text: `You withdrew from ${application.job.jobTitle}`,
-        tone: "success",
-        key: `withdraw-${application.id}`,
-      });
+      return () => show(application);
     },
-    onError: (error, { application }) => {
-      show(application);
-      showToast({ text: sentenceOf(error), tone: "error", key: `withdraw-${application.id}` });
-    },
-    onSettled: (_, __, { application }) =>
-      Promise.all([
-        cache.invalidateQueries(myApplications),
-        cache.invalidateQueries({ queryKey: ["applications", "history", application.id] }),
-      ]),
+    success: (_, { application }) => `You withdrew from ${application.job.jobTitle}`,
+    toastKey: ({ application }) => `withdraw-${application.id}`,
+    stale: ({ application }) => [myApplications, ["applications", "history", application.id]],
   });
 }
 

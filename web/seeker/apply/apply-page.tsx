@@ -6,11 +6,11 @@ import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { sourceIn } from "#web/shared/jobs/job-address.ts";
 import { alreadyApplied } from "#contract/applications.ts";
 import { CallRefused } from "#contract/client.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
@@ -105,27 +105,19 @@ function Application({
   start: Draft;
 }) {
   const [draft, setDraft] = useState(start);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  /** What the profile lacks, when applying found that out. */
-  const [missing, setMissing] = useState<Record<string, string> | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { candidate } = useMe();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const { keep, sent } = useKeepDraft(job.id);
 
-  async function send() {
-    setBusy(true);
-    setProblem(null);
-    setFields({});
-    setMissing(null);
-    try {
+  const send = useChange({
+    call: () => {
+      setRefusal(null);
       const answers = job.prompts
         .map(({ id }) => ({ promptId: id, answer: draft.answers[id] ?? "" }))
         .filter(({ answer }) => answer.trim());
-      const { id } = await api.applications.apply({
+      return api.applications.apply({
         params: { id: job.id },
         body: {
           resumeId: draft.resumeId,
@@ -135,19 +127,17 @@ function Application({
           via: search.get("via"),
         },
       });
+    },
+    // The news that it has arrived comes as a notification of its own.
+    done: async ({ id }) => {
       sent();
-      // The news that it has arrived comes as a notification of its own.
       await navigate(`/applications/${id}`);
-      await cache.invalidateQueries();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      const incomplete = error instanceof CallRefused && error.error.code === "PROFILE_INCOMPLETE";
-      if (incomplete) setMissing(fieldsOf(error));
-      else setFields(fieldsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    refusal: null,
+    stale: everything,
+  });
+  const { error } = send;
+  const incomplete = error instanceof CallRefused && error.error.code === "PROFILE_INCOMPLETE";
   return (
     <>
       <ApplyForm
@@ -158,20 +148,20 @@ function Application({
           setDraft(typed);
           keep(typed);
         }}
-        problem={problem}
-        fields={fields}
+        problem={refusal ?? (error && sentenceOf(error))}
+        fields={incomplete ? {} : fieldsOf(error)}
       >
-        <Button tone="fill" size="lg" busy={busy} onClick={() => void send()}>
+        <Button tone="fill" size="lg" busy={send.isPending} onClick={() => send.mutate()}>
           Send application
         </Button>{" "}
-        <AskReferral job={job} note={draft.pitch} onProblem={setProblem} />
+        <AskReferral job={job} note={draft.pitch} onProblem={setRefusal} />
       </ApplyForm>
-      {missing && candidate && (
+      {incomplete && candidate && (
         <IncompleteProfileDialog
           candidateId={candidate.id}
-          missing={missing}
-          onClose={() => setMissing(null)}
-          onComplete={send}
+          missing={fieldsOf(error)}
+          onClose={send.reset}
+          onComplete={send.attempt}
         />
       )}
     </>
@@ -183,33 +173,32 @@ interface AskReferralProps {
   note: string;
   onProblem: (sentence: string | null) => void;
 }
+/** Applying changes much: matches, conversations, the profile. */
+const everything = [[]];
+
 /** Whoever came by an employee's address may ask them for a referral instead. */
 function AskReferral({ job, note, onProblem }: AskReferralProps) {
   const [search] = useSearchParams();
   const pTag = search.get("pTag") ?? "";
   const { data: through } = useQuery({ ...sharedBy(pTag), enabled: pTag !== "", retry: false });
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const cache = useQueryClient();
+  const ask = useChange({
+    call: () => {
+      onProblem(null);
+      return api.applications.askReferral({ query: { pTag }, body: { jobId: job.id, note: note || null } });
+    },
+    done: () => navigate("/applications"),
+    success: () => `${through?.person.fullName} is asked to refer you`,
+    refusal: (error) => {
+      onProblem(sentenceOf(error));
+      return null;
+    },
+    stale: everything,
+  });
   if (!through?.mayRefer || through.company.id !== job.companyId) return null;
   const { fullName } = through.person;
-
-  async function ask() {
-    setBusy(true);
-    onProblem(null);
-    try {
-      await api.applications.askReferral({ query: { pTag }, body: { jobId: job.id, note: note || null } });
-      showToast({ text: `${fullName} is asked to refer you`, tone: "success" });
-      await navigate("/applications");
-      await cache.invalidateQueries();
-    } catch (error) {
-      onProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <Button size="lg" busy={busy} onClick={() => void ask()}>
+    <Button size="lg" busy={ask.isPending} onClick={() => ask.mutate()}>
       Ask {fullName} to refer me
     </Button>
   );

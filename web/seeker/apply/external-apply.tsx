@@ -1,12 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { useDoor } from "#web/shared/session/visitor.tsx";
 import { keepElsewhere } from "./keep-elsewhere.ts";
 import type { ApplyJob } from "./application-data.ts";
@@ -19,31 +17,22 @@ interface ExternalApplyProps {
 export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
   const [asks, setAsks] = useState<"leave" | "applied" | null>("leave");
   const [left, setLeft] = useState(false);
-  const [busy, setBusy] = useState(false);
   const door = useDoor();
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const name = job.company.companyName;
   const host = new URL(applyUrl).host;
   useReturn(left, () => setAsks("applied"));
 
-  async function keep(state: "applied" | "saved") {
-    setBusy(true);
-    try {
-      await keepElsewhere({ jobId: job.id, url: applyUrl, state });
+  const { attempt: keep, isPending: busy } = useChange({
+    call: (state: "applied" | "saved") => keepElsewhere({ jobId: job.id, url: applyUrl, state }),
+    done: async (_, __, cache) => {
       await cache.invalidateQueries({ queryKey: ["external-applications"] });
       setAsks(null);
-      showToast({
-        text: state === "applied" ? "Kept among your applications" : "Kept for later among your applications",
-        tone: "success",
-      });
       await navigate("/applications");
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    success: (_, state) =>
+      state === "applied" ? "Kept among your applications" : "Kept for later among your applications",
+  });
   function keepSignedIn(state: "applied" | "saved") {
     if (!door) return void keep(state);
     setAsks(null);

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import type { CandidateChanges } from "#contract/candidate-shapes.ts";
@@ -10,6 +9,7 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { PlaceField } from "#web/shared/profile/place-field.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import styles from "./apply.module.css";
@@ -20,32 +20,26 @@ interface IncompleteProfileDialogProps {
   missing: Record<string, string>;
   onClose: () => void;
   /** The profile has what it needs now; the application can go. */
-  onComplete: () => Promise<void>;
+  onComplete: () => Promise<unknown>;
 }
 
 /** Asks for what applying needs and the profile lacks, without leaving the application. */
 export function IncompleteProfileDialog(props: IncompleteProfileDialogProps) {
   const { candidateId, missing, onClose, onComplete } = props;
-  const cache = useQueryClient();
   const [changes, setChanges] = useState<z.infer<typeof CandidateChanges>>({});
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const notice = requiredFieldsNotice(Object.keys(missing));
   const change = (patch: typeof changes) => setChanges({ ...changes, ...patch });
-
-  async function save() {
-    setBusy(true);
-    try {
-      const saved = await api.candidates.update({ params: { id: candidateId }, body: changes });
+  const { mutate, isPending, data, error } = useChange({
+    call: () => api.candidates.update({ params: { id: candidateId }, body: changes }),
+    done: async (saved, _, cache) => {
       cache.setQueryData(candidateProfile(candidateId).queryKey, saved);
-      if (saved.missing.fields.length === 0) return await onComplete();
-      setProblems(Object.fromEntries(saved.missing.fields.map((name) => [name, missing[name] ?? ""])));
-    } catch (error) {
-      setProblems({ location: sentenceOf(error), ...fieldsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+      if (saved.missing.fields.length === 0) await onComplete();
+    },
+    refusal: null,
+  });
+  const problems: Record<string, string> = error
+    ? { location: sentenceOf(error), ...fieldsOf(error) }
+    : Object.fromEntries(data?.missing.fields.map((name) => [name, missing[name] ?? ""]) ?? []);
   return (
     <Dialog
       open
@@ -56,7 +50,7 @@ export function IncompleteProfileDialog(props: IncompleteProfileDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button tone="fill" busy={busy} onClick={() => void save()}>
+          <Button tone="fill" busy={isPending} onClick={() => mutate()}>
             Save and send application
           </Button>
         </>

@@ -1,12 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SlidersHorizontal } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { PlacesField } from "#web/shared/profile/place-field.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import styles from "./apply.module.css";
@@ -92,16 +92,14 @@ export function JobWishes({ jobId }: { jobId: string }) {
 }
 
 function useSaveWishes(candidateId: string, jobId: string, onSaved: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Wishes) => api.matching.setPreferencesForJob({ params: { candidateId, jobId }, body }),
-    onSuccess: (saved, said) => {
+  return useChange({
+    call: (body: Wishes) => api.matching.setPreferencesForJob({ params: { candidateId, jobId }, body }),
+    done: (saved, _, cache) => {
       cache.setQueryData(wishesFor(candidateId, jobId).queryKey, saved);
-      void cache.invalidateQueries({ queryKey: ["matches"] });
       onSaved();
-      const text = said === asUsual ? "Your preferences count for this job" : "Kept for this job";
-      showToast({ text, tone: "success", key: "job-wishes" });
     },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "job-wishes" }),
+    success: (_, said) => (said === asUsual ? "Your preferences count for this job" : "Kept for this job"),
+    toastKey: "job-wishes",
+    stale: [["matches"]],
   });
 }

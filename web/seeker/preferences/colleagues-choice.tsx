@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import styles from "./preferences.module.css";
 
 /** Consent to being recognised by former colleagues: off until the person turns it on. */
 export function ColleaguesChoice({ candidate }: { candidate: Candidate }) {
-  const cache = useQueryClient();
-  const choose = useMutation({
-    mutationFn: (colleaguesMayBeAsked: boolean) =>
+  const choose = useChange({
+    call: (colleaguesMayBeAsked: boolean) =>
       api.candidates.update({ params: { id: candidate.id }, body: { colleaguesMayBeAsked } }),
-    onSuccess: (saved) => cache.setQueryData(candidateProfile(candidate.id).queryKey, saved),
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "colleagues" }),
+    done: (saved, _, cache) => cache.setQueryData(candidateProfile(candidate.id).queryKey, saved),
+    toastKey: "colleagues",
   });
   const on = choose.isPending ? choose.variables : candidate.colleaguesMayBeAsked;
   return (

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/controls/button.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import styles from "./preferences.module.css";
 
 const given = (id: string) =>
@@ -42,15 +42,10 @@ export function GivenReasons({ candidateId }: { candidateId: string }) {
 }
 
 function useTakingBack(candidateId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (matchId: string) => api.matching.takeBackReason({ params: { id: candidateId, matchId } }),
-    onSuccess: () => showToast({ text: "Taken back: such jobs may come again", key: "match-reasons" }),
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "match-reasons" }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ["match-reasons"] }),
-        cache.invalidateQueries({ queryKey: ["matches"] }),
-      ]),
+  return useChange({
+    call: (matchId: string) => api.matching.takeBackReason({ params: { id: candidateId, matchId } }),
+    success: () => ({ text: "Taken back: such jobs may come again" }),
+    toastKey: "match-reasons",
+    stale: [["match-reasons"], ["matches"]],
   });
 }

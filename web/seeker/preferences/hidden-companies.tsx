@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EyeOff } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
@@ -8,8 +8,9 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import styles from "./preferences.module.css";
 
 interface Company {
@@ -92,23 +93,15 @@ function companiesFor(id: string): FindOptions {
 }
 
 function useHiding(candidateId: string) {
-  const cache = useQueryClient();
-  const hiding = useMutation({
-    mutationFn: ({ company, hide }: { company: Company; hide: boolean }) =>
+  const hiding = useChange({
+    call: ({ company, hide }: { company: Company; hide: boolean }) =>
       api.matching.hideFromCompany({ params: { id: candidateId, companyId: company.id }, body: { hide } }),
-    onSuccess: ({ hidden }, { company }) => {
-      showToast({
-        text: hidden ? `${company.companyName} no longer finds you` : `${company.companyName} may find you`,
-        key: "hidden-companies",
-        undo: () => hiding.mutate({ company, hide: !hidden }),
-      });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "hidden-companies" }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ["hidden-companies"] }),
-        cache.invalidateQueries({ queryKey: ["matches"] }),
-      ]),
+    success: ({ hidden }, { company }): ToastWish => ({
+      text: hidden ? `${company.companyName} no longer finds you` : `${company.companyName} may find you`,
+      undo: () => hiding.mutate({ company, hide: !hidden }),
+    }),
+    toastKey: "hidden-companies",
+    stale: [["hidden-companies"], ["matches"]],
   });
   return hiding;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Candidate, WorkPreferences } from "#contract/candidate-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -7,8 +7,9 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
@@ -95,26 +96,23 @@ function Preferences({ candidate }: { candidate: Candidate }) {
 
 /** The server refuses preferences that leave nothing to match by, in its own words. */
 function useSavePreferences(candidateId: string, onSaved: () => void) {
-  const cache = useQueryClient();
   const again = useChooseAgain();
-  return useMutation({
-    mutationFn: (body: Partial<WorkPreferences>) =>
+  return useChange({
+    call: (body: Partial<WorkPreferences>) =>
       api.candidates.setPreferences({ params: { candidateId }, body }),
-    onSuccess: (saved) => {
+    done: (saved, _, cache) => {
       cache.setQueryData(
         candidateProfile(candidateId).queryKey,
         (before) => before && { ...before, candidateWorkPreferences: saved },
       );
       onSaved();
-      showToast({
-        text: "Your preferences are saved. Tomorrow’s matches follow them.",
-        tone: "success",
-        key: "preferences",
-        action: { label: "Choose today’s again", onSelect: () => again.mutate() },
-      });
-      void cache.invalidateQueries({ queryKey: ["candidate"] });
-      void cache.invalidateQueries({ queryKey: ["matches"] });
     },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "preferences" }),
+    success: (): ToastWish => ({
+      text: "Your preferences are saved. Tomorrow’s matches follow them.",
+      tone: "success",
+      action: { label: "Choose today’s again", onSelect: () => again.mutate() },
+    }),
+    toastKey: "preferences",
+    stale: [["candidate"], ["matches"]],
   });
 }

@@ -1,31 +1,26 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { scoringNotice } from "#contract/matching.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import styles from "./preferences.module.css";
 
 /** The notice about automated scoring, and the way out of it with what then changes. */
 export function ScoringChoice({ candidate }: { candidate: Candidate }) {
-  const cache = useQueryClient();
-  const { queryKey } = candidateProfile(candidate.id);
-  const choose = useMutation({
-    mutationFn: (scoring: boolean) =>
+  const choose = useChange({
+    call: (scoring: boolean) =>
       api.candidates.update({ params: { id: candidate.id }, body: { scoring, scoringNoticeSeen: true } }),
-    onSuccess: (saved) => {
-      cache.setQueryData(queryKey, saved);
-      void cache.invalidateQueries({ queryKey: ["matches"] });
-      showToast({
-        text: saved.scoring ? "Automated scoring is on" : "Automated scoring is off",
-        key: "scoring",
-        undo: () => choose.mutate(!saved.scoring),
-      });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "scoring" }),
+    done: (saved, _, cache) => cache.setQueryData(candidateProfile(candidate.id).queryKey, saved),
+    success: ({ scoring }): ToastWish => ({
+      text: scoring ? "Automated scoring is on" : "Automated scoring is off",
+      undo: () => choose.mutate(!scoring),
+    }),
+    toastKey: "scoring",
+    stale: [["matches"]],
   });
   const on = choose.isPending ? choose.variables : candidate.scoring;
   return (

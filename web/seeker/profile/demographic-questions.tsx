@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { demographicChoices } from "./demographic-choices.data.ts";
 import styles from "./profile-page.module.css";
 
@@ -17,22 +17,15 @@ const demographics = (id: string) =>
 
 /** Free to skip, kept apart from the profile, saved at once and as easily taken back. */
 export function DemographicQuestions({ candidateId }: { candidateId: string }) {
-  const cache = useQueryClient();
   const options = demographics(candidateId);
   const { data } = useQuery(options);
-  const answer = useMutation({
-    mutationFn: (answers: Partial<Record<DemographicKey, string | null>>) =>
+  const answer = useChange({
+    call: (answers: Partial<Record<DemographicKey, string | null>>) =>
       api.candidates.setDemographics({ params: { id: candidateId }, body: { answers } }),
-    onSuccess: (saved, answers) => {
-      cache.setQueryData(options.queryKey, saved);
-      const takenBack = Object.values(answers).every((each) => !each);
-      showToast({
-        text: takenBack ? "Your answer is taken back" : "Your answer is saved",
-        tone: "success",
-        key: "demographics",
-      });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "demographics" }),
+    done: (saved, _, cache) => cache.setQueryData(options.queryKey, saved),
+    success: (_, answers) =>
+      Object.values(answers).every((each) => !each) ? "Your answer is taken back" : "Your answer is saved",
+    toastKey: "demographics",
   });
   return (
     <Section

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Pencil } from "lucide-react";
@@ -8,8 +7,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { api, fieldsOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { me } from "#web/shared/session/session.ts";
@@ -66,7 +65,6 @@ interface SectionFormProps {
   onDone: () => void;
 }
 function SectionForm({ candidate, form, onDone }: SectionFormProps) {
-  const cache = useQueryClient();
   const [changes, setChanges] = useState<Changes>({});
   const free = useRef(false);
   const changed = Object.keys(changes).length > 0;
@@ -74,16 +72,15 @@ function SectionForm({ candidate, form, onDone }: SectionFormProps) {
     free.current = true;
     onDone();
   }
-  const save = useMutation({
-    mutationFn: () => api.candidates.update({ params: { id: candidate.id }, body: changes }),
-    onSuccess: (saved) => {
+  const save = useChange({
+    call: () => api.candidates.update({ params: { id: candidate.id }, body: changes }),
+    done: (saved, _, cache) => {
       cache.setQueryData(candidateProfile(candidate.id).queryKey, saved);
-      void cache.invalidateQueries({ queryKey: ["matches"] });
-      void cache.invalidateQueries({ queryKey: me.queryKey });
-      showToast({ text: "Your profile is saved", tone: "success", key: "profile" });
       close();
     },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "profile" }),
+    success: "Your profile is saved",
+    toastKey: "profile",
+    stale: [["matches"], me],
   });
   return (
     <form

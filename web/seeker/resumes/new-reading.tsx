@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { api, fieldsOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import type { ResumeRead } from "./resume-acts.ts";
@@ -20,22 +19,20 @@ interface NewReadingProps {
 
 /** A document that was just read: nothing of it is a resume before the person says so. */
 export function NewReading({ reading, onDone }: NewReadingProps) {
-  const cache = useQueryClient();
   const [content, setContent] = useState(reading.content);
   const [name, setName] = useState(reading.file.name.replace(/\.\w+$/, ""));
   const [applyToProfile, setApply] = useState(false);
   const free = useRef(false);
-  const save = useMutation({
-    mutationFn: () =>
-      api.resumes.create({ body: { fileId: reading.file.id, name, content, applyToProfile } }),
-    onSuccess: async ({ id }) => {
+  const save = useChange({
+    call: () => api.resumes.create({ body: { fileId: reading.file.id, name, content, applyToProfile } }),
+    done: async ({ id }, _, cache) => {
       free.current = true;
       await cache.invalidateQueries(myResumes);
-      void cache.invalidateQueries({ queryKey: ["candidate"] });
-      showToast({ text: `Saved ${name}`, tone: "success", key: "resume" });
       onDone(id);
     },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "resume" }),
+    success: `Saved ${name}`,
+    toastKey: "resume",
+    stale: [["candidate"]],
   });
   return (
     <Pane label="A new resume">

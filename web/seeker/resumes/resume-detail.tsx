@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ArrowLeft, Check, Ellipsis, Pencil, RotateCw, Trash2 } from "lucide-react";
 import type { Resume, ResumeContent } from "#contract/resumes.ts";
@@ -7,8 +6,8 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
@@ -21,19 +20,18 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
   const [content, setContent] = useState<ResumeContent | null>(null);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [renaming, setRenaming] = useState(false);
-  const readAgain = useMutation({
-    mutationFn: () => readDocumentOf(resume),
-    onSuccess: (reading) => {
+  const readAgain = useChange({
+    call: () => readDocumentOf(resume),
+    done: (reading) => {
       setContent(reading.content);
       setWarnings(reading.warnings);
-      showToast({ text: "Read again. Save it if it is better.", key: "resume" });
     },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "resume" }),
+    success: () => ({ text: "Read again. Save it if it is better." }),
+    toastKey: "resume",
   });
 
-  function save(applyToProfile: boolean) {
-    if (!content) return;
-    acts.change.mutate({ id: resume.id, content, applyToProfile }, { onSuccess: () => setContent(null) });
+  async function save(applyToProfile: boolean) {
+    if (content && (await acts.change.attempt({ id: resume.id, content, applyToProfile }))) setContent(null);
   }
   return (
     <Pane label={resume.name}>
@@ -95,10 +93,10 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
       />
       {content && (
         <PaneFoot>
-          <Button tone="fill" busy={acts.change.isPending} onClick={() => save(false)}>
+          <Button tone="fill" busy={acts.change.isPending} onClick={() => void save(false)}>
             Save resume
           </Button>
-          <Button disabled={acts.change.isPending} onClick={() => save(true)}>
+          <Button disabled={acts.change.isPending} onClick={() => void save(true)}>
             Save to profile too
           </Button>
           <Button tone="bare" onClick={() => setContent(null)}>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
@@ -8,8 +8,9 @@ import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
@@ -21,22 +22,26 @@ import styles from "./saved.module.css";
 
 export const meta = siteMeta({ title: "Saved", path: "/saved", hidden: true });
 
+interface Marking {
+  jobId: string;
+  title: string;
+  saved: boolean;
+}
+
 /** Jobs kept for later. */
 export default function SavedPage() {
-  const cache = useQueryClient();
   const { data, error, refetch } = useQuery(savedJobs);
   // They stand above the jobs, which are not to jump when these come.
   const { isPending: searchesComing } = useQuery(savedSearches);
-  async function mark(jobId: string, saved: boolean) {
-    await api.applications
-      .saveJob({ body: { jobId, saved } })
-      .catch((error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }));
-    await cache.invalidateQueries(savedJobs);
-  }
-  function unsave(jobId: string, title: string) {
-    void mark(jobId, false);
-    showToast({ text: `${title} is no longer saved`, undo: () => void mark(jobId, true) });
-  }
+  const mark = useChange({
+    call: ({ jobId, saved }: Marking) => api.applications.saveJob({ body: { jobId, saved } }),
+    success: (_, { jobId, title, saved }): ToastWish | null =>
+      saved
+        ? null
+        : { text: `${title} is no longer saved`, undo: () => mark.mutate({ jobId, title, saved: true }) },
+    stale: [savedJobs],
+  });
+  const unsave = (jobId: string, title: string) => mark.mutate({ jobId, title, saved: false });
   if (!data || searchesComing) {
     return (
       <TitledScreen title="Saved">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Rss, Trash2 } from "lucide-react";
 import { type SavedSearch, alertRhythms } from "#contract/saved-searches.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -8,9 +8,9 @@ import { Badge } from "#ui/data/badge.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Row } from "#ui/layout/row.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChanges } from "#web/api/use-change.ts";
 import { addressOf } from "#web/shared/search/search-address.ts";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
@@ -20,19 +20,17 @@ const rhythms = alertRhythms.map((value) => ({ value, label: rhythmWords[value] 
 
 /** Searches that are kept: what is new in them, how often emails come, and their feeds. */
 export function SavedSearches() {
-  const cache = useQueryClient();
   const { data: searches = [] } = useQuery(savedSearches);
-  async function change(work: Promise<unknown>) {
-    await work.catch((error: unknown) => showToast({ text: sentenceOf(error), tone: "error" }));
-    await cache.invalidateQueries(savedSearches);
-  }
-  function remove({ id, name, index, terms, alert }: SavedSearch) {
-    void change(api.savedSearches.remove({ params: { id } }));
-    showToast({
-      text: `“${name}” is no longer saved`,
-      undo: () => void change(api.savedSearches.save({ body: { name, index, terms, alert } })),
+  const change = useChanges({ stale: [savedSearches] });
+  const remove = ({ id, name, index, terms, alert }: SavedSearch) =>
+    change({
+      call: () => api.savedSearches.remove({ params: { id } }),
+      success: () => ({
+        text: `“${name}” is no longer saved`,
+        undo: () =>
+          void change({ call: () => api.savedSearches.save({ body: { name, index, terms, alert } }) }),
+      }),
     });
-  }
   if (searches.length === 0) return null;
   return (
     <Section title="Searches" description="New results come by email as often as you choose.">
@@ -52,12 +50,9 @@ export function SavedSearches() {
                   value={search.alert}
                   size="sm"
                   onChange={(alert) =>
-                    void change(
-                      api.savedSearches.change({
-                        params: { id: search.id },
-                        body: { alert },
-                      }),
-                    )
+                    void change({
+                      call: () => api.savedSearches.change({ params: { id: search.id }, body: { alert } }),
+                    })
                   }
                 />
                 <ButtonLink

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { JobMatch, MatchStatus, RejectReason } from "#contract/matching.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 
 /** Today's ten and what was decided about them. */
@@ -24,15 +25,12 @@ export const jobById = (id: string) =>
 
 /** Has today's matches chosen by the preferences of now; what was decided stays. */
 export function useChooseAgain() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.matching.chooseAgain(),
-    onSuccess: (today) => {
-      cache.setQueryData(todaysMatches.queryKey, today);
-      void cache.invalidateQueries(pendingMatches);
-      showToast({ text: "Today’s matches follow your preferences", tone: "success", key: "choose-again" });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "choose-again" }),
+  return useChange({
+    call: () => api.matching.chooseAgain(),
+    done: (today, _, cache) => cache.setQueryData(todaysMatches.queryKey, today),
+    success: "Today’s matches follow your preferences",
+    toastKey: "choose-again",
+    stale: [pendingMatches],
   });
 }
 
@@ -61,8 +59,7 @@ function tell({ id }: JobMatch, status: MatchStatus, reason: RejectReason | null
 /** Decides about a match at once, with an undo; the list is put back if the server refuses. */
 export function useDecide() {
   const cache = useQueryClient();
-  const settle = () =>
-    Promise.all([cache.invalidateQueries({ queryKey: ["matches"] }), cache.invalidateQueries(savedJobs)]);
+  const stale = [["matches"], savedJobs];
   function show(id: string, status: MatchStatus) {
     cache.setQueryData(
       todaysMatches.queryKey,
@@ -73,30 +70,26 @@ export function useDecide() {
         },
     );
   }
-  const decide = useMutation({
-    mutationFn: ({ match, status, reason }: Decision) => tell(match, status, reason),
-    onMutate: ({ match, status }) => show(match.id, status),
-    onSuccess: (_, { match, status, onUndone }) => {
-      showToast({
-        text: told[status](match.job.jobTitle),
-        key: `decide-${match.id}`,
-        undo: () => {
-          takeBack.mutate(match);
-          onUndone?.();
-        },
-      });
+  const decide = useChange({
+    call: ({ match, status, reason }: Decision) => tell(match, status, reason),
+    optimistic: ({ match, status }) => {
+      show(match.id, status);
+      return () => show(match.id, match.status);
     },
-    onError: (error, { match }) => {
-      show(match.id, match.status);
-      showToast({ text: sentenceOf(error), tone: "error" });
-    },
-    onSettled: settle,
+    success: (_, { match, status, onUndone }): ToastWish => ({
+      text: told[status](match.job.jobTitle),
+      key: `decide-${match.id}`,
+      undo: () => {
+        takeBack.mutate(match);
+        onUndone?.();
+      },
+    }),
+    stale,
   });
-  const takeBack = useMutation({
-    mutationFn: (match: JobMatch) => tell(match, match.status, match.reason),
-    onMutate: (match) => show(match.id, match.status),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: settle,
+  const takeBack = useChange({
+    call: (match: JobMatch) => tell(match, match.status, match.reason),
+    optimistic: (match) => show(match.id, match.status),
+    stale,
   });
   return decide.mutate;
 }

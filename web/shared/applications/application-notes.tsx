@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -8,19 +8,18 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { notesOf } from "./application-queries.ts";
 
 /** What the team says to itself; the candidate never sees it. */
 export function ApplicationNotes({ id }: { id: string }) {
-  const cache = useQueryClient();
   const { data = [] } = useQuery(notesOf(id));
   const [text, setText] = useState("");
-  const add = useMutation({
-    mutationFn: () => api.applications.addNote({ params: { id }, body: { text } }),
-    onSuccess: () => {
-      setText("");
-      return cache.invalidateQueries(notesOf(id));
-    },
+  const add = useChange({
+    call: () => api.applications.addNote({ params: { id }, body: { text } }),
+    done: () => setText(""),
+    refusal: null,
+    stale: [notesOf(id)],
   });
   return (
     <Stack gap={4}>

@@ -1,30 +1,23 @@
-import { useState } from "react";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { type Change, useChange } from "#web/api/use-change.ts";
 
 type Values = Record<string, string>;
+type After<Result> = Pick<Change<Values, Result>, "done" | "success" | "stale">;
 
 /** Sends a form: busy while it is under way, what the server refused beside the fields it names; nothing typed is lost. */
-export function useSubmit(send: (values: Values) => Promise<unknown>) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ sentence: string; fields: Record<string, string> } | null>(null);
-
-  async function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+export function useSubmit<Result>(send: (values: Values) => Promise<Result>, after: After<Result> = {}) {
+  const { mutate, isPending, error } = useChange({
+    ...after,
+    call: send,
+    refusal: null,
+    once: () => "form",
+  });
+  function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].filter(
-        (pair): pair is [string, string] => typeof pair[1] === "string",
-      ),
+    const filled = [...new FormData(event.currentTarget)];
+    mutate(
+      Object.fromEntries(filled.filter((pair): pair is [string, string] => typeof pair[1] === "string")),
     );
-    setBusy(true);
-    setProblem(null);
-    try {
-      await send(values);
-    } catch (error) {
-      setProblem({ sentence: sentenceOf(error), fields: fieldsOf(error) });
-    } finally {
-      setBusy(false);
-    }
   }
-  return { onSubmit, busy, sentence: problem?.sentence ?? null, fields: problem?.fields ?? {} };
+  return { onSubmit, busy: isPending, sentence: error && sentenceOf(error), fields: fieldsOf(error) };
 }

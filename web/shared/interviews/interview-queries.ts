@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Interview } from "#contract/interviews.ts";
 import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 
 /** Every interview about an application, the newest first. */
 export const interviewsOf = (applicationId: string) =>
@@ -11,9 +12,5 @@ export const interviewsOf = (applicationId: string) =>
 
 /** One act about the interviews of an application; the list is read again whatever came of it. */
 export function useInterviewAct<Wish>(applicationId: string, act: (wish: Wish) => Promise<Interview>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => cache.invalidateQueries(interviewsOf(applicationId)),
-  });
+  return useChange({ call: act, refusal: null, stale: [interviewsOf(applicationId)] });
 }

@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
-import { type Audience, allNotificationsFor, notificationsRead } from "./notifications.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { type Audience, allNotificationsFor } from "./notifications.ts";
 import { NotificationsList } from "./notifications-list.tsx";
 import styles from "./notifications.module.css";
 
@@ -49,11 +49,10 @@ export function NotificationsView({ audience }: { audience: Audience }) {
 
 /** One press for all that is new. */
 export function ReadAll({ audience, unread }: { audience: Audience; unread: number }) {
-  const cache = useQueryClient();
-  const read = useMutation({
-    mutationFn: () => api.notifications.readAll({ body: { audience } }),
-    onSuccess: () => notificationsRead(cache),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error", key: "read-all" }),
+  const read = useChange({
+    call: () => api.notifications.readAll({ body: { audience } }),
+    toastKey: "read-all",
+    stale: [["notifications"]],
   });
   if (unread === 0) return null;
   return (

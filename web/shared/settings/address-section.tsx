@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -9,19 +8,17 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 /** The address emails go to: whether it is confirmed, and the ways to confirm or change it. */
 export function AddressSection() {
   const { email, emailVerified } = useMe();
-  const again = useMutation({
-    mutationFn: () => api.accounts.resendVerification({ body: { email } }),
-    onSuccess: () =>
-      void showToast({ text: `An email with a link is on its way to ${email}`, tone: "success" }),
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
+  const again = useChange({
+    call: () => api.accounts.resendVerification({ body: { email } }),
+    success: `An email with a link is on its way to ${email}`,
   });
   return (
     <Section
@@ -47,14 +44,15 @@ function ChangeAddress() {
   const { id } = useMe();
   const formId = useId();
   const [open, setOpen] = useState(false);
-  const form = useSubmit(async ({ email = "", password = "" }) => {
-    await api.accounts.changeEmail({ params: { id }, body: { email, password } });
-    setOpen(false);
-    showToast({
-      text: `An email is on its way to ${email}. The address changes when you open its link.`,
-      tone: "success",
-    });
-  });
+  const form = useSubmit(
+    ({ email = "", password = "" }) =>
+      api.accounts.changeEmail({ params: { id }, body: { email, password } }),
+    {
+      done: () => setOpen(false),
+      success: (_, { email }) =>
+        `An email is on its way to ${email}. The address changes when you open its link.`,
+    },
+  );
   return (
     <Dialog
       size="sm"

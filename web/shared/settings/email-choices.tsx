@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { EmailSettings } from "#contract/accounts.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 
 const emailSettings = queryOptions({
@@ -22,12 +22,10 @@ const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
 
 /** Which emails may come. Emails about access itself always come. */
 export function EmailChoices() {
-  const cache = useQueryClient();
   const settings = useQuery(emailSettings);
-  const change = useMutation({
-    mutationFn: (body: Partial<EmailSettings>) => api.accounts.setEmailSettings({ body }),
-    onSuccess: (saved) => cache.setQueryData(emailSettings.queryKey, saved),
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error" }),
+  const change = useChange({
+    call: (body: Partial<EmailSettings>) => api.accounts.setEmailSettings({ body }),
+    done: (saved, _, cache) => cache.setQueryData(emailSettings.queryKey, saved),
   });
   return (
     <Section

@@ -5,7 +5,6 @@ import { FormError } from "#ui/controls/form-error.tsx";
 import { PasswordInput } from "#ui/controls/password-input.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { useMe } from "#web/shared/session/session.ts";
@@ -13,11 +12,14 @@ import { useMe } from "#web/shared/session/session.ts";
 export function PasswordForm() {
   const { id } = useMe();
   const element = useRef<HTMLFormElement>(null);
-  const form = useSubmit(async ({ oldPassword = "", newPassword = "" }) => {
-    await api.accounts.changePassword({ params: { id }, body: { oldPassword, newPassword } });
-    element.current?.reset();
-    showToast({ text: "Your password is changed. Other devices have to sign in again.", tone: "success" });
-  });
+  const form = useSubmit(
+    ({ oldPassword = "", newPassword = "" }) =>
+      api.accounts.changePassword({ params: { id }, body: { oldPassword, newPassword } }),
+    {
+      done: () => element.current?.reset(),
+      success: "Your password is changed. Other devices have to sign in again.",
+    },
+  );
   return (
     <Section title="Password" content="beside" anchor="password" line>
       <form ref={element} onSubmit={form.onSubmit} noValidate>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/accounts.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -6,7 +5,6 @@ import { FormError } from "#ui/controls/form-error.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
@@ -14,15 +12,17 @@ import { me, useMe } from "#web/shared/session/session.ts";
 /** Name and tag. */
 export function ProfileForm() {
   const account = useMe();
-  const cache = useQueryClient();
-  const form = useSubmit(async ({ fullName = "", parallelTag = "" }) => {
-    const changed = await api.accounts.updateAccount({
-      params: { id: account.id },
-      body: { fullName, ...((parallelTag || account.parallelTag) && { parallelTag }) },
-    });
-    cache.setQueryData(me.queryKey, changed);
-    showToast({ text: "Your account is saved", tone: "success" });
-  });
+  const form = useSubmit(
+    ({ fullName = "", parallelTag = "" }) =>
+      api.accounts.updateAccount({
+        params: { id: account.id },
+        body: { fullName, ...((parallelTag || account.parallelTag) && { parallelTag }) },
+      }),
+    {
+      done: (changed, _, cache) => cache.setQueryData(me.queryKey, changed),
+      success: "Your account is saved",
+    },
+  );
   return (
     <Section title="Account" content="beside">
       <form onSubmit={form.onSubmit} noValidate>

@@ -1,35 +1,27 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/controls/button.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 
 const sessions = queryOptions({ queryKey: ["sessions"], queryFn: () => api.accounts.sessions() });
 
 /** The devices that are signed in. */
 export function SessionList() {
-  const cache = useQueryClient();
   const signedIn = useQuery(sessions);
-  const after = {
-    onSuccess: () => cache.invalidateQueries(sessions),
-    onError: (error: unknown) => void showToast({ text: sentenceOf(error), tone: "error" }),
-  };
-  const end = useMutation({
-    mutationFn: (id: string) => api.accounts.endSession({ params: { id } }),
-    ...after,
+  const end = useChange({
+    call: (id: string) => api.accounts.endSession({ params: { id } }),
+    stale: [sessions],
   });
-  const endOthers = useMutation({
-    mutationFn: () => api.accounts.endOtherSessions(),
-    onSuccess: ({ count }) => {
-      showToast({ text: `Signed out on ${counted(count, "other device")}`, tone: "success" });
-      return cache.invalidateQueries(sessions);
-    },
-    onError: after.onError,
+  const endOthers = useChange({
+    call: () => api.accounts.endOtherSessions(),
+    success: ({ count }) => `Signed out on ${counted(count, "other device")}`,
+    stale: [sessions],
   });
   return (
     <Section title="Signed-in devices" content="beside" anchor="devices" line>

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ownTimeZone } from "#shared/times/time-zone.ts";
 import { Combobox } from "#ui/controls/combobox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
 
 const zones = () =>
@@ -15,15 +14,12 @@ const zones = () =>
 /** Where the person's mornings are: what comes each morning comes at seven there. */
 export function TimeZoneSection() {
   const { id, timeZone, timeZoneChosen } = useMe();
-  const cache = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: { timeZone: string; timeZoneChosen: boolean }) =>
+  const save = useChange({
+    call: (body: { timeZone: string; timeZoneChosen: boolean }) =>
       api.accounts.updateAccount({ params: { id }, body }),
-    onSuccess: (account) => {
-      cache.setQueryData(me.queryKey, account);
-      showToast({ text: "Your time zone is saved", tone: "success", key: "time-zone" });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error", key: "time-zone" }),
+    done: (account, _, cache) => cache.setQueryData(me.queryKey, account),
+    success: "Your time zone is saved",
+    toastKey: "time-zone",
   });
   return (
     <Section

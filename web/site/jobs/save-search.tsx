@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { BellPlus, BellRing } from "lucide-react";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { useDoor } from "#web/shared/session/visitor.tsx";
@@ -16,7 +17,6 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
   const cache = useQueryClient();
   const door = useDoor()!;
   const { data: kept = [] } = useQuery({ ...savedSearches, enabled: door.visitor === "candidate" });
-  const [busy, setBusy] = useState(false);
   const saved = kept.find((search) => addressOf("", search) === addressOf("", { terms }));
   const freshId = saved && saved.fresh > 0 ? saved.id : null;
   useEffect(() => {
@@ -26,23 +26,17 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
       .then(() => cache.invalidateQueries(savedSearches));
   }, [freshId, cache]);
 
-  async function save() {
-    setBusy(true);
-    try {
-      const name = searchName(terms);
-      await api.savedSearches.save({ body: { name, index: "jobs", terms, alert: "daily" } });
-      await cache.invalidateQueries(savedSearches);
-      showToast({
-        title: "Search saved",
-        text: `New jobs for “${name}” come by email each morning.`,
-        action: { label: "Saved searches", onSelect: () => void navigate("/saved") },
-      });
-    } catch (error) {
-      showToast({ tone: "error", title: "The search was not saved", text: sentenceOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { attempt: save, isPending: busy } = useChange({
+    call: () =>
+      api.savedSearches.save({ body: { name: searchName(terms), index: "jobs", terms, alert: "daily" } }),
+    success: (): ToastWish => ({
+      title: "Search saved",
+      text: `New jobs for “${searchName(terms)}” come by email each morning.`,
+      action: { label: "Saved searches", onSelect: () => void navigate("/saved") },
+    }),
+    refusal: { title: "The search was not saved" },
+    stale: [savedSearches],
+  });
   if (saved)
     return (
       <ButtonLink href="/saved" icon={BellRing}>
@@ -50,7 +44,11 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
       </ButtonLink>
     );
   return (
-    <Button icon={BellPlus} busy={busy} onClick={() => door.signedIn("Sign in to save this search", save)}>
+    <Button
+      icon={BellPlus}
+      busy={busy}
+      onClick={() => door.signedIn("Sign in to save this search", () => save())}
+    >
       Save search
     </Button>
   );

@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellPlus, BellRing } from "lucide-react";
-import { useState } from "react";
 import type { Account } from "#contract/accounts.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { interests } from "#web/shared/matching/interests.ts";
 import { me } from "#web/shared/session/session.ts";
 import { useDoor } from "#web/shared/session/visitor.tsx";
 import { KeptToggle } from "./kept-toggle.tsx";
+
+interface Following {
+  wanted: boolean;
+  /** Who signed in just now; null for whoever was signed in already. */
+  now: Account | null;
+}
 
 interface FollowCompanyProps {
   id: string;
@@ -22,30 +28,22 @@ export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
   const { data: account } = useQuery({ ...me, enabled: door?.visitor === "candidate" });
   const candidateId = account?.candidate?.id ?? "";
   const { data } = useQuery({ ...interests(candidateId), enabled: candidateId !== "" });
-  const [busy, setBusy] = useState(false);
-  if (!door || door.visitor === "other") return null;
   const follows = data?.companies.some((company) => company.id === id) ?? false;
 
-  async function follow(wanted: boolean, now: Account | null) {
-    setBusy(true);
-    try {
+  const { attempt, isPending: busy } = useChange({
+    call: async ({ wanted, now }: Following) => {
       const who = now ?? (await cache.fetchQuery(me));
       const params = { id: who.candidate?.id ?? "", companyId: id };
-      await api.matching.followCompany({ params, body: { follow: wanted } });
-      showToast({
-        text: wanted ? `You follow ${name}` : `You no longer follow ${name}`,
-        tone: "success",
-        undo: () => void follow(!wanted, now),
-      });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    } finally {
-      // A first answer still on its way is from before: it would be taken for the newest.
-      await cache.cancelQueries({ queryKey: ["interests"] });
-      await cache.invalidateQueries({ queryKey: ["interests"] });
-      setBusy(false);
-    }
-  }
+      return api.matching.followCompany({ params, body: { follow: wanted } });
+    },
+    success: (_, { wanted, now }): ToastWish => ({
+      text: wanted ? `You follow ${name}` : `You no longer follow ${name}`,
+      tone: "success",
+      undo: () => void attempt({ wanted: !wanted, now }),
+    }),
+    stale: [["interests"]],
+  });
+  if (!door || door.visitor === "other") return null;
   const word = follows ? "Following" : "Follow";
   return (
     <KeptToggle
@@ -54,7 +52,9 @@ export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
       label={follows ? `Unfollow ${name}` : `Follow ${name}`}
       word={wide ? word : undefined}
       busy={busy}
-      onClick={() => door.signedIn("Sign in to follow this company", (now) => follow(!follows, now))}
+      onClick={() =>
+        door.signedIn("Sign in to follow this company", (now) => attempt({ wanted: !follows, now }))
+      }
     />
   );
 }

@@ -4,31 +4,25 @@ import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import type { Draft } from "./draft.ts";
 import styles from "./sign-up.module.css";
 
 /** Sends the link that goes on with this onboarding on another device. */
 export function Elsewhere({ draft }: { draft: Draft }) {
   const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  async function send() {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const send = useChange({
+    call: async () => {
       const { signupProfileId, email } = await draft.keep();
       await api.candidates.mailSignupProfile({ params: { id: signupProfileId } });
-      showToast({ text: `A link is on its way to ${email}`, tone: "success" });
-      setOpen(false);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+      return email;
+    },
+    done: () => setOpen(false),
+    success: (email) => `A link is on its way to ${email}`,
+    refusal: null,
+  });
   return (
     <p className={styles.elsewhere}>
       <Dialog
@@ -43,12 +37,12 @@ export function Elsewhere({ draft }: { draft: Draft }) {
           </Button>
         }
         footer={
-          <Button tone="fill" busy={busy} onClick={() => void send()}>
+          <Button tone="fill" busy={send.isPending} onClick={() => send.mutate()}>
             Send the link
           </Button>
         }
       >
-        <Field label="Email" error={problem}>
+        <Field label="Email" error={send.error && sentenceOf(send.error)}>
           <TextInput
             type="email"
             autoComplete="email"

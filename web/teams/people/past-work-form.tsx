@@ -7,7 +7,6 @@ import { FormError } from "#ui/controls/form-error.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { ListField } from "#web/shared/forms/list-field.tsx";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
@@ -41,19 +40,23 @@ function Form({ start }: { start: PastWork[] }) {
     start.map(({ companyName, from, to }) => ({ companyName, from: String(from), to: String(to) })),
   );
   const [wrong, setWrong] = useState<string | null>(null);
-  const form = useSubmit(async () => {
-    const pastWork = work.map(({ companyName, from, to }) => ({
-      companyName: companyName.trim(),
-      from: Number(from),
-      to: Number(to || from),
-    }));
-    const problem = pastWork.map(problemOf).find((each) => each !== null) ?? null;
-    setWrong(problem);
-    if (problem) return;
-    cache.setQueryData(myPastWork.queryKey, await api.sourcing.savePastWork({ body: { pastWork } }));
-    showToast({ text: "Saved", tone: "success" });
-    await cache.invalidateQueries({ queryKey: ["reveals"] });
-  });
+  const form = useSubmit(
+    async () => {
+      const pastWork = work.map(({ companyName, from, to }) => ({
+        companyName: companyName.trim(),
+        from: Number(from),
+        to: Number(to || from),
+      }));
+      const problem = pastWork.map(problemOf).find((each) => each !== null) ?? null;
+      setWrong(problem);
+      return problem ? null : api.sourcing.savePastWork({ body: { pastWork } });
+    },
+    {
+      done: (saved) => saved && cache.setQueryData(myPastWork.queryKey, saved),
+      success: (saved) => saved && "Saved",
+      stale: [["reveals"]],
+    },
+  );
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap={4}>

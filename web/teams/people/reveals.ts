@@ -1,8 +1,9 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type Reveal, type RevealState, revealUndoMs } from "#contract/reveals.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 
 export const peoplePath = "/teams/people";
 const key = ["reveals"];
@@ -27,28 +28,28 @@ export const myPastWork = queryOptions({
   queryFn: () => api.sourcing.pastWork(),
 });
 
+interface Answer {
+  reveals: readonly Reveal[];
+  /** "pending" takes an answer back. */
+  state: RevealState;
+}
 /** Answers, with the way back for as long as the server leaves it open. */
 export function useAnswers() {
-  const cache = useQueryClient();
-  const refresh = () => cache.invalidateQueries({ queryKey: key });
-  async function answer(reveals: readonly Reveal[], state: RevealState, back = false) {
-    const ids = reveals.map(({ id }) => id);
-    try {
-      const { notifications, refused } = await api.sourcing.answerReveals({ body: { ids, state } });
-      const [no] = refused;
-      if (no) showToast({ text: no.message, tone: "error" });
-      if (notifications.length && !back)
-        showToast({
-          text: saidText(notifications, state),
-          undo: () => void answer(notifications, "pending", true),
-          lastsMs: revealUndoMs,
-        });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await refresh();
-  }
-  return (reveals: readonly Reveal[], state: "revealed" | "ignored") => answer(reveals, state);
+  const { attempt } = useChange({
+    call: ({ reveals, state }: Answer) =>
+      api.sourcing.answerReveals({ body: { ids: reveals.map(({ id }) => id), state } }),
+    done: ({ refused: [no] }) => no && showToast({ text: no.message, tone: "error" }),
+    success: ({ notifications }, { state }): ToastWish | null =>
+      notifications.length && state !== "pending"
+        ? {
+            text: saidText(notifications, state),
+            undo: () => void attempt({ reveals: notifications, state: "pending" }),
+            lastsMs: revealUndoMs,
+          }
+        : null,
+    stale: [key],
+  });
+  return (reveals: readonly Reveal[], state: "revealed" | "ignored") => attempt({ reveals, state });
 }
 
 function saidText(reveals: readonly Reveal[], state: RevealState) {

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { ReferralRequest, ReferralReview } from "#contract/application-reviews.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 
 export const referralsPath = "/teams/referrals";
 const key = ["referrals"];
@@ -19,34 +19,27 @@ export const referralReviews = queryOptions({
 
 /** Refers the person who asked. */
 export function useRefer({ id, candidate }: ReferralRequest, onDone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (note: string) => api.applications.refer({ params: { id }, body: { note: note || null } }),
-    onSuccess: ({ applicationState }) => {
-      onDone();
-      showToast({
-        text:
-          applicationState === "review"
-            ? `${candidate.fullName} is referred. Your colleagues look at it first`
-            : `${candidate.fullName} is referred`,
-        tone: "success",
-      });
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+  return useChange({
+    call: (note: string) => api.applications.refer({ params: { id }, body: { note: note || null } }),
+    done: onDone,
+    success: ({ applicationState }) =>
+      applicationState === "review"
+        ? `${candidate.fullName} is referred. Your colleagues look at it first`
+        : `${candidate.fullName} is referred`,
+    refusal: null,
+    stale: [key],
   });
 }
 
 /** Says yes or no to a colleague's referral; it may change until it is decided. */
 export function useVote({ id, candidate }: ReferralReview) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (vote: "for" | "against") => api.applications.vote({ params: { id }, body: { vote } }),
-    onSuccess: ({ applicationState }) => {
-      if (applicationState === "review") return;
+  return useChange({
+    call: (vote: "for" | "against") => api.applications.vote({ params: { id }, body: { vote } }),
+    success: ({ applicationState }) => {
+      if (applicationState === "review") return null;
       const decided = applicationState === "pending" ? "goes on to the hiring team" : "goes no further";
-      showToast({ text: `It is decided: ${candidate.fullName} ${decided}`, tone: "success" });
+      return `It is decided: ${candidate.fullName} ${decided}`;
     },
-    onError: (error) => void showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+    stale: [key],
   });
 }

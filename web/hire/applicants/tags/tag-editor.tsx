@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { mostTags } from "#contract/applicant-tags.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { TagsInput } from "#ui/controls/tags-input.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { changeBetween, companyTags } from "./tag-queries.ts";
 import styles from "./tags.module.css";
 
@@ -26,32 +26,29 @@ export function TagEditor({ row, onDone }: TagEditorProps) {
         value={tags}
         max={mostTags}
         options={known.map(({ tag }) => ({ value: tag, label: tag }))}
-        onChange={(next) => void change(next)}
+        onChange={(next) => change(next)}
       />
       <Button onClick={onDone}>Done</Button>
     </div>
   );
 }
 
+interface Retagging {
+  from: readonly string[];
+  to: readonly string[];
+}
 /** Shows what was chosen at once; what the server refuses goes back. */
 function useTags({ id, tags: kept }: TagEditorProps["row"]) {
-  const cache = useQueryClient();
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const changes = useRef(0);
-  const tags = chosen ?? kept;
-  async function change(next: readonly string[]) {
-    const nth = ++changes.current;
-    setChosen(next);
-    try {
-      const body = { requestIds: [id], ...changeBetween(tags, next) };
-      const { refused } = await api.applications.changeTags({ body });
+  const change = useChange({
+    call: ({ from, to }: Retagging) =>
+      api.applications.changeTags({ body: { requestIds: [id], ...changeBetween(from, to) } }),
+    done: ({ refused }) => {
       for (const { fullName, because } of refused)
         showToast({ text: `${fullName ?? "This person"} ${because}.`, tone: "error" });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await cache.invalidateQueries({ queryKey: ["applications"] });
-    if (changes.current === nth) setChosen(null);
-  }
-  return { tags, change };
+    },
+    stale: [["applications"]],
+  });
+  // Of several changes the newest counts, until the list was read again.
+  const tags = change.isPending ? change.variables.to : kept;
+  return { tags, change: (to: readonly string[]) => change.mutate({ from: tags, to }) };
 }

@@ -1,33 +1,28 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Boost } from "#contract/exchanges.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { boostsOf } from "./exchanges.ts";
+
+interface Advertising {
+  what: "boost" | "status";
+  call: () => Promise<Boost[]>;
+  said: string;
+}
 
 /** Advertises a job elsewhere, pauses that and takes it up again. */
 export function useBoosts(jobId: string) {
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState<"boost" | "status" | null>(null);
   const params = { id: jobId };
-
-  async function act(what: "boost" | "status", call: () => Promise<Boost[]>, said: string) {
-    setBusy(what);
-    try {
-      cache.setQueryData(boostsOf(jobId).queryKey, await call());
-      void cache.invalidateQueries({ queryKey: ["exchanges", "company"] });
-      showToast({ text: said, tone: "success" });
-      return true;
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  }
+  const { attempt, isPending, variables } = useChange({
+    call: ({ call }: Advertising) => call(),
+    done: (boosts, _, cache) => cache.setQueryData(boostsOf(jobId).queryKey, boosts),
+    success: (_, { said }) => said,
+    stale: [["exchanges", "company"]],
+  });
+  const act = (what: Advertising["what"], call: Advertising["call"], said: string) =>
+    attempt({ what, call, said });
   return {
-    busy,
+    busy: isPending ? variables.what : null,
     boost: (exchangeIds: string[]) =>
       act(
         "boost",

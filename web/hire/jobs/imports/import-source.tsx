@@ -32,19 +32,18 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
   const [system, setSystem] = useState<FeedSystem | typeof byItself>(byItself);
   const [missing, setMissing] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
-  const preview = usePreview(companyId);
+  const preview = usePreview(companyId, onFound);
 
   function send(event: React.FormEvent) {
     event.preventDefault();
     if (preview.isPending) return;
-    const options = { onSuccess: ({ id }: { id: string }) => onFound(id) };
     if (way === "file") {
       setMissing(file ? null : "Choose a file");
-      if (file) preview.mutate({ file, system: system === byItself ? undefined : system }, options);
+      if (file) preview.mutate({ file, system: system === byItself ? undefined : system });
       return;
     }
     setMissing(address.trim() ? null : "Enter the address of the board");
-    if (address.trim()) preview.mutate({ address: address.trim() }, options);
+    if (address.trim()) preview.mutate({ address: address.trim() });
   }
 
   return (

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { feedSystems } from "#contract/feed-systems.ts";
 import type { ImportLine, JobImport } from "#contract/job-imports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 
 export type FeedSystem = (typeof feedSystems)[number];
 /** An address of a board, or a file that was saved from one. */
@@ -51,9 +51,9 @@ export const linesOf = (companyId: string, importId: string) =>
   });
 
 /** Reads a board or a file; no job changes. */
-export function usePreview(companyId: string) {
-  return useMutation({
-    mutationFn: (wish: ImportWish) =>
+export function usePreview(companyId: string, onFound: (importId: string) => void) {
+  return useChange({
+    call: (wish: ImportWish) =>
       "file" in wish
         ? api.jobImports.previewFile({
             params: { id: companyId },
@@ -62,32 +62,27 @@ export function usePreview(companyId: string) {
             body: wish.system ? { system: wish.system } : {},
           })
         : api.jobImports.preview({ params: { id: companyId }, body: { address: wish.address } }),
+    done: ({ id }) => onFound(id),
+    refusal: null,
   });
 }
 
 export function useCommit(companyId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ importId, ...body }: ImportChoice & { importId: string }) =>
+  return useChange({
+    call: ({ importId, ...body }: ImportChoice & { importId: string }) =>
       api.jobImports.commit({ params: { id: companyId, importId }, body }),
-    onSuccess: (begun) => cache.setQueryData(importOf(companyId, begun.id).queryKey, begun),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys(companyId) }),
+    done: (begun, _, cache) => cache.setQueryData(importOf(companyId, begun.id).queryKey, begun),
+    refusal: null,
+    stale: [keys(companyId)],
   });
 }
 
 export function useUndoImport(companyId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (importId: string) => api.jobImports.undo({ params: { id: companyId, importId } }),
-    onSuccess: (undone) => {
-      cache.setQueryData(importOf(companyId, undone.id).queryKey, undone);
-      showToast({ text: undoneText(undone), tone: "success" });
-    },
-    onError: (error) => showToast({ text: sentenceOf(error), tone: "error" }),
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: keys(companyId) });
-      void cache.invalidateQueries({ queryKey: ["jobs"] });
-    },
+  return useChange({
+    call: (importId: string) => api.jobImports.undo({ params: { id: companyId, importId } }),
+    done: (undone, _, cache) => cache.setQueryData(importOf(companyId, undone.id).queryKey, undone),
+    success: undoneText,
+    stale: [keys(companyId), ["jobs"]],
   });
 }
 
