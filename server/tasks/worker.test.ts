@@ -150,7 +150,7 @@ test("tasks: a row that does not say what its task needs fails with the name of 
     return row?.error;
   };
   await expect.poll(errorOf).toMatch(/task test\.bulk .*number[^]*nth/);
-  expect(world.failures.splice(0).map(({ kind }) => kind)).toEqual(["test.bulk"]);
+  expect(new Set(world.failures.splice(0).map(({ kind }) => kind))).toEqual(new Set(["test.bulk"]));
   expect(done).toEqual([]);
   await world.db.delete(tasks).where(eq(tasks.id, id));
 });
