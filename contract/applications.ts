@@ -12,7 +12,6 @@ import {
 import { BoardQuery, Page, applicantFeed, paging } from "./applicant-feed.ts";
 import { applicantTags } from "./applicant-tags.ts";
 import { applicationBatches } from "./application-batches.ts";
-import { applicationReviews } from "./application-reviews.ts";
 import { sentSources } from "./application-sources.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { externalApplications } from "./external-applications.ts";
@@ -65,7 +64,6 @@ export const applications = {
   ...applicantFeed,
   ...applicantTags,
   ...applicationBatches,
-  ...applicationReviews,
   ...externalApplications,
   ...jobMarks,
   apply: post("/job/:id/apply", {
@@ -145,25 +143,12 @@ export const applications = {
       refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
     }),
   }),
-  askReferral: post("/requests", {
-    access: "candidate",
-    status: 201,
-    query: z.object({ pTag: z.string().max(60).optional() }),
-    body: z.object({ jobId: Id, note: z.string().trim().max(2000).nullish() }),
-    response: MyApplication,
-  }),
   answerInvitation: patch("/requests/:id/candidate/outbound", {
     access: "candidate",
     row: "myApplication",
     query: z.object({ externalCandidateId: z.string().max(80).optional() }),
     body: z.object({ accept: z.boolean() }),
     response: MyApplication,
-  }),
-  refer: patch("/requests/:id/refer", {
-    access: "employee",
-    row: "referralRequest",
-    body: z.object({ note: z.string().trim().max(2000).nullish() }),
-    response: z.object({ id: Id, applicationState: z.string(), shownAs: z.string() }),
   }),
 
   pipeline: get("/requests/jobs/:id/pipeline", { ...ofJob, query: BoardQuery, response: Page }),

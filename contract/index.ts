@@ -14,6 +14,7 @@ import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
+import { referrals } from "./referrals.ts";
 import { sourcing } from "./sourcing.ts";
 import { tasks } from "./tasks.ts";
 import { resumes } from "./resumes.ts";
@@ -39,6 +40,7 @@ export const contract = {
   messaging,
   notifications,
   appSearch,
+  referrals,
   sourcing,
   importedPeople,
   privacy,

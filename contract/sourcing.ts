@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Education, WorkExperience } from "./candidate-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Fit } from "./matching.ts";
-import { reveals } from "./reveals.ts";
 import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
@@ -93,7 +92,6 @@ export type TalentHit = z.infer<typeof TalentHit>;
 const truth = z.enum(["true", "false"]).default("false");
 
 export const sourcing = {
-  ...reveals,
   searchNetwork: post("/company-networks/network/search", {
     access: "company",
     permission: "sourcing",

@@ -22,6 +22,7 @@ import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
+import { referrals } from "./domains/referrals/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { search } from "./domains/search/domain.ts";
@@ -64,6 +65,7 @@ const domains = [
   messaging,
   notifications,
   privacy,
+  referrals,
   resumes,
   savedSearches,
   search,

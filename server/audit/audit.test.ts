@@ -124,10 +124,13 @@ const kept: Record<string, Row> = {
         body: { accept: true, requestIds: [await waiting({ applicationState: "lead" })] },
       }),
   },
-  "applications.vote": {
+  "referrals.vote": {
     action: "application.approveReview",
     call: async () =>
-      api().vote({ ...one(await waiting({ applicationState: "review" })), body: { vote: "for" } }),
+      team.marit.api.referrals.vote({
+        ...one(await waiting({ applicationState: "review" })),
+        body: { vote: "for" },
+      }),
   },
   "applications.comment": {
     action: "application.noted",
@@ -296,6 +299,6 @@ test("audit log: the vote of a colleague is theirs, and the move it leads to is 
   const before = await world.db.$count(auditLog);
   const id = await waiting({ applicationState: "review" });
   const ada = await anEmployee(world, team.job);
-  await ada.api.applications.vote({ ...one(id), body: { vote: "for" } });
+  await ada.api.referrals.vote({ ...one(id), body: { vote: "for" } });
   expect(await world.db.$count(auditLog)).toBe(before);
 });

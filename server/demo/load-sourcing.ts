@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { candidates } from "#server/domains/candidates/tables.ts";
-import { employeePastWork, revealNotifications } from "#server/domains/sourcing/tables.ts";
+import { employeePastWork, revealNotifications } from "#server/domains/referrals/tables.ts";
 import { uploadMonths, uploadedLeads, uploadedPeople } from "#server/domains/imported-people/tables.ts";
 import { enqueueForgetting } from "#server/domains/imported-people/forget-uploaded.ts";
 import { newId } from "#server/database/ids.ts";

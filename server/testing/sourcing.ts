@@ -1,4 +1,5 @@
-import { companyNetworks, revealNotifications } from "#server/domains/sourcing/tables.ts";
+import { companyNetworks } from "#server/domains/sourcing/tables.ts";
+import { revealNotifications } from "#server/domains/referrals/tables.ts";
 import { uploadedLeads, uploadedPeople } from "#server/domains/imported-people/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";

@@ -4,7 +4,6 @@ import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
-import { askReferral, referCandidate } from "./ask-referral.ts";
 import {
   countByState,
   countCompanyFeed,
@@ -23,13 +22,11 @@ import { deleteView, listViews, renameView, saveView } from "./feed-views.ts";
 import { countFacets } from "./count-facets.ts";
 import { bringBackLeads, decideOutbound, ignoreLeads } from "./leads.ts";
 import { listAll, listFeed, listMarketplace, listPipeline } from "./list-applications.ts";
-import { listReferralRequests } from "./list-referral-requests.ts";
 import { markRead } from "./mark-read.ts";
 import { moveToStage } from "./move-in-pipeline.ts";
 import { listMine } from "./my-applications.ts";
 import { addNote, listNotes } from "./notes.ts";
 import { passApplication, passMany } from "./pass-application.ts";
-import { listReviews, voteOnReferral } from "./review-referral.ts";
 import { saveApplication, saveMany } from "./save-application.ts";
 import { listSavedJobs, saveJob, saveJobs } from "./saved-jobs.ts";
 import { showApplication, showHistory } from "./show-application.ts";
@@ -49,13 +46,8 @@ export const applicationHandlers: Handlers<typeof applications, AuthenticatedCon
   saveJobs: ({ body, ...context }) => saveJobs(context, body.list),
   jobMarks: ({ query, ...context }) => markJobs(context, query.ids),
   savedJobs: (context) => listSavedJobs(context),
-  askReferral: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
   answerInvitation: ({ params, body, ...context }) => answerInvitation(context, params.id, body.accept),
-  refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
 
-  referralRequests: ({ query, ...context }) => listReferralRequests(context, query),
-  reviews: ({ query, ...context }) => listReviews(context, query),
-  vote: ({ params, body, ...context }) => voteOnReferral(context, params.id, body.vote),
   externals: (context) => listExternals(context),
   keepExternal: ({ body, ...context }) => keepExternal(context, body),
   moveExternal: ({ params, body, ...context }) => moveExternal(context, params.id, body.state),

@@ -85,3 +85,28 @@ async function aMatch(
     at: world.now(),
   });
 }
+
+test("external applications: are added, moved, removed and restored", async () => {
+  const ann = await aCandidate(world);
+  const { job } = await aHiringTeam(world);
+  const kept = await ann.api.applications.keepExternal({
+    body: { jobTitle: "Ranger", companyName: "Peak Park", url: "https://peak.example/jobs/1" },
+  });
+  expect(kept).toMatchObject({ state: "applied", jobId: null, deleted: false });
+  const one = { params: { id: kept.id } };
+  expect(await ann.api.applications.moveExternal({ ...one, body: { state: "interview" } })).toMatchObject({
+    state: "interview",
+  });
+  expect(await ann.api.applications.deleteExternal({ ...one, body: {} })).toMatchObject({ deleted: true });
+  expect(await ann.api.applications.externals()).toEqual([]);
+  await ann.api.applications.deleteExternal({ ...one, body: { deleted: false } });
+  expect(await ann.api.applications.externals()).toMatchObject([{ id: kept.id }]);
+
+  const ours = { body: { jobId: job.id, candidateId: ann.candidateId } };
+  expect(await ann.api.applications.keepExternal(ours)).toMatchObject({ jobId: job.id });
+  expect(await refusal(ann.api.applications.keepExternal(ours))).toMatchObject({ code: "ALREADY_KEPT" });
+  expect(await refusal(ann.api.applications.keepExternal({ body: { jobTitle: "Ranger" } }))).toMatchObject({
+    statusCode: 422,
+    details: { companyName: "Please enter the company" },
+  });
+});

@@ -186,9 +186,9 @@ test("applications: notes are the team's own, and a referral request is answered
   ]);
   expect((await refusal(candidate.api.applications.notes({ params: { id } }))).statusCode).toBe(403);
   const outsider = await anEmployee(world);
-  expect((await refusal(outsider.api.applications.refer({ params: { id }, body: {} }))).statusCode).toBe(404);
+  expect((await refusal(outsider.api.referrals.refer({ params: { id }, body: {} }))).statusCode).toBe(404);
   const joel = await anEmployee(world, { companyId: team.marit.companyId, fullName: "Joel Tran" });
-  await joel.api.applications.refer({ params: { id }, body: { note: "We shared a pager" } });
+  await joel.api.referrals.refer({ params: { id }, body: { note: "We shared a pager" } });
   expect(await team.marit.api.applications.get({ params: { id } })).toMatchObject({
     applicationState: "pending",
     feedState: "referred",

@@ -166,3 +166,12 @@ test("applicants: parts of words are found by an index", async () => {
   );
   expect(rows[0]?.indexdef).toMatch(/gin_trgm_ops/);
 });
+
+test("marketplace section: holds those who came through it, of one job and of all", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  await anApplication(world, job);
+  const { id } = await anApplication(world, job, { source: "Marketplace" });
+  const all = await marit.api.applications.companyFeed({ query: { split: "marketplace" } });
+  const one = await marit.api.applications.marketplace({ params: { id: job.id }, query: {} });
+  for (const page of [all, one]) expect(page.applications.map((row) => row.id)).toEqual([id]);
+});

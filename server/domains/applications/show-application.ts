@@ -7,7 +7,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { transitions, type Move } from "./transitions.data.ts";
 import { findRow } from "./list-applications.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
-import { countVotes } from "./review-referral.ts";
+import { countVotes } from "./votes.ts";
 import { showSentResume } from "./sent-resume.ts";
 import { showMine } from "./show-mine.ts";
 import { applicationHistory, applications } from "./tables.ts";

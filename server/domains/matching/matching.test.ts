@@ -194,10 +194,7 @@ test("matches: a match that is saved stands among the saved jobs until the perso
 
 test.each([
   ["applied for", (api: Api, id: string) => api.applications.apply({ params: { id }, body: {} })],
-  [
-    "wanted with a referral",
-    (api: Api, jobId: string) => api.applications.askReferral({ query: {}, body: { jobId } }),
-  ],
+  ["wanted with a referral", (api: Api, jobId: string) => api.referrals.ask({ query: {}, body: { jobId } })],
 ])("matches: one that was %s can no longer be decided", async (_, begin) => {
   const { api } = await aDeveloper(world);
   const [match] = (await api.matching.today()).matches;

@@ -11,7 +11,7 @@ import { messagingData } from "#server/domains/messaging/index.ts";
 import { notificationData } from "#server/domains/notifications/index.ts";
 import { resumeData } from "#server/domains/resumes/index.ts";
 import { searchData } from "#server/domains/search/index.ts";
-import { sourcingData } from "#server/domains/sourcing/index.ts";
+import { referralData } from "#server/domains/referrals/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
@@ -20,7 +20,7 @@ export const allData: readonly OwnData[] = [
   interviewData,
   applicationData,
   notificationData,
-  sourcingData,
+  referralData,
   messagingData,
   matchData,
   savedSearchData,

@@ -2,7 +2,7 @@ import { and, asc, gte, lte, sql } from "drizzle-orm";
 import { layoffDays } from "#contract/sourcing.ts";
 import type { Database, Reader } from "#server/database/open.ts";
 import type { WorkExperience } from "#server/domains/candidates/index.ts";
-import { companyKey } from "./company-key.ts";
+import { companyKey } from "#server/texts/company-key.ts";
 import { layoffEvents } from "./tables.ts";
 
 export type Layoff = typeof layoffEvents.$inferInsert;

@@ -8,10 +8,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PastWork, RevealState } from "#contract/reveals.ts";
 import type { SearchTerms } from "#contract/search.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -48,37 +46,5 @@ export const layoffEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyKey, table.day] }),
     index("layoff_events_by_day").on(table.day),
-  ],
-);
-
-/** Where employees worked before, as they told us for this alone. */
-export const employeePastWork = pgTable("employee_past_work", {
-  employeeId: uuid("employee_id").primaryKey(),
-  companyId: uuid("company_id").notNull(),
-  pastWork: jsonb("past_work").$type<PastWork[]>().notNull(),
-  changedAt: instant("changed_at").notNull(),
-});
-
-/** Employees who are asked whether they know somebody who applied. */
-export const revealNotifications = pgTable(
-  "reveal_notifications",
-  {
-    id: idColumn(),
-    companyId: uuid("company_id").notNull(),
-    employeeId: uuid("employee_id").notNull(),
-    candidateId: uuid("candidate_id").notNull(),
-    applicationId: uuid("application_id").notNull(),
-    jobId: uuid("job_id").notNull(),
-    /** Null where the employee referred the person before. */
-    shared: jsonb().$type<PastWork | null>(),
-    state: text().$type<RevealState>().notNull().default("pending"),
-    createdAt: instant("created_at").notNull(),
-    answeredAt: instant("answered_at"),
-    /** When the answer stood and the hiring team was told. */
-    stoodAt: instant("stood_at"),
-  },
-  (table) => [
-    uniqueIndex("reveal_notifications_by_pair").on(table.applicationId, table.employeeId),
-    index("reveal_notifications_by_employee").on(table.employeeId, table.state, table.createdAt),
   ],
 );

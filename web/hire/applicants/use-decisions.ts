@@ -144,7 +144,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   /** The team's word ends the review of a referral: the person waits among the pending ones. */
   async function approve(row: ApplicationRow) {
     takeOut(row);
-    await api.applications
+    await api.referrals
       .vote({ params: { id: row.id }, body: { vote: "for" } })
       .then(() => showToast({ text: `${row.candidate.fullName} is now in Pending`, tone: "success" }))
       .catch((error: unknown) => tellRefusal(error, row));

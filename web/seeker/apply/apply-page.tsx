@@ -185,7 +185,7 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
   const ask = useChange({
     call: () => {
       onProblem(null);
-      return api.applications.askReferral({ query: { pTag }, body: { jobId: job.id, note: note || null } });
+      return api.referrals.ask({ query: { pTag }, body: { jobId: job.id, note: note || null } });
     },
     done: () => navigate("/applications"),
     success: () => `${through?.person.fullName} is asked to refer you`,

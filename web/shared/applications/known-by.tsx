@@ -6,7 +6,7 @@ import styles from "./application-tabs.module.css";
 const knownBy = (id: string) =>
   queryOptions({
     queryKey: ["application", id, "known-by"],
-    queryFn: () => api.sourcing.knownBy({ params: { id } }),
+    queryFn: () => api.referrals.knownBy({ params: { id } }),
   });
 
 /** Colleagues who said that they know the person: somebody to ask before deciding. */

@@ -49,7 +49,7 @@ function Form({ start }: { start: PastWork[] }) {
       }));
       const problem = pastWork.map(problemOf).find((each) => each !== null) ?? null;
       setWrong(problem);
-      return problem ? null : api.sourcing.savePastWork({ body: { pastWork } });
+      return problem ? null : api.referrals.savePastWork({ body: { pastWork } });
     },
     {
       done: (saved) => saved && cache.setQueryData(myPastWork.queryKey, saved),

@@ -14,18 +14,18 @@ export const revealsIn = (state: RevealState, page: number) =>
   queryOptions({
     queryKey: [...key, state, page],
     queryFn: () =>
-      api.sourcing.reveals({
+      api.referrals.reveals({
         query: { page, filter: JSON.stringify({ where: { state }, limit: pageSize }) },
       }),
     placeholderData: (last) => last,
   });
 export const pendingReveals = queryOptions({
   queryKey: [...key, "count"],
-  queryFn: () => api.sourcing.reveals({ query: { filter: JSON.stringify({ limit: 1 }) } }),
+  queryFn: () => api.referrals.reveals({ query: { filter: JSON.stringify({ limit: 1 }) } }),
 });
 export const myPastWork = queryOptions({
   queryKey: ["past-work"],
-  queryFn: () => api.sourcing.pastWork(),
+  queryFn: () => api.referrals.pastWork(),
 });
 
 interface Answer {
@@ -37,7 +37,7 @@ interface Answer {
 export function useAnswers() {
   const { attempt } = useChange({
     call: ({ reveals, state }: Answer) =>
-      api.sourcing.answerReveals({ body: { ids: reveals.map(({ id }) => id), state } }),
+      api.referrals.answerReveals({ body: { ids: reveals.map(({ id }) => id), state } }),
     done: ({ refused: [no] }) => no && showToast({ text: no.message, tone: "error" }),
     success: ({ notifications }, { state }): ToastWish | null =>
       notifications.length && state !== "pending"

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ReferralRequest } from "#contract/application-reviews.ts";
+import type { ReferralRequest } from "#contract/referrals.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Handshake, Vote } from "lucide-react";
-import type { ReferralRequest, ReferralReview } from "#contract/application-reviews.ts";
+import type { ReferralRequest, ReferralReview } from "#contract/referrals.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";

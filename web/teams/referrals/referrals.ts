@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ReferralRequest, ReferralReview } from "#contract/application-reviews.ts";
+import type { ReferralRequest, ReferralReview } from "#contract/referrals.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 
@@ -10,17 +10,17 @@ const most = { limit: 100 };
 
 export const referralRequests = queryOptions({
   queryKey: [...key, "requests"],
-  queryFn: () => api.applications.referralRequests({ query: most }),
+  queryFn: () => api.referrals.requests({ query: most }),
 });
 export const referralReviews = queryOptions({
   queryKey: [...key, "reviews"],
-  queryFn: () => api.applications.reviews({ query: most }),
+  queryFn: () => api.referrals.reviews({ query: most }),
 });
 
 /** Refers the person who asked. */
 export function useRefer({ id, candidate }: ReferralRequest, onDone: () => void) {
   return useChange({
-    call: (note: string) => api.applications.refer({ params: { id }, body: { note: note || null } }),
+    call: (note: string) => api.referrals.refer({ params: { id }, body: { note: note || null } }),
     done: onDone,
     success: ({ applicationState }) =>
       applicationState === "review"
@@ -34,7 +34,7 @@ export function useRefer({ id, candidate }: ReferralRequest, onDone: () => void)
 /** Says yes or no to a colleague's referral; it may change until it is decided. */
 export function useVote({ id, candidate }: ReferralReview) {
   return useChange({
-    call: (vote: "for" | "against") => api.applications.vote({ params: { id }, body: { vote } }),
+    call: (vote: "for" | "against") => api.referrals.vote({ params: { id }, body: { vote } }),
     success: ({ applicationState }) => {
       if (applicationState === "review") return null;
       const decided = applicationState === "pending" ? "goes on to the hiring team" : "goes no further";

@@ -7,12 +7,16 @@ import { findUser, parts, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { liveJob } from "./apply-to-job.ts";
-import { makeMove } from "./make-move.ts";
-import { findMine } from "./my-applications.ts";
-import { lockApplication, lockPair } from "./queries.ts";
-import { mayMove, nameOf } from "./rules.ts";
-import { startApplication } from "./start-application.ts";
+import {
+  liveJob,
+  makeMove,
+  findMine,
+  lockApplication,
+  lockPair,
+  mayMove,
+  nameOf,
+  startApplication,
+} from "#server/domains/applications/index.ts";
 
 const referral: ApplicationSource = "Referral";
 

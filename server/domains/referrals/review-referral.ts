@@ -1,15 +1,22 @@
-import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
-import { votesAhead } from "#contract/application-reviews.ts";
+import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { votesAhead } from "#contract/referrals.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { Reader, Transaction } from "#server/database/open.ts";
-import { newId } from "#server/database/ids.ts";
+import type { Reader } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { makeMove } from "./make-move.ts";
-import { type Application, lockApplication, lockForTeam } from "./queries.ts";
-import { type SelectedRow, selectRows } from "./select-rows.ts";
-import { applicationVotes, applications } from "./tables.ts";
-
-type Vote = "for" | "against";
+import {
+  makeMove,
+  type Application,
+  lockApplication,
+  lockForTeam,
+  type SelectedRow,
+  selectRows,
+  countVotes,
+  noVotes,
+  saveVote,
+  tallyVotes,
+  type Vote,
+  applications,
+} from "#server/domains/applications/index.ts";
 
 /** Referrals waiting for the word of colleagues, the oldest first; never one's own. */
 export async function listReviews(
@@ -40,7 +47,7 @@ export function voteOnReferral(context: AuthenticatedContext, id: string, vote: 
     else refuseStranger(application, viewer);
     if (application!.applicationState !== "review")
       throw conflict("REVIEW_OVER", "This referral has been decided already.");
-    if (!ofTeam) await keepVote(tx, { applicationId: id, employeeId: viewer.employeeId!, vote, at: now() });
+    if (!ofTeam) await saveVote(tx, { applicationId: id, employeeId: viewer.employeeId!, vote, at: now() });
     const decided = ofTeam ? vote : outcomeOf(await countVotes(tx, id));
     if (decided)
       await makeMove(tx, application!, {
@@ -62,29 +69,6 @@ export function outcomeOf(votes: { for: number; against: number }): Vote | null 
   return ahead > 0 ? "for" : "against";
 }
 
-/** How colleagues voted about one application. */
-export async function countVotes(db: Reader, applicationId: string) {
-  return (await tallies(db, [applicationId], null)).get(applicationId) ?? nobody;
-}
-
-const nobody = { for: 0, against: 0, mine: null };
-async function tallies(db: Reader, ids: string[], employeeId: string | null) {
-  const { applicationId, vote } = applicationVotes;
-  const rows = ids.length
-    ? await db
-        .select({
-          id: applicationId,
-          for: sql<number>`(count(*) filter (where ${vote} = 'for'))::int`,
-          against: sql<number>`(count(*) filter (where ${vote} = 'against'))::int`,
-          mine: sql<Vote | null>`max(${vote}) filter (where ${applicationVotes.employeeId} = ${employeeId})`,
-        })
-        .from(applicationVotes)
-        .where(inArray(applicationId, ids))
-        .groupBy(applicationId)
-    : [];
-  return new Map(rows.map(({ id, ...tally }) => [id, tally]));
-}
-
 /** Colleagues vote: not strangers, not who referred, not the person it is about. */
 function refuseStranger(application: Application | undefined, viewer: AuthenticatedContext["viewer"]) {
   if (!application || !viewer.employeeId || application.companyId !== viewer.employerId)
@@ -94,19 +78,8 @@ function refuseStranger(application: Application | undefined, viewer: Authentica
     throw conflict("OWN_REFERRAL", "Your colleagues vote on the people you refer.");
 }
 
-function keepVote(tx: Transaction, row: Omit<typeof applicationVotes.$inferInsert, "id">) {
-  const { vote, at } = row;
-  return tx
-    .insert(applicationVotes)
-    .values({ id: newId(), ...row })
-    .onConflictDoUpdate({
-      target: [applicationVotes.applicationId, applicationVotes.employeeId],
-      set: { vote, at },
-    });
-}
-
 async function present(db: Reader, rows: SelectedRow[], employeeId: string | null) {
-  const votes = await tallies(
+  const votes = await tallyVotes(
     db,
     rows.map(({ application }) => application.id),
     employeeId,
@@ -117,7 +90,7 @@ async function present(db: Reader, rows: SelectedRow[], employeeId: string | nul
     candidate,
     job,
     referral: employeeName === null ? null : { employeeName, note: application.referralNote },
-    ...(votes.get(application.id) ?? nobody),
+    ...(votes.get(application.id) ?? noVotes),
     referredAt: application.appliedAt,
   }));
 }

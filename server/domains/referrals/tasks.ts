@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTask } from "#server/tasks/define-task.ts";
 
-export const sourcingTasks = {
+export const referralTasks = {
   revealCommitted: defineTask("sourcing.revealCommitted", {
     data: z.object({ revealId: z.string() }),
     lane: "people",

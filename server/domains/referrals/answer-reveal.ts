@@ -9,7 +9,7 @@ import { Refusal, conflict, notFound } from "#server/errors/refusal.ts";
 import { askEmployee } from "./ask-colleagues.ts";
 import { readReveal } from "./list-reveals.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";
-import { sourcingTasks } from "./tasks.ts";
+import { referralTasks } from "./tasks.ts";
 
 /** The employee says whether they know the person, or takes that back while it does not stand yet. */
 export async function answerReveal(context: AuthenticatedContext, id: string, state: RevealState) {
@@ -58,7 +58,7 @@ async function answer(
     .where(eq(revealNotifications.id, id));
   if (state === "pending") await cancelTask(tx, keyOf(id));
   if (state === "revealed")
-    await enqueue(tx, sourcingTasks.revealCommitted, {
+    await enqueue(tx, referralTasks.revealCommitted, {
       data: { revealId: id },
       at: new Date(now.getTime() + revealUndoMs),
       key: keyOf(id),
@@ -75,7 +75,7 @@ function keyOf(id: string) {
 /** The task "sourcing.revealCommitted": from now on the hiring team sees who knows the person. */
 export async function revealCommitted(
   tx: Transaction,
-  data: DataOf<typeof sourcingTasks.revealCommitted>,
+  data: DataOf<typeof referralTasks.revealCommitted>,
   { now }: TaskContext,
 ) {
   const [row] = await tx

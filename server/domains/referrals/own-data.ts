@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";
 
-export const sourcingData: OwnData = {
+export const referralData: OwnData = {
   async erase(tx, { candidateId, employeeId }) {
     if (employeeId) await tx.delete(employeePastWork).where(eq(employeePastWork.employeeId, employeeId));
     if (!candidateId && !employeeId) return;

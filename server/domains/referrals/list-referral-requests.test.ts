@@ -15,25 +15,24 @@ test("referral requests: who asks to be referred stands with whom they ask, or w
   await joel.api.accounts.updateAccount({ params: { id: joel.userId }, body: { parallelTag: "joel" } });
   const [greta, hugo] = [await aCandidate(world, { fullName: "Greta" }), await aCandidate(world)];
   const body = { jobId: job.id, note: "We built the tide gauge together." };
-  await greta.api.applications.askReferral({ query: { pTag: "joel" }, body });
+  await greta.api.referrals.ask({ query: { pTag: "joel" }, body });
   await world.pass(60);
-  await hugo.api.applications.askReferral({ query: {}, body: { jobId: job.id } });
+  await hugo.api.referrals.ask({ query: {}, body: { jobId: job.id } });
 
-  const asked = async (who: typeof joel) =>
-    (await who.api.applications.referralRequests({ query: {} })).requests;
+  const asked = async (who: typeof joel) => (await who.api.referrals.requests({ query: {} })).requests;
   expect(await asked(joel)).toMatchObject([
     { note: null, asksMe: false },
     { candidate: { fullName: "Greta" }, job: { id: job.id }, note: body.note, asksMe: true },
   ]);
   expect(await asked(mona)).toHaveLength(1);
-  expect(await joel.api.applications.referralRequests({ query: { skip: 1 } })).toMatchObject({
+  expect(await joel.api.referrals.requests({ query: { skip: 1 } })).toMatchObject({
     requests: [{ asksMe: true }],
     total: 2,
   });
   expect(await asked(stranger)).toEqual([]);
 
   const [, first] = await asked(joel);
-  await joel.api.applications.refer({ params: { id: first!.id }, body: { note: "She is careful." } });
+  await joel.api.referrals.refer({ params: { id: first!.id }, body: { note: "She is careful." } });
   expect(await asked(joel)).toHaveLength(1);
 });
 
@@ -44,13 +43,13 @@ test("referral requests: who names nobody asks the employee whose link they sign
   await lena.api.accounts.updateAccount({ params: { id: lena.userId }, body: { parallelTag: "lena" } });
   const pia = await aCandidate(world);
   await world.db.update(users).set({ referredBy: "Lena" }).where(eq(users.id, pia.userId));
-  await pia.api.applications.askReferral({ query: {}, body: { jobId: job.id } });
-  expect(await lena.api.applications.referralRequests({ query: {} })).toMatchObject({
+  await pia.api.referrals.ask({ query: {}, body: { jobId: job.id } });
+  expect(await lena.api.referrals.requests({ query: {} })).toMatchObject({
     requests: [{ asksMe: true }],
   });
   const other = await anEmployee(world, { companyId: elsewhere.job.companyId });
-  await pia.api.applications.askReferral({ query: {}, body: { jobId: elsewhere.job.id } });
-  expect(await other.api.applications.referralRequests({ query: {} })).toMatchObject({
+  await pia.api.referrals.ask({ query: {}, body: { jobId: elsewhere.job.id } });
+  expect(await other.api.referrals.requests({ query: {} })).toMatchObject({
     requests: [{ asksMe: false }],
   });
 });

@@ -1,5 +1,5 @@
 import type { PastWork } from "#contract/reveals.ts";
-import { companyKey } from "./company-key.ts";
+import { companyKey } from "#server/texts/company-key.ts";
 
 interface Work {
   companyName: string;

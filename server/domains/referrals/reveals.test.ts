@@ -23,7 +23,7 @@ const past = (from: number, to: number, companyName = "Harbour Lights") => [{ co
 async function people({ asked = true, pastWork = past(2018, 2021) } = {}) {
   const team = await aHiringTeam(world);
   const ada = await anEmployee(world, { companyId: team.job.companyId, fullName: "Ada Kim" });
-  await ada.api.sourcing.savePastWork({ body: { pastWork } });
+  await ada.api.referrals.savePastWork({ body: { pastWork } });
   const rosa = await aCandidate(world, {
     fullName: "Rosa Alder",
     profile: { workExperience: atHarbour, colleaguesMayBeAsked: asked },
@@ -36,7 +36,7 @@ async function apply({ rosa, job }: Awaited<ReturnType<typeof people>>) {
   return id;
 }
 const asked = async (who: { api: Awaited<ReturnType<typeof anEmployee>>["api"] }, query = {}) =>
-  (await who.api.sourcing.reveals({ query })).notifications;
+  (await who.api.referrals.reveals({ query })).notifications;
 
 describe("reveals: who worked together", () => {
   const now = new Date("2026-11-21T09:00:00Z");
@@ -72,11 +72,11 @@ test("reveals: who worked with an applicant is asked, and the team sees the answ
   });
   const inApp = await ada.api.notifications.list({ query: { audience: "employee" } });
   expect(inApp.notifications[0]!.title).toBe("Do you know Rosa Alder?");
-  const knownBy = () => marit.api.sourcing.knownBy({ params: { id } });
+  const knownBy = () => marit.api.referrals.knownBy({ params: { id } });
   expect(await knownBy()).toEqual([]);
 
   const one = { params: { id: reveal!.id } };
-  expect(await ada.api.sourcing.answerReveal({ ...one, body: { state: "revealed" } })).toMatchObject({
+  expect(await ada.api.referrals.answerReveal({ ...one, body: { state: "revealed" } })).toMatchObject({
     state: "revealed",
   });
   expect(await knownBy()).toEqual([]);
@@ -87,7 +87,7 @@ test("reveals: who worked with an applicant is asked, and the team sees the answ
   ]);
   const told = await marit.api.notifications.list({ query: { audience: "company" } });
   expect(told.notifications[0]!.title).toBe("Ada Kim knows Rosa Alder");
-  const late = await refusal(ada.api.sourcing.answerReveal({ ...one, body: { state: "pending" } }));
+  const late = await refusal(ada.api.referrals.answerReveal({ ...one, body: { state: "pending" } }));
   expect(late.code).toBe("UNDO_OVER");
 });
 
@@ -97,13 +97,13 @@ test("reveals: an answer can be taken back for eight seconds, and nobody is told
   const id = await apply(all);
   const one = { params: { id: (await asked(ada))[0]!.id } };
   const answer = (state: "pending" | "revealed" | "ignored") =>
-    ada.api.sourcing.answerReveal({ ...one, body: { state } });
+    ada.api.referrals.answerReveal({ ...one, body: { state } });
   await answer("revealed");
   expect((await refusal(answer("ignored"))).code).toBe("ALREADY_ANSWERED");
   expect(await answer("pending")).toMatchObject({ state: "pending", answeredAt: null, undoUntil: null });
   await answer("ignored");
   await world.pass(10);
-  expect(await marit.api.sourcing.knownBy({ params: { id } })).toEqual([]);
+  expect(await marit.api.referrals.knownBy({ params: { id } })).toEqual([]);
   expect(await asked(ada, { filter: JSON.stringify({ where: { state: "pending" } }) })).toEqual([]);
   expect(await asked(ada, { filter: JSON.stringify({ where: { state: "ignored" } }) })).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ test("reveals: nobody is asked without the person's consent, about leads, or abo
 
   const { ada, rosa, job } = await people();
   await anApplication(world, job, { candidate: rosa, applicationState: "lead" });
-  await ada.api.sourcing.savePastWork({ body: { pastWork: past(2016, 2019) } });
+  await ada.api.referrals.savePastWork({ body: { pastWork: past(2016, 2019) } });
   expect(await asked(ada)).toEqual([]);
 
   const hidden = await people();
@@ -123,7 +123,7 @@ test("reveals: nobody is asked without the person's consent, about leads, or abo
   expect(await asked(hidden.ada)).toHaveLength(1);
   const params = { id: hidden.rosa.candidateId, companyId: hidden.job.companyId };
   await hidden.rosa.api.matching.hideFromCompany({ params, body: { hide: true } });
-  expect(await hidden.ada.api.sourcing.reveals()).toMatchObject({ total: 0, pending: 0 });
+  expect(await hidden.ada.api.referrals.reveals()).toMatchObject({ total: 0, pending: 0 });
 });
 
 test("reveals: consent that is taken back ends the asking; asking everybody for a referral is consent for that", async () => {
@@ -134,10 +134,10 @@ test("reveals: consent that is taken back ends the asking; asking everybody for 
   await all.rosa.api.candidates.update({ ...me, body: { colleaguesMayBeAsked: false } });
   expect(await asked(all.ada)).toEqual([]);
   const answer = { params: { id: reveal!.id }, body: { state: "revealed" as const } };
-  expect((await refusal(all.ada.api.sourcing.answerReveal(answer))).statusCode).toBe(404);
+  expect((await refusal(all.ada.api.referrals.answerReveal(answer))).statusCode).toBe(404);
 
   const openly = await people({ asked: false });
-  await openly.rosa.api.applications.askReferral({ query: {}, body: { jobId: openly.job.id } });
+  await openly.rosa.api.referrals.ask({ query: {}, body: { jobId: openly.job.id } });
   await world.settle();
   expect(await asked(openly.ada)).toHaveLength(1);
 });
@@ -159,14 +159,14 @@ test("reveals: who referred the person before is asked as well, and whoever is n
   expect(await asked(ada)).toMatchObject([{ shared: null }]);
   const newcomer = await anEmployee(world, { companyId: marit.companyId });
   expect(await asked(newcomer)).toEqual([]);
-  await newcomer.api.sourcing.savePastWork({ body: { pastWork: past(2016, 2017) } });
+  await newcomer.api.referrals.savePastWork({ body: { pastWork: past(2016, 2017) } });
   expect(await asked(newcomer)).toMatchObject([{ shared: { from: 2016, to: 2017 } }]);
 });
 
 test("reveals: many are answered at once, and other people's are not found", async () => {
   const team = await aHiringTeam(world);
   const ada = await anEmployee(world, { companyId: team.job.companyId });
-  await ada.api.sourcing.savePastWork({ body: { pastWork: past(2016, 2019) } });
+  await ada.api.referrals.savePastWork({ body: { pastWork: past(2016, 2019) } });
   for (let number = 0; number < 3; number++) {
     const candidate = await aCandidate(world, {
       profile: { workExperience: atHarbour, colleaguesMayBeAsked: true },
@@ -175,19 +175,19 @@ test("reveals: many are answered at once, and other people's are not found", asy
   }
   await world.settle();
   const filter = JSON.stringify({ limit: 2 });
-  const first = await ada.api.sourcing.reveals({ query: { filter } });
-  const second = await ada.api.sourcing.reveals({ query: { filter, page: 2 } });
+  const first = await ada.api.referrals.reveals({ query: { filter } });
+  const second = await ada.api.referrals.reveals({ query: { filter, page: 2 } });
   expect(first).toMatchObject({ total: 3, pending: 3, availablePages: 2 });
   expect(second.notifications).toHaveLength(1);
-  expect(await ada.api.sourcing.reveals({ query: { filter, page: 9 } })).toEqual(second);
+  expect(await ada.api.referrals.reveals({ query: { filter, page: 9 } })).toEqual(second);
   const ids = [...first.notifications, ...second.notifications].map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
   const strange = (await aReveal(world)).id;
   expect(
-    await ada.api.sourcing.answerReveals({ body: { ids: [...ids, strange], state: "ignored" } }),
+    await ada.api.referrals.answerReveals({ body: { ids: [...ids, strange], state: "ignored" } }),
   ).toMatchObject({
     notifications: [{ state: "ignored" }, { state: "ignored" }, { state: "ignored" }],
     refused: [{ id: strange, code: "NOT_FOUND" }],
   });
-  expect((await ada.api.sourcing.reveals()).pending).toBe(0);
+  expect((await ada.api.referrals.reveals()).pending).toBe(0);
 });

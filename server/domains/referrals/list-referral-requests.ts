@@ -1,8 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { selectRows } from "./select-rows.ts";
-import { applicationHistory, applications } from "./tables.ts";
+import { selectRows, applicationHistory, applications } from "#server/domains/applications/index.ts";
 
 /** Who asks this employee, or whoever works at the company, to be referred; the latest first. */
 export async function listReferralRequests(

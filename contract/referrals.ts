@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { applicationStates } from "./application-shapes.ts";
-import { get, patch } from "./endpoint.ts";
+import { MyApplication, applicationStates } from "./application-shapes.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { reveals } from "./reveals.ts";
 import { Id, Instant } from "./shapes.ts";
 
 export const reviewVotes = ["for", "against"] as const;
@@ -48,9 +49,24 @@ export const ReferralReview = z.object({
 });
 export type ReferralReview = z.output<typeof ReferralReview>;
 
-export const applicationReviews = {
+export const referrals = {
+  ...reveals,
+  ask: post("/requests", {
+    access: "candidate",
+    status: 201,
+    query: z.object({ pTag: z.string().max(60).optional() }),
+    body: z.object({ jobId: Id, note: z.string().trim().max(2000).nullish() }),
+    response: MyApplication,
+  }),
+  refer: patch("/requests/:id/refer", {
+    access: "employee",
+    row: "referralRequest",
+    body: z.object({ note: z.string().trim().max(2000).nullish() }),
+    response: z.object({ id: Id, applicationState: z.string(), shownAs: z.string() }),
+  }),
+
   /** Who asks the reader, or anybody at their company, to be referred. */
-  referralRequests: get("/employee-referral-requests", {
+  requests: get("/employee-referral-requests", {
     access: "employee",
     query: Page,
     response: z.object({ requests: z.array(ReferralRequest), total: z.number().int() }),

@@ -1,0 +1,23 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { referrals } from "#contract/referrals.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
+import { askReferral, referCandidate } from "./ask-referral.ts";
+import { listKnownBy, listReveals } from "./list-reveals.ts";
+import { listReferralRequests } from "./list-referral-requests.ts";
+import { listReviews, voteOnReferral } from "./review-referral.ts";
+
+export const referralHandlers: Handlers<typeof referrals, AuthenticatedContext> = {
+  ask: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
+  refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
+  requests: ({ query, ...context }) => listReferralRequests(context, query),
+  reviews: ({ query, ...context }) => listReviews(context, query),
+  vote: ({ params, body, ...context }) => voteOnReferral(context, params.id, body.vote),
+
+  reveals: ({ query, ...context }) => listReveals(context, query),
+  answerReveal: ({ params, body, ...context }) => answerReveal(context, params.id, body.state),
+  answerReveals: ({ body, ...context }) => answerReveals(context, body),
+  pastWork: (context) => findPastWork(context),
+  savePastWork: ({ body, ...context }) => savePastWork(context, body.pastWork),
+  knownBy: ({ params, ...context }) => listKnownBy(context, params.id),
+};

@@ -1,0 +1,2 @@
+import "./events.ts";
+export { referralData } from "./own-data.ts";

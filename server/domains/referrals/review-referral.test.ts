@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { anEmployee } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { outcomeOf } from "./review-referral.ts";
+
+const world = openWorld();
+
+test.each([
+  [{ for: 0, against: 0 }, null],
+  [{ for: 1, against: 0 }, null],
+  [{ for: 2, against: 0 }, "for"],
+  [{ for: 3, against: 2 }, null],
+  [{ for: 1, against: 3 }, "against"],
+] as const)("votes of %o decide: %s", (votes, outcome) => {
+  expect(outcomeOf(votes)).toBe(outcome);
+});
+
+async function aReferral() {
+  const team = await aHiringTeam(world);
+  const { companyId } = team.job;
+  const referrer = await anEmployee(world, { companyId, fullName: "Joel Tran" });
+  const colleagues = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];
+  const { id, candidate } = await anApplication(world, team.job, {
+    applicationState: "review",
+    employeeId: referrer.employeeId,
+    source: "Referral",
+  });
+  return { ...team, referrer, colleagues, id, candidate };
+}
+const vote = (vote: "for" | "against", id: string) => ({ params: { id }, body: { vote } });
+
+test("referral reviews: two colleagues bring a referral to the hiring team; one may change their mind before", async () => {
+  const { marit, colleagues, referrer, id, job } = await aReferral();
+  const [ada, ben] = colleagues;
+  expect(await ada!.api.referrals.vote(vote("against", id))).toMatchObject({
+    against: 1,
+    mine: "against",
+  });
+  expect(await ada!.api.referrals.vote(vote("for", id))).toMatchObject({
+    for: 1,
+    against: 0,
+    mine: "for",
+  });
+  expect((await ben!.api.referrals.reviews({ query: {} })).reviews).toMatchObject([
+    { id, for: 1, mine: null, referral: { employeeName: "Joel Tran" } },
+  ]);
+  expect(await referrer.api.referrals.reviews({ query: {} })).toEqual({ reviews: [], total: 0 });
+
+  expect(await marit.api.applications.feedStats({ params: { id: job.id } })).toMatchObject({
+    review: 1,
+    pending: 0,
+  });
+  expect(await marit.api.applications.get({ params: { id } })).toMatchObject({
+    votes: { for: 1, against: 0 },
+  });
+  const decided = await ben!.api.referrals.vote(vote("for", id));
+  expect(decided).toMatchObject({ applicationState: "pending", for: 2 });
+  expect(await refusal(ada!.api.referrals.vote(vote("against", id)))).toMatchObject({
+    statusCode: 409,
+    code: "REVIEW_OVER",
+  });
+});
+
+test("referral reviews: the hiring team decides alone, and the candidate reads no reason", async () => {
+  const { marit, id, candidate } = await aReferral();
+  expect(await marit.api.referrals.vote(vote("against", id))).toMatchObject({
+    applicationState: "denied",
+  });
+  const [mine] = await candidate.api.applications.mine();
+  expect(mine).toMatchObject({ applicationState: "denied", endReason: null });
+});
+
+test("referral reviews: who referred has no vote, and neither have strangers or the person it is about", async () => {
+  const { referrer, id, job } = await aReferral();
+  expect(await refusal(referrer.api.referrals.vote(vote("for", id)))).toMatchObject({
+    code: "OWN_REFERRAL",
+  });
+  const stranger = await anEmployee(world);
+  expect(await refusal(stranger.api.referrals.vote(vote("for", id)))).toMatchObject({ statusCode: 404 });
+  const open = await anApplication(world, job, { applicationState: "pending" });
+  expect(
+    await refusal((await anEmployee(world, job)).api.referrals.vote(vote("for", open.id))),
+  ).toMatchObject({ code: "REVIEW_OVER" });
+});
