@@ -15,7 +15,7 @@ import { collections } from "./collections.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
 import { referrals } from "./referrals.ts";
-import { sourcing } from "./sourcing.ts";
+import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
 import { resumes } from "./resumes.ts";
 import { privacy } from "./privacy.ts";
@@ -41,7 +41,7 @@ export const contract = {
   notifications,
   appSearch,
   referrals,
-  sourcing,
+  networks,
   importedPeople,
   privacy,
   tasks,

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { readConfig } from "#server/config.ts";
 import { joinEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
-import { keepLayoffs, readLayoff } from "#server/domains/sourcing/index.ts";
+import { keepLayoffs, readLayoff } from "#server/domains/networks/index.ts";
 import { readText } from "./read-input.ts";
 
 /**

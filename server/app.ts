@@ -20,13 +20,13 @@ import { jobImports } from "./domains/job-imports/domain.ts";
 import { jobs } from "./domains/jobs/domain.ts";
 import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
+import { networks } from "./domains/networks/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { search } from "./domains/search/domain.ts";
-import { sourcing } from "./domains/sourcing/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { withRights } from "./domains/companies/index.ts";
 import { mayChat } from "./domains/messaging/index.ts";
@@ -63,13 +63,13 @@ const domains = [
   jobs,
   matching,
   messaging,
+  networks,
   notifications,
   privacy,
   referrals,
   resumes,
   savedSearches,
   search,
-  sourcing,
 ];
 const handlers = Object.assign({ tasks: taskHandlers }, ...domains.map((domain) => domain.handlers));
 

@@ -22,17 +22,22 @@ test("architecture: the levels name every domain once, and none that is not ther
   expect(levels.flat().toSorted()).toEqual(domains.toSorted());
 });
 
-test("architecture: a domain has one floor below, which only that domain enters", () => {
-  const deep = globSync("server/domains/*/*/*/**");
-  const entered = globSync("{server,scripts}/**/*.ts", {
-    exclude: ["server/demo/**", "server/testing/**"],
-  }).flatMap((file) => {
-    const own = file.split("/").slice(0, 3).join("/");
-    return [...readFileSync(file, "utf8").matchAll(/from "#(server\/domains\/[\w-]+)\/[\w-]+\/[^"]+"/g)]
-      .filter(([, domain]) => domain !== own || file.startsWith("server/domains/"))
-      .map(([statement]) => `${file} imports ${statement}`);
+test("architecture: a domain has one floor below, and no more", () => {
+  expect(globSync("server/domains/*/*/*/**")).toEqual([]);
+});
+
+test("architecture: a domain is entered by its index.ts alone, by the server by its domain.ts too", () => {
+  const files = globSync("server/**/*.ts", {
+    exclude: ["**/*.test.ts", "server/demo/**", "server/testing/**"],
   });
-  expect([...deep, ...entered]).toEqual([]);
+  const deep = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/from "(?:#server|\.)\/(domains\/[^"]+)"/g)]
+      .map((match) => match[1]!)
+      .filter((path) => !/^domains\/[\w-]+\/index\.ts$/.test(path))
+      .filter((path) => file !== "server/app.ts" || !/^domains\/[\w-]+\/domain\.ts$/.test(path))
+      .map((path) => `${file} imports ${path}`),
+  );
+  expect(deep).toEqual([]);
 });
 
 test("architecture: every table of events, tasks and domains is under the migration's eye", () => {

@@ -28,7 +28,7 @@ const draft = async () =>
   (await team.marit.api.jobs.create({ query: {}, body: { jobTitle: "Forecaster" } })).id;
 const aNetwork = async () => {
   const terms = { query: "nurse" };
-  return (await team.marit.api.sourcing.keepNetwork({ body: { name: "Nurses", terms } })).id;
+  return (await team.marit.api.networks.save({ body: { name: "Nurses", terms } })).id;
 };
 const uploaded = async () => {
   const { importedPeople, files } = team.marit.api;
@@ -222,12 +222,12 @@ const kept: Record<string, Row> = {
       await other.marit.api.jobs.close(one(other.job.id));
     },
   },
-  "sourcing.invite": {
+  "networks.invite": {
     action: "application.invite",
     call: async () => {
       const { candidateId } = await aCandidate(world);
       const { id: jobId } = await aJob(world, { companyId: team.job.companyId });
-      await team.marit.api.sourcing.invite({ body: { candidates: [{ candidateId, jobId }] } });
+      await team.marit.api.networks.invite({ body: { candidates: [{ candidateId, jobId }] } });
     },
   },
   "applications.moveBatch": { action: "application.passMany", call: async () => passedTogether() },
@@ -235,15 +235,14 @@ const kept: Record<string, Row> = {
     action: "application.undoMany",
     call: async () => api().undoBatch(one(await passedTogether())),
   },
-  "sourcing.keepNetwork": { action: "network.kept", call: aNetwork },
-  "sourcing.changeNetwork": {
+  "networks.save": { action: "network.kept", call: aNetwork },
+  "networks.change": {
     action: "network.changed",
-    call: async () =>
-      team.marit.api.sourcing.changeNetwork({ ...one(await aNetwork()), body: { pinned: false } }),
+    call: async () => team.marit.api.networks.change({ ...one(await aNetwork()), body: { pinned: false } }),
   },
-  "sourcing.removeNetwork": {
+  "networks.remove": {
     action: "network.removed",
-    call: async () => team.marit.api.sourcing.removeNetwork(one(await aNetwork())),
+    call: async () => team.marit.api.networks.remove(one(await aNetwork())),
   },
   "importedPeople.upload": { action: "people.uploaded", call: async () => uploaded() },
   "importedPeople.change": {

@@ -9,7 +9,7 @@ export const levels = [
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
   ["interviews"],
-  ["job-imports", "messaging", "referrals", "sourcing", "imported-people"],
+  ["job-imports", "messaging", "referrals", "networks", "imported-people"],
   ["notifications", "app-search"],
   ["privacy"],
 ];

@@ -4,7 +4,7 @@ export const own: Record<string, string> = {
   "accounts.adminLogout": "the caller's own session",
   "jobs.joinTeam": "the caller's own place on a team",
   "jobs.leaveTeam": "the caller's own place on a team",
-  "sourcing.searchNetwork": "a search changes nothing",
+  "networks.search": "a search changes nothing",
   "search.remember": "the caller's own searches",
   "savedSearches.save": "the caller's own searches",
   "savedSearches.change": "the caller's own searches",

@@ -6,7 +6,7 @@ import { aCollection, aSavedSearch } from "./search.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
-import { aNetwork, aReveal, anUploadedLead } from "./sourcing.ts";
+import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import type { World } from "./world.ts";
 
 /** Makes one row of each kind that paths name, owned by people nobody else in a test knows. */

@@ -50,10 +50,10 @@ test("unproven companies: they prepare freely and act towards nobody", async () 
     api.companies.publish({ params }),
     api.companies.invite({ body: { email: "bo@typed.example" } }),
     api.jobs.import({ params, body: { address: "https://boards.greenhouse.io/typed" } }),
-    api.sourcing.talentPool({ params: { id: job.id } }),
-    api.sourcing.searchNetwork({ body: {} }),
-    api.sourcing.recommendations({ query: {} }),
-    api.sourcing.invite({ body: { candidates: [{ candidateId: job.id, jobId: job.id }] } }),
+    api.networks.talentPool({ params: { id: job.id } }),
+    api.networks.search({ body: {} }),
+    api.networks.recommendations({ query: {} }),
+    api.networks.invite({ body: { candidates: [{ candidateId: job.id, jobId: job.id }] } }),
     api.search.search({ params: { index: "candidates" }, body: {} }),
   ];
   for (const refused of await Promise.all(waits.map(refusal)))

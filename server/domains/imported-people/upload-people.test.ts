@@ -247,7 +247,7 @@ test("uploaded people: a member without the permission to source neither uploads
   expect((await refusal(send(asDilip, exampleUpload))).statusCode).toBe(403);
   const { candidateId } = await aCandidate(world);
   const body = { candidates: [{ candidateId, jobId: here.job.id }] };
-  expect(await refusal(here.dilip.api.sourcing.invite({ body }))).toMatchObject({
+  expect(await refusal(here.dilip.api.networks.invite({ body }))).toMatchObject({
     statusCode: 403,
     message: "Your team has not allowed you to look for people and invite them.",
   });
@@ -257,7 +257,7 @@ test("uploaded people: a member without the permission to source neither uploads
       permissions: { sourcing: true, applicants: false },
     },
   });
-  expect(await here.dilip.api.sourcing.invite({ body })).toMatchObject({ invited: [{ candidateId }] });
+  expect(await here.dilip.api.networks.invite({ body })).toMatchObject({ invited: [{ candidateId }] });
 });
 
 test("uploaded people: the team is reminded three days before people who were not told are removed", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
-import { aReveal } from "#server/testing/sourcing.ts";
+import { aReveal } from "#server/testing/networks.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { sharedWork } from "./shared-work.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import type { TalentHit } from "#contract/sourcing.ts";
+import type { TalentHit } from "#contract/networks.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Switch } from "#ui/controls/switch.tsx";

@@ -10,7 +10,7 @@ export const talentPoolOf = (id: string, { page, withPicture }: Shown) =>
   queryOptions({
     queryKey: ["talent-pool", id, page, withPicture],
     queryFn: () =>
-      api.sourcing.talentPool({
+      api.networks.talentPool({
         params: { id },
         query: { page, withPicture: withPicture ? "true" : "false" },
       }),
@@ -27,7 +27,7 @@ export const shallowPool = ({ title, place, remote }: Written) =>
   queryOptions({
     queryKey: ["talent-pool", "shallow", title, place, remote],
     queryFn: () =>
-      api.sourcing.shallowTalentPool({ query: { title, place, remote: remote ? "true" : "false" } }),
+      api.networks.shallowTalentPool({ query: { title, place, remote: remote ? "true" : "false" } }),
     placeholderData: (last) => last,
     staleTime: 60_000,
     retry: false,

@@ -20,7 +20,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
   const formId = `invite-${person.candidateId}-${job.id}`;
   const { onSubmit, busy, sentence } = useSubmit(
     async ({ message }) => {
-      const { refused } = await api.sourcing.invite({
+      const { refused } = await api.networks.invite({
         body: {
           candidates: [{ candidateId: person.candidateId, jobId: job.id, message: message || undefined }],
         },

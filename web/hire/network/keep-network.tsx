@@ -30,7 +30,7 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
           Pin network
         </Button>
       }
-      onName={(name) => api.sourcing.keepNetwork({ body: { name, terms } })}
+      onName={(name) => api.networks.save({ body: { name, terms } })}
       said={(name) => `${name} is pinned`}
     />
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
 import clsx from "clsx";
 import { useState } from "react";
-import type { Network } from "#contract/sourcing.ts";
+import type { Network } from "#contract/networks.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { PlainLink } from "#ui/controls/link.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
@@ -100,14 +100,13 @@ function NetworkMenu({ network }: { network: Network }) {
     change({ call, success: () => ({ text, tone: "success", undo }) });
   const pin = () =>
     run(
-      () => api.sourcing.changeNetwork({ params: { id }, body: { pinned: !pinned } }),
+      () => api.networks.change({ params: { id }, body: { pinned: !pinned } }),
       pinned ? `${name} is no longer pinned` : `${name} is pinned`,
     );
-  const bringBack = () =>
-    run(() => api.sourcing.keepNetwork({ body: { name, terms, pinned } }), `${name} is back`);
+  const bringBack = () => run(() => api.networks.save({ body: { name, terms, pinned } }), `${name} is back`);
   const remove = () =>
     run(
-      () => api.sourcing.removeNetwork({ params: { id } }),
+      () => api.networks.remove({ params: { id } }),
       `${name} is removed`,
       () => void bringBack(),
     );
@@ -127,7 +126,7 @@ function NetworkMenu({ network }: { network: Network }) {
         start={name}
         open={naming}
         onOpenChange={setNaming}
-        onName={(next) => api.sourcing.changeNetwork({ params: { id }, body: { name: next } })}
+        onName={(next) => api.networks.change({ params: { id }, body: { name: next } })}
       />
     </>
   );

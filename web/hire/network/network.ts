@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { networkFacets } from "#contract/sourcing.ts";
+import { networkFacets } from "#contract/networks.ts";
 import { api } from "#web/api/client.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
 
@@ -11,28 +11,28 @@ export const peopleFound = ({ terms, page }: AskedInAddress) =>
   queryOptions({
     queryKey: ["network", "search", terms, page],
     queryFn: () =>
-      api.sourcing.searchNetwork({
+      api.networks.search({
         body: { ...terms, page, resultsPerPage: pageSize, facets: [...networkFacets] },
       }),
     placeholderData: (last) => last,
   });
 export const networkGroups = queryOptions({
   queryKey: ["network", "groups"],
-  queryFn: () => api.sourcing.groups(),
+  queryFn: () => api.networks.groups(),
 });
 export const networks = queryOptions({
   queryKey: ["network", "kept"],
-  queryFn: () => api.sourcing.networks(),
+  queryFn: () => api.networks.list(),
 });
 export const personWithRoles = (candidateId: string) =>
   queryOptions({
     queryKey: ["network", "person", candidateId],
-    queryFn: () => api.sourcing.openRoles({ query: { candidateId } }),
+    queryFn: () => api.networks.openRoles({ query: { candidateId } }),
   });
 export const recommendedFor = (jobId: string | null) =>
   queryOptions({
     queryKey: ["network", "recommended", jobId],
-    queryFn: () => api.sourcing.recommendations({ query: jobId ? { jobId } : {} }),
+    queryFn: () => api.networks.recommendations({ query: jobId ? { jobId } : {} }),
   });
 
 /** The same search with somebody opened beside it. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { NetworkPerson, OpenRole } from "#contract/sourcing.ts";
+import type { NetworkPerson, OpenRole } from "#contract/networks.ts";
 import { saySpan } from "#shared/times/partial-date.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Chips, Tag } from "#ui/controls/chip.tsx";

@@ -1,4 +1,4 @@
-import { mostTalentHits } from "#contract/sourcing.ts";
+import { mostTalentHits } from "#contract/networks.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import type { Filter } from "#server/search-engine/index.ts";

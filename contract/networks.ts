@@ -91,8 +91,8 @@ export type TalentHit = z.infer<typeof TalentHit>;
 
 const truth = z.enum(["true", "false"]).default("false");
 
-export const sourcing = {
-  searchNetwork: post("/company-networks/network/search", {
+export const networks = {
+  search: post("/company-networks/network/search", {
     access: "company",
     permission: "sourcing",
     proven: true,
@@ -156,13 +156,13 @@ export const sourcing = {
     proven: true,
     response: z.array(Network),
   }),
-  networks: get("/company-networks", {
+  list: get("/company-networks", {
     access: "company",
     permission: "sourcing",
     proven: true,
     response: z.array(Network),
   }),
-  keepNetwork: post("/company-networks", {
+  save: post("/company-networks", {
     access: "company",
     permission: "sourcing",
     proven: true,
@@ -170,14 +170,14 @@ export const sourcing = {
     body: z.object({ name, terms: SearchTerms, pinned: z.boolean().default(true) }),
     response: Network,
   }),
-  changeNetwork: patch("/company-networks/:id", {
+  change: patch("/company-networks/:id", {
     access: "company",
     permission: "sourcing",
     row: "network",
     body: z.object({ name, pinned: z.boolean() }).partial(),
     response: Network,
   }),
-  removeNetwork: del("/company-networks/:id", {
+  remove: del("/company-networks/:id", {
     access: "company",
     permission: "sourcing",
     row: "network",

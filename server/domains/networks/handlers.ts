@@ -1,6 +1,6 @@
 import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { sourcing } from "#contract/sourcing.ts";
+import type { networks } from "#contract/networks.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { invitePeople } from "./invite-people.ts";
@@ -11,17 +11,17 @@ import { recommendPeople } from "./recommend-people.ts";
 import { shallowTalentPool } from "./shallow-talent-pool.ts";
 import { talentPool } from "./talent-pool.ts";
 
-export const sourcingHandlers: Handlers<typeof sourcing, AuthenticatedContext> = {
-  searchNetwork: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
+export const networkHandlers: Handlers<typeof networks, AuthenticatedContext> = {
+  search: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
   openRoles: ({ query, ...context }) => openRoles(context, query.candidateId),
   recommendations: ({ query, ...context }) => recommendPeople(whenReady(context), query.jobId),
   invite: ({ body, ...context }) => invitePeople(context, body.candidates),
   groups: (context) => listGroups(whenReady(context)),
   pinned: (context) => listNetworks(whenReady(context), { pinned: true }),
-  networks: (context) => listNetworks(whenReady(context)),
-  keepNetwork: ({ body, ...context }) => keepNetwork(whenReady(context), body),
-  changeNetwork: ({ params, body, ...context }) => changeNetwork(context, params.id, body),
-  removeNetwork: async ({ params, ...context }) => {
+  list: (context) => listNetworks(whenReady(context)),
+  save: ({ body, ...context }) => keepNetwork(whenReady(context), body),
+  change: ({ params, body, ...context }) => changeNetwork(context, params.id, body),
+  remove: async ({ params, ...context }) => {
     await removeNetwork(context, params.id);
     return done;
   },

@@ -1,5 +1,5 @@
 import { and, asc, gte, lte, sql } from "drizzle-orm";
-import { layoffDays } from "#contract/sourcing.ts";
+import { layoffDays } from "#contract/networks.ts";
 import type { Database, Reader } from "#server/database/open.ts";
 import type { WorkExperience } from "#server/domains/candidates/index.ts";
 import { companyKey } from "#server/texts/company-key.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkFacets } from "#contract/sourcing.ts";
+import { networkFacets } from "#contract/networks.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -7,7 +7,7 @@ import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing
 import { refusal } from "#server/testing/refusal.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { keepLayoffs, readLayoff } from "./index.ts";
+import { keepLayoffs, readLayoff } from "./layoffs.ts";
 
 const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
@@ -91,8 +91,8 @@ openSearch(world, async () => {
   });
 });
 
-type Body = NonNullable<NonNullable<Parameters<typeof team.marit.api.sourcing.searchNetwork>[0]>["body"]>;
-const find = (body: Body = {}) => team.marit.api.sourcing.searchNetwork({ body });
+type Body = NonNullable<NonNullable<Parameters<typeof team.marit.api.networks.search>[0]>["body"]>;
+const find = (body: Body = {}) => team.marit.api.networks.search({ body });
 const names = ({ hits }: Awaited<ReturnType<typeof find>>) => hits.map(({ person }) => person!.fullName);
 /** Events reach the indexes a moment after their commit. */
 const soon = <T>(read: () => Promise<T>) => expect.poll(read);
@@ -102,7 +102,7 @@ test("network: a team finds its own people who have a department, nobody else's"
   expect(found.total).toBe(14);
   expect(names(found)).not.toContain("Applicant of others");
   expect(names(found)).not.toContain("Applicant without a department");
-  const strangers = await other.marit.api.sourcing.searchNetwork({ body: {} });
+  const strangers = await other.marit.api.networks.search({ body: {} });
   expect(names(strangers)).toEqual(["Applicant of others"]);
   expect(strangers.hits[0]!.person!.applicationGraph.applications).toMatchObject([
     { jobTitle: "Baker", status: "pending" },
@@ -170,10 +170,10 @@ test("network: people who hide from the company are not found, counted, recommen
   await soon(async () => (await find()).total).toBe(13);
   expect(names(await find({ query: "Applicant 3" }))).not.toContain("Applicant 3");
   const { candidateId } = hidden;
-  const roles = team.marit.api.sourcing.openRoles({ query: { candidateId } });
+  const roles = team.marit.api.networks.openRoles({ query: { candidateId } });
   await expect(refusal(roles)).resolves.toMatchObject({ statusCode: 404 });
   const body = { candidates: [{ candidateId, jobId: team.job.id }] };
-  expect(await team.marit.api.sourcing.invite({ body })).toMatchObject({
+  expect(await team.marit.api.networks.invite({ body })).toMatchObject({
     invited: [],
     refused: [{ candidateId, code: "NOT_FOUND" }],
   });
@@ -182,7 +182,7 @@ test("network: people who hide from the company are not found, counted, recommen
 });
 
 test("recommendations: past candidates come with reasons, and opted-out people are never scored", async () => {
-  const recommended = await team.marit.api.sourcing.recommendations({ query: { jobId: team.job.id } });
+  const recommended = await team.marit.api.networks.recommendations({ query: { jobId: team.job.id } });
   const past = recommended.find(({ person }) => person.candidateId === people.past!.candidateId)!;
   expect(past.reasons).toContain("Was offered Product designer");
   expect(past.reasons[0]).toMatch(/^Meets \d of \d requirements$/);
@@ -191,7 +191,7 @@ test("recommendations: past candidates come with reasons, and opted-out people a
   expect(ids).not.toContain(people.silent!.candidateId);
   expect(ids).not.toContain(people.seeker!.candidateId);
   expect(names(await find({ query: "software engineer research" })).length).toBe(2);
-  const silent = await team.marit.api.sourcing.openRoles({
+  const silent = await team.marit.api.networks.openRoles({
     query: { candidateId: people.silent!.candidateId },
   });
   expect(silent).toMatchObject({ scored: false, roles: [{ fit: null }, { fit: null }] });
@@ -199,13 +199,13 @@ test("recommendations: past candidates come with reasons, and opted-out people a
 
 test("outbound invitations: reach each person once, with their words, and are answered one by one", async () => {
   const { candidateId } = people.seeker!;
-  const before = await team.marit.api.sourcing.openRoles({ query: { candidateId } });
+  const before = await team.marit.api.networks.openRoles({ query: { candidateId } });
   expect(before.roles[0]!.job.id).toBe(team.job.id);
   expect(before.roles[0]!.canInvite).toBe(true);
   const wanted = { candidateId, jobId: team.job.id, message: "Your booking work is what we need." };
   const applied = { candidateId: people.applicant0!.candidateId, jobId: team.job.id };
   const foreign = { candidateId, jobId: other.job.id };
-  const answer = await team.marit.api.sourcing.invite({ body: { candidates: [wanted, applied, foreign] } });
+  const answer = await team.marit.api.networks.invite({ body: { candidates: [wanted, applied, foreign] } });
   expect(answer.invited).toMatchObject([{ candidateId, jobId: team.job.id }]);
   expect(answer.refused.map(({ code }) => code)).toEqual(["INVALID_STATE", "NOT_FOUND"]);
   const [mine] = await people.seeker!.api.applications.mine();
@@ -214,13 +214,13 @@ test("outbound invitations: reach each person once, with their words, and are an
     invitation: wanted.message,
     source: "Talent pool",
   });
-  const again = await team.marit.api.sourcing.invite({ body: { candidates: [wanted] } });
+  const again = await team.marit.api.networks.invite({ body: { candidates: [wanted] } });
   expect(again.refused).toMatchObject([{ code: "INVALID_STATE" }]);
   await soon(async () => (await find({ filters: { groups: ["invited"] } })).total).toBe(1);
 });
 
 test("network groups: count what happened between the team and its people", async () => {
-  const groups = await team.marit.api.sourcing.groups();
+  const groups = await team.marit.api.networks.groups();
   const counts = Object.fromEntries(groups.map(({ key, count }) => [key, count]));
   expect(counts).toMatchObject({ offered: 1, saved: 1, referred: 0, hired: 0 });
   const found = await find({ filters: { groups: ["offered"] } });
@@ -228,20 +228,20 @@ test("network groups: count what happened between the team and its people", asyn
 });
 
 test("network: a network is kept for the team, counted, renamed, unpinned and removed; one that cannot be run is refused", async () => {
-  const { sourcing } = team.marit.api;
+  const { networks } = team.marit.api;
   const terms = { query: "", filters: { department: ["Design"] } };
-  const kept = await sourcing.keepNetwork({ body: { name: "Designers", terms } });
+  const kept = await networks.save({ body: { name: "Designers", terms } });
   expect(kept.count).toBe(6);
-  expect(await team.dilip.api.sourcing.pinned()).toMatchObject([
+  expect(await team.dilip.api.networks.pinned()).toMatchObject([
     { id: kept.id, name: "Designers", count: 6 },
   ]);
   const params = { id: kept.id };
-  await sourcing.changeNetwork({ params, body: { name: "Our designers", pinned: false } });
-  expect(await sourcing.pinned()).toEqual([]);
-  expect(await sourcing.networks()).toMatchObject([{ name: "Our designers" }]);
-  await sourcing.removeNetwork({ params });
-  expect(await sourcing.networks()).toEqual([]);
-  const wrong = sourcing.keepNetwork({ body: { name: "Wrong", terms: { filters: { ethnicity: ["x"] } } } });
+  await networks.change({ params, body: { name: "Our designers", pinned: false } });
+  expect(await networks.pinned()).toEqual([]);
+  expect(await networks.list()).toMatchObject([{ name: "Our designers" }]);
+  await networks.remove({ params });
+  expect(await networks.list()).toEqual([]);
+  const wrong = networks.save({ body: { name: "Wrong", terms: { filters: { ethnicity: ["x"] } } } });
   await expect(refusal(wrong)).resolves.toMatchObject({ statusCode: 422 });
 });
 
@@ -256,7 +256,7 @@ test("talent pool: best fit first, recently laid-off people before, unscored peo
     skills: ["typescript"],
     locations: ["Bristol, United Kingdom"],
   });
-  const pool = await team.marit.api.sourcing.talentPool({ params: { id: job.id } });
+  const pool = await team.marit.api.networks.talentPool({ params: { id: job.id } });
   const ids = pool.people.map(({ person }) => person.candidateId);
   expect(pool.people[0]!.laidOff).toEqual({ companyName: "Harbour Lights", day: "2026-09-01" });
   expect(ids[0]).toBe(people.letGo!.candidateId);
@@ -269,13 +269,13 @@ test("talent pool: best fit first, recently laid-off people before, unscored peo
 
   const colleague = await aCompanyAdmin(world, { companyId: team.job.companyId });
   const second = { page: 2, resultsPerPage: 1 };
-  const page = await colleague.api.sourcing.talentPool({ params: { id: job.id }, query: second });
+  const page = await colleague.api.networks.talentPool({ params: { id: job.id }, query: second });
   expect(page.people.map(({ person }) => person.candidateId)).toEqual([ids[1]]);
 });
 
 test("job editor: tells how many people fit, without names", async () => {
   const query = { title: "Software engineer", place: "Bristol, United Kingdom", skills: "typescript" };
-  const shallow = await team.marit.api.sourcing.shallowTalentPool({ query });
+  const shallow = await team.marit.api.networks.shallowTalentPool({ query });
   expect(shallow.count).toBeGreaterThanOrEqual(2);
   expect(Object.keys(shallow.people[0]!).toSorted()).toEqual([
     "experienceLength",
@@ -283,7 +283,7 @@ test("job editor: tells how many people fit, without names", async () => {
     "skills",
     "title",
   ]);
-  const far = await team.marit.api.sourcing.shallowTalentPool({
+  const far = await team.marit.api.networks.shallowTalentPool({
     query: { ...query, place: "Auckland, New Zealand" },
   });
   expect(far).toEqual({ count: 0, people: [] });

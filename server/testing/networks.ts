@@ -1,4 +1,4 @@
-import { companyNetworks } from "#server/domains/sourcing/tables.ts";
+import { companyNetworks } from "#server/domains/networks/tables.ts";
 import { revealNotifications } from "#server/domains/referrals/tables.ts";
 import { uploadedLeads, uploadedPeople } from "#server/domains/imported-people/tables.ts";
 import { newId } from "#server/database/ids.ts";
