@@ -6,7 +6,7 @@ import type { ChannelTypes } from "./store/channels/channel-types.ts";
 import type { AttachmentLinks } from "./store/attachments/attachment-links.ts";
 import { badInput, notAllowed } from "./protocol/errors.ts";
 import type { Limits } from "./protocol/rate-limits.ts";
-import type { Sending } from "./messages/sending.ts";
+import type { SendQueue } from "./messages/send-queue.ts";
 import type { Addresses } from "./store/moderation/addresses.ts";
 import type { WordLists } from "./store/moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
@@ -55,7 +55,7 @@ export interface Chat extends Handed {
   db: Database;
   hub: Hub;
   types: ChannelTypes;
-  sending: Sending;
+  sendQueue: SendQueue;
   longPolls: LongPolls;
   limits: Limits;
   settings: Remembered<AppSettings>;

@@ -3,7 +3,7 @@ import { ChannelTypes } from "./store/channels/channel-types.ts";
 import type { Chat, Handed } from "./context.ts";
 import { readSettings } from "./store/app/settings.ts";
 import { Limits } from "./protocol/rate-limits.ts";
-import { Sending } from "./messages/sending.ts";
+import { SendQueue } from "./messages/send-queue.ts";
 import { Addresses } from "./store/moderation/addresses.ts";
 import { readWordLists } from "./store/moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
@@ -47,7 +47,7 @@ export function openChat(handed: Handed): Chat {
     db,
     types,
     hub,
-    sending: new Sending(db),
+    sendQueue: new SendQueue(db),
     longPolls: new LongPolls(),
     limits: new Limits(),
     settings,

@@ -4,7 +4,7 @@ import { presentChangedType, presentType } from "../store/channels/channel-types
 import { defaultGrants } from "../policy/grants.data.ts";
 import { presentPolicy, readPolicies } from "../policy/policies.ts";
 import { hooksToKeep } from "./event-hooks.ts";
-import { type AppSettings, readSettings, saveSettings } from "#server/chat/store/app/settings.ts";
+import { type AppSettings, readSettings, saveSettings } from "../store/app/settings.ts";
 
 /** The app as its servers see it; people see only what their clients need. */
 export async function getApp(call: ChatCall) {

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { builtInCommands } from "../store/channels/channel-types.data.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
-import { chatCommands } from "#server/chat/store/app/tables.ts";
+import { chatCommands } from "../store/app/tables.ts";
 
 type Row = typeof chatCommands.$inferSelect;
 interface Words {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { newId } from "#server/database/ids.ts";
 import type { ChatCall } from "../context.ts";
-import { type AppSettings, readSettings } from "#server/chat/store/app/settings.ts";
+import { type AppSettings, readSettings } from "../store/app/settings.ts";
 
 type Hook = AppSettings["event_hooks"][number];
 const ours = new Set(["id", "created_at", "updated_at"]);

@@ -7,7 +7,7 @@ import { getApp, updateApp } from "./app-settings.ts";
 import { checkPush } from "./check-push.ts";
 import { checkSns, checkSqs } from "./check-queues.ts";
 import { createCommand, deleteCommand, getCommand, listCommands, updateCommand } from "./commands.ts";
-import { readOpenGraph } from "#server/chat/attachments/open-graph.ts";
+import { readOpenGraph } from "../attachments/open-graph.ts";
 import { getRateLimits } from "./rate-limits.ts";
 import { translateMessage, translateText } from "./translate.ts";
 

@@ -5,7 +5,7 @@ import type { DataOf } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import type { Chat } from "../context.ts";
 import { chatMessages } from "../store/tables.ts";
-import { addressesIn } from "#server/chat/store/attachments/attachment-links.ts";
+import { addressesIn } from "../store/attachments/attachment-links.ts";
 import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { keyOf } from "./attachments.ts";
 

@@ -10,7 +10,7 @@ import { usersById } from "../store/users/queries.ts";
 import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { findSegment } from "./segments.ts";
-import { chatCampaigns } from "#server/chat/store/campaigns/tables.ts";
+import { chatCampaigns } from "../store/campaigns/tables.ts";
 
 export type CampaignRow = typeof chatCampaigns.$inferSelect;
 interface Fields {

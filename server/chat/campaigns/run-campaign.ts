@@ -10,11 +10,11 @@ import { cidOf } from "../store/channels/cid.ts";
 import type { Chat } from "../context.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { findMessage } from "../store/messages/queries.ts";
-import { announceMessage, insertMessage } from "../store/messages/insert-message.ts";
+import { writeMessage } from "../store/messages/write-messages.ts";
 import { usersById } from "../store/users/queries.ts";
 import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { type CampaignRow, present, segmentsNamed, taskKey } from "./campaigns.ts";
-import { chatCampaigns } from "#server/chat/store/campaigns/tables.ts";
+import { chatCampaigns } from "../store/campaigns/tables.ts";
 import { targetsOf } from "./targets.ts";
 
 const batchSize = 100;
@@ -130,7 +130,7 @@ async function say(tx: Transaction, row: CampaignRow, { cid, target, facts, now,
   const id = `campaign-${row.id}-${target.replace(/[^\w-]/g, "-")}`.slice(0, 255);
   if (!channel || (await findMessage(tx, id))) return false;
   const { text, attachments, ...custom } = row.messageTemplate ?? {};
-  const inserted = await insertMessage(tx, channel, {
+  await writeMessage(tx, channel, {
     written: {
       ...custom,
       id,
@@ -138,10 +138,9 @@ async function say(tx: Transaction, row: CampaignRow, { cid, target, facts, now,
       attachments: (attachments ?? []) as Attachment[],
     },
     userId: row.senderId,
-    parent: null,
     now,
+    links,
   });
-  await announceMessage(tx, inserted, { now, links });
   return true;
 }
 

@@ -8,7 +8,7 @@ import { compileFilter } from "../protocol/filters.ts";
 import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { refuseUnlessSecret } from "./server-only.ts";
 import { countTargets, refuseUnknownTargets } from "./targets.ts";
-import { chatSegmentTargets, chatSegments } from "#server/chat/store/campaigns/tables.ts";
+import { chatSegmentTargets, chatSegments } from "../store/campaigns/tables.ts";
 
 export type SegmentRow = typeof chatSegments.$inferSelect;
 interface Fields {

@@ -3,7 +3,7 @@ import type { Reader } from "#server/database/open.ts";
 import { missing } from "../protocol/errors.ts";
 import { type Field, compileFilter } from "../protocol/filters.ts";
 import { chatChannels, chatUsers } from "../store/tables.ts";
-import type { chatSegments } from "#server/chat/store/campaigns/tables.ts";
+import type { chatSegments } from "../store/campaigns/tables.ts";
 
 type SegmentRow = typeof chatSegments.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { ChannelTypeChange } from "#contract/chat/channel-types.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
 import { chatChannels, chatChannelTypes } from "../store/tables.ts";
-import { presentChangedType } from "#server/chat/store/channels/channel-types.ts";
-import { builtInCommands, builtInTypes } from "#server/chat/store/channels/channel-types.data.ts";
+import { presentChangedType } from "../store/channels/channel-types.ts";
+import { builtInCommands, builtInTypes } from "../store/channels/channel-types.data.ts";
 
 /** Makes a kind of channel. */
 export async function createChannelType(

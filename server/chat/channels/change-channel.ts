@@ -8,12 +8,8 @@ import { recordEvent } from "../store/events/record-event.ts";
 import { chatMessages } from "../store/tables.ts";
 import { type DoTask, forEach, startTask } from "../store/tasks/tasks.ts";
 import { usersById } from "../store/users/queries.ts";
-import {
-  builtInOfChannel,
-  presentChannel,
-  presentMember,
-} from "#server/chat/store/channels/present-channel.ts";
-import { presentChannelFor } from "#server/chat/policy/channel-for-reader.ts";
+import { builtInOfChannel, presentChannel, presentMember } from "../store/channels/present-channel.ts";
+import { presentChannelFor } from "../policy/channel-for-reader.ts";
 import {
   type ChannelRow,
   type MemberRow,
@@ -21,10 +17,10 @@ import {
   findMember,
   lockChannel,
   membersOf,
-} from "#server/chat/store/channels/queries.ts";
-import { openChannelLocked } from "#server/chat/policy/open-channel.ts";
-import { isModerator, refuseUnlessModerator } from "#server/chat/policy/channel-rules.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+} from "../store/channels/queries.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
+import { isModerator, refuseUnlessModerator } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 export type ChannelChanges = Partial<Omit<ChannelRow, "cid" | "sequence" | "type" | "id">>;
 

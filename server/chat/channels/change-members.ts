@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { recordEvent } from "../store/events/record-event.ts";
 import { chatMembers } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
-import { presentChannel, presentMember } from "#server/chat/store/channels/present-channel.ts";
+import { presentChannel, presentMember } from "../store/channels/present-channel.ts";
 import {
   type ChannelRow,
   type MemberRow,
@@ -12,7 +12,7 @@ import {
   advance,
   deleteMembers,
   insertMembers,
-} from "#server/chat/store/channels/queries.ts";
+} from "../store/channels/queries.ts";
 
 interface Announced {
   type: "member.added" | "member.removed" | "member.updated";

@@ -6,11 +6,11 @@ import { chatMembers } from "../store/tables.ts";
 import { presentMe } from "../store/users/present-me.ts";
 import { usersById } from "../store/users/queries.ts";
 import { announceMembers } from "./change-members.ts";
-import { presentChannel, presentMember } from "#server/chat/store/channels/present-channel.ts";
-import { type MemberRow, findMember } from "#server/chat/store/channels/queries.ts";
-import { openChannelLocked, openChannel } from "#server/chat/policy/open-channel.ts";
-import { isModerator, refuseWithout } from "#server/chat/policy/channel-rules.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { presentChannel, presentMember } from "../store/channels/present-channel.ts";
+import { type MemberRow, findMember } from "../store/channels/queries.ts";
+import { openChannelLocked, openChannel } from "../policy/open-channel.ts";
+import { isModerator, refuseWithout } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 const builtIn = new Set([
   "user_id",

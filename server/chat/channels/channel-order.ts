@@ -3,8 +3,8 @@ import type { ChatCall } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
 import { customName } from "../protocol/filters.ts";
 import { type Page, pageOf } from "../protocol/paging.ts";
-import { hasUnread, lastMoved, memberCount } from "#server/chat/policy/channel-filter.ts";
-import { unreadAfter } from "#server/chat/store/channels/queries.ts";
+import { hasUnread, lastMoved, memberCount } from "../policy/channel-filter.ts";
+import { unreadAfter } from "../store/channels/queries.ts";
 
 interface Asked {
   sort: { field: string; direction: 1 | -1 }[];

@@ -6,8 +6,8 @@ import { type MessagePage, inChannel, listMessages } from "../store/messages/lis
 import { presentMessages } from "../store/messages/present-message.ts";
 import { type MessageRow, latestMessages, pinnedMessages } from "../store/messages/queries.ts";
 import { usersById } from "../store/users/queries.ts";
-import { presentMember } from "#server/chat/store/channels/present-channel.ts";
-import { presentChannelFor } from "#server/chat/policy/channel-for-reader.ts";
+import { presentMember } from "../store/channels/present-channel.ts";
+import { presentChannelFor } from "../policy/channel-for-reader.ts";
 import {
   type ChannelRow,
   type MemberRow,
@@ -15,8 +15,8 @@ import {
   membersOf,
   membershipsIn,
   readsOf,
-} from "#server/chat/store/channels/queries.ts";
-import { hiddenBefore } from "#server/chat/policy/channel-rules.ts";
+} from "../store/channels/queries.ts";
+import { hiddenBefore } from "../policy/channel-rules.ts";
 
 interface Slice {
   limit?: number | undefined;

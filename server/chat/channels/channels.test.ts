@@ -98,6 +98,12 @@ describe("chat channels", () => {
     });
     expect((await open("bo", channel)).messages).toMatchObject([{ text: "Cleared" }]);
     await world.pass(1);
+    const again = { message: { id: "cleared", text: "Cleared", user_id: "ann" } };
+    expect((await server("POST", `${channel}/truncate`, { body: again })).status).toBe(201);
+    expect((await server("POST", `${channel}/truncate`, { body: again })).body).toMatchObject({
+      code: 4,
+      message: expect.stringContaining("a message with id cleared already exists"),
+    });
     await server("POST", `${channel}/truncate`, { body: { hard_delete: true } });
     expect((await open("bo", channel)).messages).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { type NewUser, refuseUnknownUsers, saveUsers, usersById } from "../store
 import { announceMembers } from "./change-members.ts";
 import { channelStates } from "./channel-state.ts";
 import { followMembers, watchChannels } from "./listen.ts";
-import { builtInOfChannel } from "#server/chat/store/channels/present-channel.ts";
+import { builtInOfChannel } from "../store/channels/present-channel.ts";
 import {
   type ChannelRow,
   type NewMember,
@@ -18,10 +18,10 @@ import {
   findMember,
   insertMembers,
   lockChannel,
-} from "#server/chat/store/channels/queries.ts";
+} from "../store/channels/queries.ts";
 import { type GivenMember as Given, readMember } from "./read-member.ts";
-import { refuseUnlessReadable } from "#server/chat/policy/channel-rules.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { refuseUnlessReadable } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 interface Query {
   data?:

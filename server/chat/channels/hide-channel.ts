@@ -3,8 +3,8 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { inChannel } from "../store/events/record-event.ts";
 import { chatMembers, chatReads } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
-import { openChannel } from "#server/chat/policy/open-channel.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { openChannel } from "../policy/open-channel.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 /** Takes a channel from the reader's list until something new is said, or brings it back. */
 export async function setHidden(

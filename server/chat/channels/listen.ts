@@ -1,7 +1,7 @@
 import type { ChannelState } from "#contract/chat/shapes.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
-import type { ChannelRow } from "#server/chat/store/channels/queries.ts";
+import type { ChannelRow } from "../store/channels/queries.ts";
 
 /** Binds channels to the caller's socket; before their state is read, so that nothing falls in between. */
 export function watchChannels(call: ChatCall, rows: ChannelRow[], watch: boolean | undefined) {

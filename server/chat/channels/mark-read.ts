@@ -9,10 +9,10 @@ import { readThread } from "../store/threads/read-thread.ts";
 import { mayTell } from "../policy/privacy.ts";
 import { usersById } from "../store/users/queries.ts";
 import { totalsOf } from "../store/users/unread.ts";
-import type { ChannelRow } from "#server/chat/store/channels/queries.ts";
-import { openChannel } from "#server/chat/policy/open-channel.ts";
-import { refuseWithout } from "#server/chat/policy/channel-rules.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import type { ChannelRow } from "../store/channels/queries.ts";
+import { openChannel } from "../policy/open-channel.ts";
+import { refuseWithout } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 interface UpTo {
   message_id?: string | undefined;

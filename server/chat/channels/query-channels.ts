@@ -2,7 +2,7 @@ import { and, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { ChatCall } from "../context.ts";
 import { compileFilter } from "../protocol/filters.ts";
 import { chatChannels } from "../store/tables.ts";
-import { channelFilter, ownMembership, readableBy } from "#server/chat/policy/channel-filter.ts";
+import { channelFilter, ownMembership, readableBy } from "../policy/channel-filter.ts";
 import { channelPage } from "./channel-order.ts";
 import { channelStates } from "./channel-state.ts";
 import { followMembers, watchChannels } from "./listen.ts";

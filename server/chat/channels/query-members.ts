@@ -5,9 +5,9 @@ import { type Filterable, compileFilter, compileSort } from "../protocol/filters
 import { chatMembers, chatUsers } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
 import { distinctIdOf } from "./get-or-create-channel.ts";
-import { presentMember } from "#server/chat/store/channels/present-channel.ts";
-import { openChannel } from "#server/chat/policy/open-channel.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { presentMember } from "../store/channels/present-channel.ts";
+import { openChannel } from "../policy/open-channel.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 interface Query {
   type: string;

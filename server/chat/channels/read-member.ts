@@ -1,5 +1,5 @@
 import { customOf } from "../protocol/custom-fields.ts";
-import type { NewMember } from "#server/chat/store/channels/queries.ts";
+import type { NewMember } from "../store/channels/queries.ts";
 
 export type GivenMember = string | ({ user_id: string } & Record<string, unknown>);
 

@@ -5,10 +5,10 @@ import type { ChatCall } from "../context.ts";
 import { configOf } from "../store/channels/channel-types.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { type NewUser, ensureUsers, saveUsers } from "../store/users/queries.ts";
-import { builtInOfMessage } from "#server/chat/store/messages/built-in.ts";
-import { refuseOversized } from "#server/chat/policy/message-limits.ts";
-import { announceMessage, insertMessage } from "#server/chat/store/messages/insert-message.ts";
-import { markupOf } from "#server/chat/store/messages/new-message-row.ts";
+import { builtInOfMessage } from "../store/messages/built-in.ts";
+import { refuseOversized } from "../policy/message-limits.ts";
+import { writeMessage } from "../store/messages/write-messages.ts";
+import { markupOf } from "../store/messages/new-message-row.ts";
 
 interface Said {
   cid: string;
@@ -26,13 +26,12 @@ export async function saySystem(tx: Transaction, call: ChatCall, { cid, written 
     await ensureUsers(tx, [userId], now);
     if (written.user?.id === userId) await saveUsers(tx, [written.user as NewUser], now);
   }
-  const inserted = await insertMessage(tx, channel, {
+  return writeMessage(tx, channel, {
     written,
     userId,
-    parent: null,
+    system: true,
+    quiet: config.skip_last_msg_update_for_system_msgs,
     now,
-    type: "system",
-    quietly: config.skip_last_msg_update_for_system_msgs,
+    links: call.links,
   });
-  return announceMessage(tx, inserted, { now, links: call.links });
 }

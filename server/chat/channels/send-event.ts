@@ -3,9 +3,9 @@ import { mayTell } from "../policy/privacy.ts";
 import { ChatRefusal, notAllowed } from "../protocol/errors.ts";
 import { inChannel } from "../store/events/record-event.ts";
 import { usersById } from "../store/users/queries.ts";
-import { openChannel } from "#server/chat/policy/open-channel.ts";
-import { refuseWithout } from "#server/chat/policy/channel-rules.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { openChannel } from "../policy/open-channel.ts";
+import { refuseWithout } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 const mostBytes = 5000;
 /** Said by the service itself only. */

@@ -6,12 +6,12 @@ import { saySystem } from "./say-system.ts";
 import { recordEvent } from "../store/events/record-event.ts";
 import { chatMessages } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
-import { presentChannel } from "#server/chat/store/channels/present-channel.ts";
-import { presentChannelFor } from "#server/chat/policy/channel-for-reader.ts";
-import { advance, findMember } from "#server/chat/store/channels/queries.ts";
-import { openChannelLocked } from "#server/chat/policy/open-channel.ts";
-import { refuseUnlessModerator } from "#server/chat/policy/channel-rules.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { presentChannel } from "../store/channels/present-channel.ts";
+import { presentChannelFor } from "../policy/channel-for-reader.ts";
+import { advance, findMember } from "../store/channels/queries.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
+import { refuseUnlessModerator } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 interface Wanted {
   hard_delete: boolean;

@@ -9,21 +9,12 @@ import { chatMembers } from "../store/tables.ts";
 import { refuseUnknownUsers, usersById } from "../store/users/queries.ts";
 import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } from "./change-channel.ts";
 import { addMembers, announceMembers, assignRole, removeMembers } from "./change-members.ts";
-import {
-  builtInOfChannel,
-  presentChannel,
-  presentMember,
-} from "#server/chat/store/channels/present-channel.ts";
+import { builtInOfChannel, presentChannel, presentMember } from "../store/channels/present-channel.ts";
 import { readMember } from "./read-member.ts";
-import {
-  type ChannelRow,
-  type MemberRow,
-  type NewMember,
-  lockChannel,
-} from "#server/chat/store/channels/queries.ts";
-import { openChannelLocked } from "#server/chat/policy/open-channel.ts";
-import { refuseUnlessModerator } from "#server/chat/policy/channel-rules.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
+import { type ChannelRow, type MemberRow, type NewMember, lockChannel } from "../store/channels/queries.ts";
+import { openChannelLocked } from "../policy/open-channel.ts";
+import { refuseUnlessModerator } from "../policy/channel-rules.ts";
+import { cidOf } from "../store/channels/cid.ts";
 
 type Person = string | ({ user_id: string } & Record<string, unknown>);
 interface Change {

@@ -9,9 +9,9 @@ import { chatChannels, chatMembers } from "../store/tables.ts";
 import { type DoTask, forEach, startTask } from "../store/tasks/tasks.ts";
 import { announceChannel } from "./change-channel.ts";
 import { addMembers, assignRole, removeMembers } from "./change-members.ts";
-import { builtInOfChannel } from "#server/chat/store/channels/present-channel.ts";
-import { type ChannelRow, type NewMember, lockChannel } from "#server/chat/store/channels/queries.ts";
-import { channelFilter } from "#server/chat/policy/channel-filter.ts";
+import { builtInOfChannel } from "../store/channels/present-channel.ts";
+import { type ChannelRow, type NewMember, lockChannel } from "../store/channels/queries.ts";
+import { channelFilter } from "../policy/channel-filter.ts";
 import { readMember } from "./read-member.ts";
 
 interface Wanted {

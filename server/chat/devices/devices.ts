@@ -3,7 +3,7 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { missing } from "../protocol/errors.ts";
 import { ensureUsers } from "../store/users/queries.ts";
 import { presentDevice } from "../store/users/own-user.ts";
-import { chatDevices } from "#server/chat/store/devices/tables.ts";
+import { chatDevices } from "../store/devices/tables.ts";
 
 interface NewDevice {
   id: string;

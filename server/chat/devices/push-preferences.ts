@@ -3,7 +3,7 @@ import { openChannel } from "../policy/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, notAllowed } from "../protocol/errors.ts";
 import { ensureUsers } from "../store/users/queries.ts";
-import { chatPushPreferences } from "#server/chat/store/devices/tables.ts";
+import { chatPushPreferences } from "../store/devices/tables.ts";
 
 interface Wish {
   user_id?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { missing } from "../protocol/errors.ts";
-import { chatPushProviders } from "#server/chat/store/devices/tables.ts";
+import { chatPushProviders } from "../store/devices/tables.ts";
 
 type Row = typeof chatPushProviders.$inferSelect;
 /** Keys that are kept and never shown again. */

@@ -10,8 +10,8 @@ import { missing } from "../protocol/errors.ts";
 import { presentOne } from "../store/messages/present-message.ts";
 import { findMessage } from "../store/messages/queries.ts";
 import { usersById } from "../store/users/queries.ts";
-import { presentDraft } from "#server/chat/store/drafts/queries.ts";
-import { chatDrafts } from "#server/chat/store/drafts/tables.ts";
+import { presentDraft } from "../store/drafts/queries.ts";
+import { chatDrafts } from "../store/drafts/tables.ts";
 
 interface Begun {
   id?: string | undefined;

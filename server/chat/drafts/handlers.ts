@@ -8,9 +8,9 @@ import { presentMessages } from "../store/messages/present-message.ts";
 import { findMessages } from "../store/messages/queries.ts";
 import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { createDraft, deleteDraft, getDraft, withSurroundings } from "./change-draft.ts";
-import { presentDraft } from "#server/chat/store/drafts/queries.ts";
+import { presentDraft } from "../store/drafts/queries.ts";
 import { createReminder, deleteReminder, presentReminder, updateReminder } from "./reminders.ts";
-import { chatDrafts, chatReminders } from "#server/chat/store/drafts/tables.ts";
+import { chatDrafts, chatReminders } from "../store/drafts/tables.ts";
 
 export const draftHandlers: Handlers<typeof drafts, ChatCall> = {
   createDraft: ({ params, body, ...call }) => createDraft(call, params, body.message),

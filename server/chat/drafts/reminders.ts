@@ -8,7 +8,7 @@ import { badInput, missing } from "../protocol/errors.ts";
 import { presentOne } from "../store/messages/present-message.ts";
 import { findMessage } from "../store/messages/queries.ts";
 import { openMessage } from "../policy/open-message.ts";
-import { chatReminders } from "#server/chat/store/drafts/tables.ts";
+import { chatReminders } from "../store/drafts/tables.ts";
 
 export type ReminderRow = typeof chatReminders.$inferSelect;
 

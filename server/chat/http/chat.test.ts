@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signToken } from "#server/chat/protocol/tokens.ts";
+import { signToken } from "../protocol/tokens.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";

@@ -1,4 +1,4 @@
-import { badInput } from "#server/chat/protocol/errors.ts";
+import { badInput } from "../protocol/errors.ts";
 import { type Kind, eventEnvelope, kindOf, kinds, maps } from "./form-kinds.data.ts";
 
 type Fields = Record<string, unknown>;

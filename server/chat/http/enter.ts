@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isSecondForm } from "./aliases.ts";
-import type { Caller, Chat, ChatCall } from "#server/chat/context.ts";
+import type { Caller, Chat, ChatCall } from "../context.ts";
 import { readForm } from "./custom-forms.ts";
-import { notAllowed } from "#server/chat/protocol/errors.ts";
-import type { Platform } from "#server/chat/protocol/rate-limits.ts";
+import { notAllowed } from "../protocol/errors.ts";
+import type { Platform } from "../protocol/rate-limits.ts";
 import { networkOf } from "#server/limits/network-of.ts";
 import { payloadWithoutNulls, withoutNulls } from "./without-nulls.ts";
-import { identify } from "#server/chat/policy/identify.ts";
+import { identify } from "../policy/identify.ts";
 
 /** The door of the chat service's calls. */
 export function chatDoor(chat: Chat) {

@@ -1,6 +1,6 @@
-import { builtInOfChannel } from "#server/chat/store/channels/present-channel.ts";
-import { builtInOfMessage } from "#server/chat/store/messages/built-in.ts";
-import { builtInOfUser } from "#server/chat/store/users/user-fields.data.ts";
+import { builtInOfChannel } from "../store/channels/present-channel.ts";
+import { builtInOfMessage } from "../store/messages/built-in.ts";
+import { builtInOfUser } from "../store/users/user-fields.data.ts";
 
 /** What holds custom fields, and the fields of its own; null for what merely holds other things. */
 export const kinds = {

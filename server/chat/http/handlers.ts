@@ -1,21 +1,21 @@
 import type { service } from "#contract/chat/service.ts";
 import type { Handlers } from "#contract/endpoint.ts";
-import { appHandlers } from "#server/chat/app/handlers.ts";
-import { campaignHandlers, segmentHandlers } from "#server/chat/campaigns/handlers.ts";
-import { attachmentHandlers } from "#server/chat/attachments/attachments.ts";
-import { channelHandlers, channelTypeHandlers } from "#server/chat/channels/handlers.ts";
-import type { ChatCall } from "#server/chat/context.ts";
-import { deviceHandlers } from "#server/chat/devices/handlers.ts";
-import { draftHandlers } from "#server/chat/drafts/handlers.ts";
-import { messageHandlers, reactionHandlers } from "#server/chat/messages/handlers.ts";
-import { moderationHandlers, moderationV2Handlers } from "#server/chat/moderation/handlers.ts";
-import { permissionHandlers } from "#server/chat/permissions/handlers.ts";
-import { pollHandlers } from "#server/chat/polls/handlers.ts";
-import { sync } from "#server/chat/realtime/sync.ts";
-import { taskHandlers } from "#server/chat/tasks/handlers.ts";
-import { threadHandlers } from "#server/chat/threads/handlers.ts";
-import { userHandlers } from "#server/chat/users/handlers.ts";
-import { unreadOf, unreadOfMany } from "#server/chat/store/users/unread.ts";
+import { appHandlers } from "../app/handlers.ts";
+import { campaignHandlers, segmentHandlers } from "../campaigns/handlers.ts";
+import { attachmentHandlers } from "../attachments/attachments.ts";
+import { channelHandlers, channelTypeHandlers } from "../channels/handlers.ts";
+import type { ChatCall } from "../context.ts";
+import { deviceHandlers } from "../devices/handlers.ts";
+import { draftHandlers } from "../drafts/handlers.ts";
+import { messageHandlers, reactionHandlers } from "../messages/handlers.ts";
+import { moderationHandlers, moderationV2Handlers } from "../moderation/handlers.ts";
+import { permissionHandlers } from "../permissions/handlers.ts";
+import { pollHandlers } from "../polls/handlers.ts";
+import { sync } from "../realtime/sync.ts";
+import { taskHandlers } from "../tasks/handlers.ts";
+import { threadHandlers } from "../threads/handlers.ts";
+import { userHandlers } from "../users/handlers.ts";
+import { unreadOf, unreadOfMany } from "../store/users/unread.ts";
 
 const serviceHandlers: Handlers<typeof service, ChatCall> = {
   longPoll: ({ query, ...call }) =>

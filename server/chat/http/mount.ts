@@ -4,18 +4,18 @@ import { openApi } from "#contract/openapi.ts";
 import { withoutData } from "#server/errors/log-error.ts";
 import { mount } from "#server/http/mount.ts";
 import { isSecondForm } from "./aliases.ts";
-import type { Chat } from "#server/chat/context.ts";
+import type { Chat } from "../context.ts";
 import { toSecondForm } from "./custom-forms.ts";
 import { chatDoor, operationNameOf } from "./enter.ts";
 import { deepestBody, nestsTooDeep } from "#server/http/deep-bodies.ts";
-import { ChatRefusal, badInput, errorBody, refusalFrom } from "#server/chat/protocol/errors.ts";
+import { ChatRefusal, badInput, errorBody, refusalFrom } from "../protocol/errors.ts";
 import { chatHandlers } from "./handlers.ts";
-import { readToken } from "#server/chat/protocol/tokens.ts";
-import { mountAttachments } from "#server/chat/attachments/attachments.ts";
+import { readToken } from "../protocol/tokens.ts";
+import { mountAttachments } from "../attachments/attachments.ts";
 import { withNanoseconds } from "./instants.ts";
-import { refuseHalves } from "#server/chat/protocol/whole-texts.ts";
+import { refuseHalves } from "../protocol/whole-texts.ts";
 import { networkOf } from "#server/limits/network-of.ts";
-import { mountFiles } from "#server/chat/tasks/files.ts";
+import { mountFiles } from "../tasks/files.ts";
 
 export const chatDocument = () =>
   openApi(chatContract, { title: "Chat service", prefix: "/chat", version: "1" });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { ChatRefusal } from "#server/chat/protocol/errors.ts";
-import { refuseHalves } from "#server/chat/protocol/whole-texts.ts";
+import { ChatRefusal } from "../protocol/errors.ts";
+import { refuseHalves } from "../protocol/whole-texts.ts";
 
 type Fields = Record<string, unknown>;
 type Drop = ((value: unknown) => unknown) | null;

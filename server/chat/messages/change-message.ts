@@ -12,15 +12,15 @@ import { refuseByKind } from "../policy/by-kind.ts";
 import { bringMessage, judgeText } from "../policy/judge-text.ts";
 import { recordEvent } from "../store/events/record-event.ts";
 import { chatMessages } from "../store/tables.ts";
-import { builtInOfMessage, keptBesides } from "#server/chat/store/messages/built-in.ts";
-import { blockedWord } from "#server/chat/policy/judge-messages.ts";
+import { builtInOfMessage, keptBesides } from "../store/messages/built-in.ts";
+import { blockedWord } from "../policy/judge-messages.ts";
 import { noteHistory } from "./message-history.ts";
-import { refuseOversized } from "#server/chat/policy/message-limits.ts";
-import { presentOne } from "#server/chat/store/messages/present-message.ts";
-import type { MessageRow } from "#server/chat/store/messages/queries.ts";
-import { openMessage } from "#server/chat/policy/open-message.ts";
-import { existing } from "#server/chat/store/messages/insert-message.ts";
-import { markupOf, pinOf } from "#server/chat/store/messages/new-message-row.ts";
+import { refuseOversized } from "../policy/message-limits.ts";
+import { presentOne } from "../store/messages/present-message.ts";
+import type { MessageRow } from "../store/messages/queries.ts";
+import { openMessage } from "../policy/open-message.ts";
+import { existing } from "../store/messages/write-messages.ts";
+import { markupOf, pinOf } from "../store/messages/new-message-row.ts";
 
 type Changes = Partial<MessageRow>;
 

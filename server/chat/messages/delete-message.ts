@@ -9,10 +9,10 @@ import { refuseByKind } from "../policy/by-kind.ts";
 import { recordEvent } from "../store/events/record-event.ts";
 import { chatMessages } from "../store/tables.ts";
 import { announceChange, refuseOthers, saveMessage } from "./change-message.ts";
-import { presentOne } from "#server/chat/store/messages/present-message.ts";
-import type { MessageRow } from "#server/chat/store/messages/queries.ts";
-import { openMessage } from "#server/chat/policy/open-message.ts";
-import { countReply, newMessageEvent } from "#server/chat/store/messages/insert-message.ts";
+import { presentOne } from "../store/messages/present-message.ts";
+import type { MessageRow } from "../store/messages/queries.ts";
+import { openMessage } from "../policy/open-message.ts";
+import { countReply, newMessageEvent } from "../store/messages/write-messages.ts";
 
 interface Wanted {
   hard: boolean;

@@ -5,8 +5,9 @@ import { configOf } from "../store/channels/channel-types.ts";
 import { lockChannel } from "../store/channels/queries.ts";
 import type { ChatCall } from "../context.ts";
 import { announceChange, saveMessage } from "./change-message.ts";
-import { findMessage } from "#server/chat/store/messages/queries.ts";
-import { type Sent, sendMessage } from "./send-message.ts";
+import { findMessage } from "../store/messages/queries.ts";
+import type { Sent } from "../policy/to-send.ts";
+import { sendMessage } from "./send-message.ts";
 
 const link = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/i;
 

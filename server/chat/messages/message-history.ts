@@ -5,7 +5,7 @@ import { badInput } from "../protocol/errors.ts";
 import { compileFilter } from "../protocol/filters.ts";
 import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { chatMessageHistory } from "../store/tables.ts";
-import { type MessageRow, findMessages } from "#server/chat/store/messages/queries.ts";
+import { type MessageRow, findMessages } from "../store/messages/queries.ts";
 
 /** Keeps what a message said until now, and who had written that: its author, or who changed it last. */
 export async function noteHistory(

@@ -10,8 +10,8 @@ import { refuseByKind } from "../policy/by-kind.ts";
 import { chatReactions } from "../store/tables.ts";
 import { type NewUser, saveUsers, usersById } from "../store/users/queries.ts";
 import { announceChange } from "./change-message.ts";
-import { type ReactionRow, presentReaction } from "#server/chat/store/messages/present-reactions.ts";
-import { openMessage } from "#server/chat/policy/open-message.ts";
+import { type ReactionRow, presentReaction } from "../store/messages/present-reactions.ts";
+import { openMessage } from "../policy/open-message.ts";
 
 const builtIn = new Set(["type", "score", "user_id", "user", "message_id", "created_at", "updated_at"]);
 interface Wanted {

@@ -4,7 +4,7 @@ import { badInput } from "../protocol/errors.ts";
 import { announceChange, saveMessage } from "./change-message.ts";
 import { presentOne } from "../store/messages/present-message.ts";
 import { openMessage } from "../policy/open-message.ts";
-import { askHandler } from "#server/chat/commands/ask-handler.ts";
+import { askHandler } from "../commands/ask-handler.ts";
 
 interface Button {
   name?: unknown;

@@ -7,9 +7,9 @@ import { type Filterable, compileFilter } from "../protocol/filters.ts";
 import { pageOf } from "../protocol/paging.ts";
 import { chatChannels, chatMessages } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
-import { folded } from "#server/chat/protocol/folded.ts";
-import { presentMessages } from "#server/chat/store/messages/present-message.ts";
-import { visibleTo } from "#server/chat/store/messages/queries.ts";
+import { folded } from "../protocol/folded.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { visibleTo } from "../store/messages/queries.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;

@@ -1,20 +1,12 @@
 import type { Written } from "#contract/chat/messages.ts";
 import { type ChatCall, actorOf } from "../context.ts";
+import type { Sent } from "../policy/to-send.ts";
 import { cidOf } from "../store/channels/cid.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { badInput, notAllowed } from "../protocol/errors.ts";
 import { type NewUser, saveUsers } from "../store/users/queries.ts";
-import { builtInOfMessage } from "#server/chat/store/messages/built-in.ts";
-
-export interface Sent {
-  message: Written;
-  keep_channel_hidden: boolean;
-  pending: boolean;
-  skip_enrich_url?: boolean | undefined;
-  force_moderation?: boolean | undefined;
-  pending_message_metadata?: Record<string, string> | null | undefined;
-}
+import { builtInOfMessage } from "../store/messages/built-in.ts";
 
 /** Stores a message and announces it. The sender's own id makes a repeated call harmless. */
 export async function sendMessage(call: ChatCall, at: { type: string; id: string }, sent: Sent) {
@@ -26,7 +18,7 @@ export async function sendMessage(call: ChatCall, at: { type: string; id: string
     await saveUsers(call.db, [user as NewUser], call.now());
   const ran = sent.message.text.startsWith("/") ? await runCommand(call, cid, sent) : null;
   if (ran && "answer" in ran) return { message: ran.answer };
-  return call.sending.send({ call, cid, userId, sent: ran?.sent ?? sent });
+  return call.sendQueue.send({ call, cid, userId, sent: ran?.sent ?? sent });
 }
 
 function refuseUnsendable({ caller }: ChatCall, message: Written) {

@@ -6,20 +6,19 @@ import type { ChannelRow, MemberRow } from "../store/channels/queries.ts";
 import { refuseFrozen, refuseUnlessReadable, refuseWithout } from "../policy/channel-rules.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { ChatRefusal, badInput, missing } from "../protocol/errors.ts";
-import { insertMany } from "../store/insert-many.ts";
-import { recordEvents } from "../store/events/record-event.ts";
-import { chatChannels, chatMembers, chatMessages } from "../store/tables.ts";
+import { chatChannels, chatMembers } from "../store/tables.ts";
 import { refusePoll } from "../policy/poll-rules.ts";
-import { builtInOfMessage } from "#server/chat/store/messages/built-in.ts";
-import { refuseCooldown } from "#server/chat/policy/cooldown.ts";
+import { builtInOfMessage } from "../store/messages/built-in.ts";
+import { refuseCooldown } from "../policy/cooldown.ts";
 import { type Objection, bringMessage } from "../policy/judge-text.ts";
-import { type Verdict, judgeMessages } from "#server/chat/policy/judge-messages.ts";
-import { refuseOversized } from "#server/chat/policy/message-limits.ts";
-import { type RolesKnown, presentMessages } from "#server/chat/store/messages/present-message.ts";
-import { type MessageRow, findMessages } from "#server/chat/store/messages/queries.ts";
-import { countReply, newMessageEvent } from "#server/chat/store/messages/insert-message.ts";
-import type { Answer, ToSend } from "./sending.ts";
-import { markupOf, rowOf } from "#server/chat/store/messages/new-message-row.ts";
+import { type Verdict, judgeMessages } from "../policy/judge-messages.ts";
+import { refuseOversized } from "../policy/message-limits.ts";
+import { type RolesKnown, presentMessages } from "../store/messages/present-message.ts";
+import { type MessageRow, findMessages } from "../store/messages/queries.ts";
+import { type NewMessage, writeMessages } from "../store/messages/write-messages.ts";
+import type { ToSend } from "../policy/to-send.ts";
+import type { Answer } from "./send-queue.ts";
+import { markupOf, rowOf } from "../store/messages/new-message-row.ts";
 import { pendingMessage } from "../webhooks/webhooks.ts";
 import { ensureUsers, usersById } from "../store/users/queries.ts";
 
@@ -30,11 +29,8 @@ interface Known {
   messages: Map<string, MessageRow>;
   people: Map<string, ChatUser>;
 }
-interface Fresh {
-  row: MessageRow;
-  channel: ChannelRow;
-  parent: MessageRow | null;
-  objection?: Objection | undefined;
+interface Fresh extends NewMessage {
+  objection: Objection | undefined;
 }
 
 /** Stores messages of any channels together; each result is an answer or the refusal of that message alone. */
@@ -53,37 +49,19 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
     }
   }
   const fresh = results.filter(isFresh);
-  const stored = await writeAll(tx, fresh, { jobs, known });
-  for (const { row, objection } of fresh)
-    if (objection) await bringMessage(tx, stored.get(row.id)!, { objection, now });
-  const rows = results.map((result) =>
-    result instanceof Error ? result : stored.get(isFresh(result) ? result.row.id : result.id)!,
-  );
-  const shown = await presentMessages(tx, [...new Set(rows.filter(isRow))], {
-    readerId: null,
-    now,
-    links: jobs[0]!.call.links,
-    isNew: true,
-    people: known.people,
-    roles: rolesKnown(jobs, known),
-  });
-  const messages = new Map(shown.map((message) => [message.id, message]));
-  await recordEvents(
-    tx,
-    fresh
-      .filter(({ row }) => !row.pending)
-      .map(({ row, channel, parent }) => ({
-        channel,
-        event: newMessageEvent(messages.get(row.id)!, {
-          message: stored.get(row.id)!,
-          channel,
-          parent: parent && stored.get(parent.id)!,
-        }),
-        at: now,
-      })),
-  );
+  const showing = { now, links: jobs[0]!.call.links, people: known.people, roles: rolesKnown(jobs, known) };
+  const written = await writeMessages(tx, fresh, showing);
+  for (const { row, objection } of fresh) if (objection) await bringMessage(tx, row, { objection, now });
+  const isNew = new Set(written.map(({ id }) => id));
+  const standing = results.filter(isRow).filter(({ id }) => !isNew.has(id));
+  const again = await presentMessages(tx, standing, { readerId: null, isNew: true, ...showing });
+  const messages = new Map([...written, ...again].map((message) => [message.id, message]));
   for (const { row } of fresh) if (row.pending) offerPending(tx, jobs[0]!, messages.get(row.id)!, row);
-  return rows.map((row, index) => (isRow(row) ? answerOf(jobs[index]!, row, messages.get(row.id)!) : row));
+  return results.map((result, index) => {
+    if (result instanceof Error) return result;
+    const row = isFresh(result) ? result.row : result;
+    return answerOf(jobs[index]!, row, messages.get(row.id)!);
+  });
 }
 
 /** Whoever decides about messages that wait hears of them once they are stored. */
@@ -116,8 +94,8 @@ function rolesKnown(jobs: ToSend[], { members }: Known): RolesKnown {
 function isFresh(result: Error | MessageRow | Fresh): result is Fresh {
   return "row" in result;
 }
-function isRow(result: Error | MessageRow): result is MessageRow {
-  return !(result instanceof Error);
+function isRow(result: Error | MessageRow | Fresh): result is MessageRow {
+  return !(result instanceof Error) && !isFresh(result);
 }
 function answerOf({ call }: ToSend, { pendingMetadata }: MessageRow, message: Answer["message"]): Answer {
   return {
@@ -163,7 +141,7 @@ interface Preparing {
   verdict: Verdict;
   now: Date;
 }
-/** Judges one message by what is known and gives it its number; a message that stands already is answered again. */
+/** Judges one message by what is known; a message that stands already is answered again. */
 async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Preparing) {
   const { call, cid, userId, sent } = job;
   const written = sent.message;
@@ -187,20 +165,11 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
   await refuseCooldown(tx, call, { channel, member, userId });
   const pending = sent.pending || config.mark_messages_pending;
   const system = written.type === "system";
-  const quiet = parent !== null || pending || (system && config.skip_last_msg_update_for_system_msgs);
-  const moved: ChannelRow = {
-    ...channel,
-    sequence: channel.sequence + (pending ? 0 : 1),
-    messageCount: channel.messageCount + (pending ? 0 : 1),
-    lastMessageAt: quiet ? channel.lastMessageAt : now,
-  };
-  known.channels.set(cid, moved);
   const row = rowOf(channel, {
     written: { ...written, text: verdict.text ?? written.text },
     userId,
     parent,
     now,
-    sequence: moved.sequence,
     system,
     mentioned: written.mentioned_users.filter((id) => known.people.has(id)),
     pending,
@@ -210,7 +179,15 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
   });
   // So that the same id twice in one batch is the same message too.
   known.messages.set(row.id, row);
-  return { row, channel: moved, parent, objection: verdict.objection } satisfies Fresh;
+  const quiet = system && config.skip_last_msg_update_for_system_msgs;
+  return {
+    row,
+    channel,
+    parent,
+    quiet,
+    keepsHidden: sent.keep_channel_hidden,
+    objection: verdict.objection,
+  } satisfies Fresh;
 }
 
 function sameAgain(standing: MessageRow, { cid, userId, sent }: ToSend) {
@@ -230,38 +207,4 @@ function refuseQuote(known: Known, { call, sent }: ToSend, channel: ChannelRow) 
   refuseWithout(call, channel, "quotes");
   const id = sent.message.quoted_message_id!;
   if (known.messages.get(id)?.cid !== channel.cid) throw missing(`message with id ${id}`);
-}
-
-interface Around {
-  jobs: ToSend[];
-  known: Known;
-}
-/** Two statements write any number of messages, their channels' new numbers, and bring hidden channels back. */
-async function writeAll(tx: Transaction, fresh: Fresh[], { jobs, known }: Around) {
-  const stored = new Map(known.messages);
-  if (!fresh.length) return stored;
-  const rows = fresh.map(({ row }) => row);
-  await insertMany(tx, chatMessages, rows);
-  for (const row of rows) stored.set(row.id, row);
-  const moved = new Map(fresh.map(({ channel }) => [channel.cid, channel]));
-  const latest = [...moved.values()].map((channel) => ({
-    cid: channel.cid,
-    sequence: channel.sequence,
-    messages: channel.messageCount,
-    at: channel.lastMessageAt,
-  }));
-  const shown = jobs.filter(({ sent }) => !sent.keep_channel_hidden).map(({ cid }) => cid);
-  await tx.execute(sql`with shown as (update chat_members set hidden_at = null
-      where cid = any(${sql.param(shown.filter((cid) => moved.has(cid)))}::text[]) and hidden_at is not null
-        and not (select count(*) = 2 and bool_or(blocks.user_id is not null) from chat_members pair
-          left join chat_blocks blocks on blocks.user_id = chat_members.user_id and blocks.blocked_user_id = pair.user_id
-          where pair.cid = chat_members.cid))
-    update chat_channels set sequence = moved.sequence, message_count = moved.messages,
-      last_message_at = moved.at from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb)
-        as moved(cid text, sequence bigint, messages integer, at timestamptz)
-      where chat_channels.cid = moved.cid`);
-  for (const { row, parent } of fresh)
-    if (parent && !row.pending)
-      stored.set(parent.id, await countReply(tx, stored.get(parent.id)!, stored.get(row.id)!));
-  return stored;
 }

@@ -2,8 +2,8 @@ import { englishDataset } from "obscenity";
 import { asc, eq } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
-import { chatBlocklists } from "#server/chat/store/moderation/tables.ts";
-import { builtInList } from "#server/chat/store/moderation/word-lists.ts";
+import { chatBlocklists } from "../store/moderation/tables.ts";
+import { builtInList } from "../store/moderation/word-lists.ts";
 
 const types = ["word", "regex", "domain", "email"];
 const builtIn = () => ({

@@ -3,8 +3,8 @@ import { badInput } from "../protocol/errors.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { findConfig, listRules } from "./configs.ts";
 import { findItem } from "./review-queue.ts";
-import { type Entity, addFlag, openItem, presentItems } from "#server/chat/store/moderation/review-items.ts";
-import { builtInList } from "#server/chat/store/moderation/word-lists.ts";
+import { type Entity, addFlag, openItem, presentItems } from "../store/moderation/review-items.ts";
+import { builtInList } from "../store/moderation/word-lists.ts";
 
 interface Checked {
   entity_type: string;

@@ -4,7 +4,7 @@ import { badInput, missing } from "../protocol/errors.ts";
 import { compileFilter } from "../protocol/filters.ts";
 import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
-import { chatModerationConfigs } from "#server/chat/store/moderation/tables.ts";
+import { chatModerationConfigs } from "../store/moderation/tables.ts";
 
 type Row = typeof chatModerationConfigs.$inferSelect;
 /** Rules that only an outside moderation model could follow. */

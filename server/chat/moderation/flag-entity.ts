@@ -1,9 +1,9 @@
 import { type ChatCall, actorOf, refuseUnlessServer } from "../context.ts";
 import { entityOf } from "./check.ts";
 import { flag } from "./flag.ts";
-import { addFlag, messageEntity, openItem, userEntity } from "#server/chat/store/moderation/review-items.ts";
+import { addFlag, messageEntity, openItem, userEntity } from "../store/moderation/review-items.ts";
 import { and, eq } from "drizzle-orm";
-import { chatReviewItems } from "#server/chat/store/moderation/tables.ts";
+import { chatReviewItems } from "../store/moderation/tables.ts";
 
 interface Asked {
   entity_type: string;

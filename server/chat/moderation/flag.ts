@@ -14,8 +14,8 @@ import {
   messageEntity,
   openItem,
   userEntity,
-} from "#server/chat/store/moderation/review-items.ts";
-import { chatFlags, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
+} from "../store/moderation/review-items.ts";
+import { chatFlags, chatReviewItems } from "../store/moderation/tables.ts";
 
 interface Target {
   target_message_id?: string | null | undefined;

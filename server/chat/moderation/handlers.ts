@@ -2,7 +2,7 @@ import type { moderation } from "#contract/chat/moderation.ts";
 import type { moderationV2 } from "#contract/chat/moderation-v2.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { ChatCall } from "../context.ts";
-import { banUser, unbanUser } from "#server/chat/users/ban-users.ts";
+import { banUser, unbanUser } from "../users/ban-users.ts";
 import {
   createBlocklist,
   deleteBlocklist,
@@ -14,9 +14,9 @@ import { checkContent, customCheck } from "./check.ts";
 import { deleteConfig, getConfig, queryConfigs, upsertConfig } from "./configs.ts";
 import { flag, unflag } from "./flag.ts";
 import { flagEntity } from "./flag-entity.ts";
-import { queryFutureBans } from "#server/chat/users/future-bans.ts";
-import { muteThoseThatExist, muteUsers, unmuteUsers } from "#server/chat/users/mute-users.ts";
-import { queryBans } from "#server/chat/users/query-bans.ts";
+import { queryFutureBans } from "../users/future-bans.ts";
+import { muteThoseThatExist, muteUsers, unmuteUsers } from "../users/mute-users.ts";
+import { queryBans } from "../users/query-bans.ts";
 import { queryFlags, queryMessageFlags, queryReports, reviewReport, updateFlags } from "./query-flags.ts";
 import { queryReviewQueue } from "./review-queue.ts";
 import { unblockMessage } from "./shadow-message.ts";

@@ -3,7 +3,7 @@ import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { ownMs } from "#server/testing/own-time.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { WordLists } from "#server/chat/store/moderation/word-lists.ts";
+import { WordLists } from "../store/moderation/word-lists.ts";
 
 const world = openWorld();
 admitEverybody(world);

@@ -5,8 +5,8 @@ import { type Field, compileFilter, compileSort, teamField } from "../protocol/f
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { usersById } from "../store/users/queries.ts";
 import { presentFlag } from "./flag.ts";
-import { type ItemRow, messageEntity, messagesOf } from "#server/chat/store/moderation/review-items.ts";
-import { chatFlags, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
+import { type ItemRow, messageEntity, messagesOf } from "../store/moderation/review-items.ts";
+import { chatFlags, chatReviewItems } from "../store/moderation/tables.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;

@@ -5,8 +5,8 @@ import { missing } from "../protocol/errors.ts";
 import { compileFilter } from "../protocol/filters.ts";
 import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
-import { type ItemRow, presentItems } from "#server/chat/store/moderation/review-items.ts";
-import { chatReviewItems } from "#server/chat/store/moderation/tables.ts";
+import { type ItemRow, presentItems } from "../store/moderation/review-items.ts";
+import { chatReviewItems } from "../store/moderation/tables.ts";
 
 const column = (name: string) => sql.raw(`chat_review_items.${name}`);
 const sortable = {

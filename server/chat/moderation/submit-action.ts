@@ -7,16 +7,11 @@ import { findMessage } from "../store/messages/queries.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { deleteUser } from "../users/delete-users.ts";
 import type { RemovalMode } from "../users/remove-messages.ts";
-import { ban, unban } from "#server/chat/users/ban-users.ts";
-import {
-  type ItemRow,
-  messageEntity,
-  presentItems,
-  userEntity,
-} from "#server/chat/store/moderation/review-items.ts";
+import { ban, unban } from "../users/ban-users.ts";
+import { type ItemRow, messageEntity, presentItems, userEntity } from "../store/moderation/review-items.ts";
 import { findItem } from "./review-queue.ts";
 import { setShadowed } from "./shadow-message.ts";
-import { chatReviewActions, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
+import { chatReviewActions, chatReviewItems } from "../store/moderation/tables.ts";
 
 interface Deletion {
   hard_delete?: boolean | null | undefined;

@@ -4,7 +4,7 @@ import { missing } from "../protocol/errors.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { ensureUsers } from "../store/users/queries.ts";
 import { ownUsersById } from "../store/users/own-user.ts";
-import { chatBlocks, chatFlags, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
+import { chatBlocks, chatFlags, chatReviewItems } from "../store/moderation/tables.ts";
 
 interface Asked {
   user_id: string;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
-import { allPermissions, findLevel, presentPermission } from "#server/chat/store/permissions/permissions.ts";
-import { builtInPermissions } from "#server/chat/store/permissions/permissions.data.ts";
-import { chatPermissions } from "#server/chat/store/permissions/tables.ts";
+import { allPermissions, findLevel, presentPermission } from "../store/permissions/permissions.ts";
+import { builtInPermissions } from "../store/permissions/permissions.data.ts";
+import { chatPermissions } from "../store/permissions/tables.ts";
 
 interface Fields {
   name?: string | null | undefined;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
 import { chatMembers, chatUsers } from "../store/tables.ts";
-import { builtInRoles, ownRoles } from "#server/chat/store/permissions/roles.ts";
-import { chatRoles } from "#server/chat/store/permissions/tables.ts";
+import { builtInRoles, ownRoles } from "../store/permissions/roles.ts";
+import { chatRoles } from "../store/permissions/tables.ts";
 
 type Row = typeof chatRoles.$inferSelect;
 /** The built-in roles are as old as the service. */

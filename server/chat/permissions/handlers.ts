@@ -4,7 +4,7 @@ import type { ChatCall } from "../context.ts";
 import { createPermission, deletePermission, updatePermission } from "./change-permissions.ts";
 import { createRole, deleteRole, listRoles } from "./change-roles.ts";
 import { missing } from "../protocol/errors.ts";
-import { allPermissions, presentPermission } from "#server/chat/store/permissions/permissions.ts";
+import { allPermissions, presentPermission } from "../store/permissions/permissions.ts";
 
 export const permissionHandlers: Handlers<typeof permissions, ChatCall> = {
   listPermissions: (call) => listPermissions(call),

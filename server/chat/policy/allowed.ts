@@ -5,8 +5,8 @@ import { chatUsers } from "../store/tables.ts";
 import { eq } from "drizzle-orm";
 import { holds } from "./conditions.ts";
 import { defaultGrants } from "./grants.data.ts";
-import { type Permission } from "#server/chat/store/permissions/permissions.data.ts";
-import { allPermissions } from "#server/chat/store/permissions/permissions.ts";
+import { type Permission } from "../store/permissions/permissions.data.ts";
+import { allPermissions } from "../store/permissions/permissions.ts";
 import { decide, readPolicies } from "./policies.ts";
 
 interface Asked {

@@ -3,7 +3,7 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
 import { type Filterable, compileFilter, teamField } from "../protocol/filters.ts";
 import { bannedAt } from "../store/users/queries.ts";
-import { unreadAfter } from "#server/chat/store/channels/queries.ts";
+import { unreadAfter } from "../store/channels/queries.ts";
 
 /** Raw names, since the builder leaves the table away where a query has only one. */
 export const lastMoved = sql`coalesce(chat_channels.last_message_at, chat_channels.created_at)`;

@@ -1,9 +1,9 @@
 import type { Channel } from "#contract/chat/shapes.ts";
 import type { ChatCall } from "../context.ts";
-import { configOf, presentType } from "#server/chat/store/channels/channel-types.ts";
+import { configOf, presentType } from "../store/channels/channel-types.ts";
 import { capabilitiesOf } from "./channel-rules.ts";
-import type { ChannelRow, MemberRow } from "#server/chat/store/channels/queries.ts";
-import { type People, isMuted, presentChannel } from "#server/chat/store/channels/present-channel.ts";
+import type { ChannelRow, MemberRow } from "../store/channels/queries.ts";
+import { type People, isMuted, presentChannel } from "../store/channels/present-channel.ts";
 
 interface Around {
   row: ChannelRow;

@@ -1,7 +1,7 @@
 import type { ChatCall } from "../context.ts";
 import { ChatRefusal, notAllowed } from "../protocol/errors.ts";
-import { configOf } from "#server/chat/store/channels/channel-types.ts";
-import type { ChannelRow, MemberRow } from "#server/chat/store/channels/queries.ts";
+import { configOf } from "../store/channels/channel-types.ts";
+import type { ChannelRow, MemberRow } from "../store/channels/queries.ts";
 
 type Asking = Pick<ChatCall, "caller" | "types">;
 type Seen = Pick<ChannelRow, "type" | "disabled" | "frozen" | "configOverrides">;

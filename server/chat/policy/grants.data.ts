@@ -1,4 +1,4 @@
-import { builtInPermissions } from "#server/chat/store/permissions/permissions.data.ts";
+import { builtInPermissions } from "../store/permissions/permissions.data.ts";
 
 type Grants = Record<string, string[]>;
 const all = [...builtInPermissions.values()];

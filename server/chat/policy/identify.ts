@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Caller, Chat } from "#server/chat/context.ts";
-import { ChatRefusal } from "#server/chat/protocol/errors.ts";
+import type { Caller, Chat } from "../context.ts";
+import { ChatRefusal } from "../protocol/errors.ts";
 import { endOfToken, isEnded } from "./revocation.ts";
-import { chatUsers } from "#server/chat/store/tables.ts";
-import { readToken } from "#server/chat/protocol/tokens.ts";
+import { chatUsers } from "../store/tables.ts";
+import { readToken } from "../protocol/tokens.ts";
 
 interface Credentials {
   apiKey: string | undefined;

@@ -1,8 +1,8 @@
 import type { Transaction } from "#server/database/open.ts";
 import type { ChannelType } from "../store/channels/channel-types.data.ts";
 import type { MessageRow } from "../store/messages/queries.ts";
-import { addFlag, messageEntity, openItem } from "#server/chat/store/moderation/review-items.ts";
-import { type WordLists, builtInList } from "#server/chat/store/moderation/word-lists.ts";
+import { addFlag, messageEntity, openItem } from "../store/moderation/review-items.ts";
+import { type WordLists, builtInList } from "../store/moderation/word-lists.ts";
 
 /** What a word list says of a text: it is not to be said, or somebody is to look at it. */
 export interface Objection {

@@ -1,6 +1,6 @@
 import type { Attachment } from "#contract/chat/shapes.ts";
 import { ChatRefusal, badInput } from "../protocol/errors.ts";
-import { keptBesides } from "#server/chat/store/messages/built-in.ts";
+import { keptBesides } from "../store/messages/built-in.ts";
 
 /** What each goes to every watcher, in bytes of JSON. */
 const mostCustomBytes = 5 * 1024;

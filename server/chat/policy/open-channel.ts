@@ -2,12 +2,7 @@ import type { Database, Reader, Transaction } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { missing } from "../protocol/errors.ts";
 import { refuseUnlessReadable } from "./channel-rules.ts";
-import {
-  type ChannelRow,
-  findChannel,
-  lockChannel,
-  findMember,
-} from "#server/chat/store/channels/queries.ts";
+import { type ChannelRow, findChannel, lockChannel, findMember } from "../store/channels/queries.ts";
 
 /** The only door to a channel: there, and readable by the one who acts. */
 export async function openChannel(call: ChatCall, cid: string, db: Database | Transaction = call.db) {

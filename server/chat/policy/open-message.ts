@@ -3,7 +3,7 @@ import type { ChatCall } from "../context.ts";
 import { missing } from "../protocol/errors.ts";
 import type { ChannelRow, MemberRow } from "../store/channels/queries.ts";
 import { openChannel } from "./open-channel.ts";
-import { type MessageRow, findMessage } from "#server/chat/store/messages/queries.ts";
+import { type MessageRow, findMessage } from "../store/messages/queries.ts";
 
 /** The only door to a message: there, and in a channel that the one who acts may read. */
 export async function openMessage(call: ChatCall, id: string, db: Reader = call.db) {

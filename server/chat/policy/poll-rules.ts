@@ -4,7 +4,7 @@ import type { ChannelRow } from "../store/channels/queries.ts";
 import { refuseWithout } from "./channel-rules.ts";
 import type { ChatCall } from "../context.ts";
 import { missing, notAllowed } from "../protocol/errors.ts";
-import { chatPolls } from "#server/chat/store/polls/tables.ts";
+import { chatPolls } from "../store/polls/tables.ts";
 
 interface Attached {
   channel: ChannelRow;

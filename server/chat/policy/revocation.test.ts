@@ -7,7 +7,7 @@ import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { revokeSession, signToken } from "#server/chat/index.ts";
+import { revokeSession, signToken } from "../index.ts";
 
 const world = openWorld();
 admitEverybody(world);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { ChatRefusal } from "#server/chat/protocol/errors.ts";
-import { chatEndedSessions } from "#server/chat/store/tables.ts";
-import type { Claims } from "#server/chat/protocol/tokens.ts";
+import { ChatRefusal } from "../protocol/errors.ts";
+import { chatEndedSessions } from "../store/tables.ts";
+import type { Claims } from "../protocol/tokens.ts";
 
 /** Ends the tokens of one sign-in and leaves the person's others. */
 export async function revokeSession(db: Reader, session: string, now: Date) {

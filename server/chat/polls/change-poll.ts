@@ -6,9 +6,9 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { changeCustom, customOf } from "../protocol/custom-fields.ts";
 import { badInput } from "../protocol/errors.ts";
 import { ensureUsers } from "../store/users/queries.ts";
-import { type PollRow, presentPoll } from "#server/chat/store/polls/present-poll.ts";
+import { type PollRow, presentPoll } from "../store/polls/present-poll.ts";
 import { announcePoll, lockPoll, openPoll, refuseUnlessCreator } from "./queries.ts";
-import { chatPolls } from "#server/chat/store/polls/tables.ts";
+import { chatPolls } from "../store/polls/tables.ts";
 
 const builtIn = new Set([
   "id",

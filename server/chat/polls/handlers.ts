@@ -7,9 +7,9 @@ import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { usersById } from "../store/users/queries.ts";
 import { createPoll, deletePoll, getPoll, updatePoll, updatePollPartial } from "./change-poll.ts";
 import { createOption, deleteOption, getOption, updateOption } from "./poll-options.ts";
-import { presentPolls, presentVote } from "#server/chat/store/polls/present-poll.ts";
+import { presentPolls, presentVote } from "../store/polls/present-poll.ts";
 import { openPoll, pollReadableBy } from "./queries.ts";
-import { chatPollVotes, chatPolls } from "#server/chat/store/polls/tables.ts";
+import { chatPollVotes, chatPolls } from "../store/polls/tables.ts";
 import { castVote, removeVote } from "./vote.ts";
 
 export const pollHandlers: Handlers<typeof polls, ChatCall> = {

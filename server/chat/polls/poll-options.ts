@@ -3,9 +3,9 @@ import type { PollOption } from "#contract/chat/poll-shapes.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
 import { readOption } from "./change-poll.ts";
-import type { PollRow } from "#server/chat/store/polls/present-poll.ts";
+import type { PollRow } from "../store/polls/present-poll.ts";
 import { announcePoll, lockPoll, openPoll, refuseUnlessCreator } from "./queries.ts";
-import { chatPollVotes, chatPolls } from "#server/chat/store/polls/tables.ts";
+import { chatPollVotes, chatPolls } from "../store/polls/tables.ts";
 
 type Given = { id?: string | undefined; text: string } & Record<string, unknown>;
 const most = 100;

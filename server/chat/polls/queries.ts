@@ -7,8 +7,8 @@ import { missing, notAllowed } from "../protocol/errors.ts";
 import { presentMessages } from "../store/messages/present-message.ts";
 import { findMessages } from "../store/messages/queries.ts";
 import { type EventBody, recordEvent } from "../store/events/record-event.ts";
-import { type PollRow, presentPoll } from "#server/chat/store/polls/present-poll.ts";
-import { chatPolls } from "#server/chat/store/polls/tables.ts";
+import { type PollRow, presentPoll } from "../store/polls/present-poll.ts";
+import { chatPolls } from "../store/polls/tables.ts";
 
 /** A poll may be read by servers, by whoever made it, and where it was sent. */
 export function pollReadableBy(call: ChatCall) {

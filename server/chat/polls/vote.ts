@@ -6,14 +6,9 @@ import { badInput, missing, notAllowed } from "../protocol/errors.ts";
 import { openMessage } from "../policy/open-message.ts";
 import { usersById } from "../store/users/queries.ts";
 import { findOption } from "./poll-options.ts";
-import {
-  type PollRow,
-  type VoteRow,
-  presentPoll,
-  presentVote,
-} from "#server/chat/store/polls/present-poll.ts";
+import { type PollRow, type VoteRow, presentPoll, presentVote } from "../store/polls/present-poll.ts";
 import { announcePoll, lockPoll } from "./queries.ts";
-import { chatPollVotes } from "#server/chat/store/polls/tables.ts";
+import { chatPollVotes } from "../store/polls/tables.ts";
 
 interface Given {
   option_id?: string | undefined;

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { addMembers, removeMembers } from "#server/chat/channels/change-members.ts";
-import { makeChannel } from "#server/chat/channels/get-or-create-channel.ts";
-import { lockChannel, unreadAfter } from "#server/chat/store/channels/queries.ts";
-import { cidOf } from "#server/chat/store/channels/cid.ts";
-import { announceChannel } from "#server/chat/channels/change-channel.ts";
-import { findMessage, latestMessages } from "#server/chat/store/messages/queries.ts";
-import { announceMessage, insertMessage } from "#server/chat/store/messages/insert-message.ts";
-import { chatMembers, chatMessages, chatReads } from "#server/chat/store/tables.ts";
-import { type NewUser, saveUsers } from "#server/chat/store/users/queries.ts";
+import { addMembers, removeMembers } from "../channels/change-members.ts";
+import { makeChannel } from "../channels/get-or-create-channel.ts";
+import { lockChannel, unreadAfter } from "../store/channels/queries.ts";
+import { cidOf } from "../store/channels/cid.ts";
+import { announceChannel } from "../channels/change-channel.ts";
+import { findMessage, latestMessages } from "../store/messages/queries.ts";
+import { writeMessage } from "../store/messages/write-messages.ts";
+import { chatMembers, chatMessages, chatReads } from "../store/tables.ts";
+import { type NewUser, saveUsers } from "../store/users/queries.ts";
 
 interface Room {
   type: string;
@@ -57,14 +57,13 @@ interface Said {
 export async function sayInRoom(tx: Transaction, cid: string, { id, text, userId, custom, now }: Said) {
   const channel = await lockChannel(tx, cid);
   if (!channel || (id && (await findMessage(tx, id)))) return null;
-  const inserted = await insertMessage(tx, channel, {
+  return writeMessage(tx, channel, {
     written: { ...custom, ...(id && { id }), text },
     userId,
-    parent: null,
+    system: userId === null,
     now,
-    ...(userId === null && { type: "system" as const }),
+    links: null,
   });
-  return announceMessage(tx, inserted, { now, links: null });
 }
 
 export interface RoomSummary {

@@ -1,13 +1,13 @@
 import { and, eq, notExists } from "drizzle-orm";
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Reader } from "#server/database/open.ts";
-import { AttachmentLinks } from "#server/chat/store/attachments/attachment-links.ts";
-import { hiddenBefore } from "#server/chat/policy/channel-rules.ts";
-import { findChannel, findMember } from "#server/chat/store/channels/queries.ts";
-import { inChannel, listMessages } from "#server/chat/store/messages/list-messages.ts";
-import { presentMessages } from "#server/chat/store/messages/present-message.ts";
-import { chatBlocks } from "#server/chat/store/moderation/tables.ts";
-import { chatMessages } from "#server/chat/store/tables.ts";
+import { AttachmentLinks } from "../store/attachments/attachment-links.ts";
+import { hiddenBefore } from "../policy/channel-rules.ts";
+import { findChannel, findMember } from "../store/channels/queries.ts";
+import { inChannel, listMessages } from "../store/messages/list-messages.ts";
+import { presentMessages } from "../store/messages/present-message.ts";
+import { chatBlocks } from "../store/moderation/tables.ts";
+import { chatMessages } from "../store/tables.ts";
 
 interface Reading {
   readerId: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EventBody } from "#server/chat/store/events/record-event.ts";
+import type { EventBody } from "../store/events/record-event.ts";
 
 /** What the processes tell each other: a channel has news past a number, or an event that is kept nowhere. */
 export type Word =

@@ -5,7 +5,7 @@ import { chatChannels } from "../store/tables.ts";
 import { type Audience, Bus, type Wire, type Word } from "./bus.ts";
 import type { Connection } from "./connection.ts";
 import { Delivery } from "./deliver.ts";
-import { type EventBody, onRecorded } from "#server/chat/store/events/record-event.ts";
+import { type EventBody, onRecorded } from "../store/events/record-event.ts";
 import { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import { eventsPast, isFullBatch } from "./stored-events.ts";

@@ -9,7 +9,7 @@ import { tellDueReminders } from "../drafts/reminders.ts";
 import { mayConnect } from "../policy/identify.ts";
 import { closeEndedLines } from "./close-ended.ts";
 import { forgetOldEvents } from "./forget-events.ts";
-import { hangUpIfBanned } from "#server/chat/users/disconnect-banned.ts";
+import { hangUpIfBanned } from "../users/disconnect-banned.ts";
 import { openLine } from "./open-line.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
 import { tellWatching } from "./watching.ts";

@@ -1,13 +1,13 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { ChatEvent, Message } from "#contract/chat/shapes.ts";
 import { subscribersOf } from "./deliver.ts";
-import { hiddenBefore, mayRead } from "#server/chat/policy/channel-rules.ts";
-import { findMember } from "#server/chat/store/channels/queries.ts";
-import { type ChatCall, actorOf } from "#server/chat/context.ts";
-import { badInput } from "#server/chat/protocol/errors.ts";
+import { hiddenBefore, mayRead } from "../policy/channel-rules.ts";
+import { findMember } from "../store/channels/queries.ts";
+import { type ChatCall, actorOf } from "../context.ts";
+import { badInput } from "../protocol/errors.ts";
 import { eventsKeptDays } from "./forget-events.ts";
-import { withoutDeletedWords } from "#server/chat/store/messages/deleted-words.ts";
-import { chatChannels, chatEvents } from "#server/chat/store/tables.ts";
+import { withoutDeletedWords } from "../store/messages/deleted-words.ts";
+import { chatChannels, chatEvents } from "../store/tables.ts";
 
 const mostEvents = 1000;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Attachment } from "#contract/chat/shapes.ts";
 import { instant } from "#server/database/columns.ts";
-import { folded } from "#server/chat/protocol/folded.ts";
+import { folded } from "../protocol/folded.ts";
 
 type Custom = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { badInput, missing } from "../protocol/errors.ts";
 import { presentMessages } from "../store/messages/present-message.ts";
 import { chatChannels, chatMessages } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
-import { type DoTask, type Exporting, startTask } from "#server/chat/store/tasks/tasks.ts";
+import { type DoTask, type Exporting, startTask } from "../store/tasks/tasks.ts";
 
 interface Wanted {
   cid: string;

@@ -3,7 +3,7 @@ import type { Handlers } from "#contract/endpoint.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { exportChannels } from "./export-channels.ts";
 import { createImport, createImportUrl, getImport, listImports } from "./imports.ts";
-import { presentTask } from "#server/chat/store/tasks/tasks.ts";
+import { presentTask } from "../store/tasks/tasks.ts";
 
 export const taskHandlers: Handlers<typeof tasks, ChatCall> = {
   getTask: ({ params, ...call }) => getTask(call, params.id),

@@ -9,7 +9,7 @@ import type { Chat } from "../context.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { builtInOfMessage } from "../store/messages/built-in.ts";
 import { findMessage } from "../store/messages/queries.ts";
-import { countReply } from "../store/messages/insert-message.ts";
+import { countReply } from "../store/messages/write-messages.ts";
 import { chatChannels, chatMembers, chatMessages, chatReactions, chatUsers } from "../store/tables.ts";
 import { ensureUsers, saveUsers } from "../store/users/queries.ts";
 import type { ImportItem } from "./read-import.ts";

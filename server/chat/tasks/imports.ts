@@ -8,7 +8,7 @@ import { chatTaskKinds } from "../store/tasks/task-kinds.ts";
 import { readUpload, uploadLink } from "./files.ts";
 import { importBatch } from "./import-items.ts";
 import { readItems } from "./read-import.ts";
-import { chatImports } from "#server/chat/store/tasks/tables.ts";
+import { chatImports } from "../store/tasks/tables.ts";
 
 type Row = typeof chatImports.$inferSelect;
 const batchSize = 200;

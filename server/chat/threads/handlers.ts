@@ -17,7 +17,7 @@ import { recordEvent } from "../store/events/record-event.ts";
 import { chatChannels } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
 import { type Shown, presentThreads } from "./present-threads.ts";
-import { chatThreads } from "#server/chat/store/threads/tables.ts";
+import { chatThreads } from "../store/threads/tables.ts";
 
 export const threadHandlers: Handlers<typeof threads, ChatCall> = {
   queryThreads: ({ body, ...call }) => queryThreads(call, body),

@@ -10,7 +10,7 @@ import { presentMessages } from "../store/messages/present-message.ts";
 import { type MessageRow, findMessages, visibleTo } from "../store/messages/queries.ts";
 import { chatChannels, chatMessages } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
-import { chatThreadParticipants, type chatThreads } from "#server/chat/store/threads/tables.ts";
+import { chatThreadParticipants, type chatThreads } from "../store/threads/tables.ts";
 
 export type ThreadRow = typeof chatThreads.$inferSelect;
 /** A call, or a part of one inside a transaction. */

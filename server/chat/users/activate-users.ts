@@ -5,7 +5,7 @@ import { type Chat, type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../protocol/errors.ts";
 import { type DoTask, forEach, startTask } from "../store/tasks/tasks.ts";
 import { chatChannels, chatUsers } from "../store/tables.ts";
-import { usersById } from "#server/chat/store/users/queries.ts";
+import { usersById } from "../store/users/queries.ts";
 import { removeMessagesOf, restoreMessagesOf } from "./remove-messages.ts";
 
 export interface Deactivation {

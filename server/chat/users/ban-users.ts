@@ -12,7 +12,7 @@ import { chatMembers, chatUsers } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
 import { type RemovalMode, removeMessagesOf } from "./remove-messages.ts";
 import { banFromFutureChannels, liftFutureBan } from "./future-bans.ts";
-import { chatBans } from "#server/chat/store/moderation/tables.ts";
+import { chatBans } from "../store/moderation/tables.ts";
 
 interface Asked {
   target_user_id: string;

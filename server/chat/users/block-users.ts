@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing } from "../protocol/errors.ts";
 import { chatBlocks } from "../store/moderation/tables.ts";
-import { usersById } from "#server/chat/store/users/queries.ts";
+import { usersById } from "../store/users/queries.ts";
 
 /** Hides the conversation of the two; what the other person writes there no longer brings it back. */
 export async function blockUser(call: ChatCall, blockedUserId: string) {

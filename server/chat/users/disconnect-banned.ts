@@ -1,5 +1,5 @@
 import type { Chat } from "../context.ts";
-import type { Connection } from "#server/chat/realtime/connection.ts";
+import type { Connection } from "../realtime/connection.ts";
 
 /** Ends a line that comes from a banned address. */
 export async function hangUpIfBanned({ addresses }: Chat, connection: Connection) {

@@ -7,7 +7,7 @@ import { presentMessages } from "../store/messages/present-message.ts";
 import { presentReaction } from "../store/messages/present-reactions.ts";
 import { type DoTask, type Exporting, startTask } from "../store/tasks/tasks.ts";
 import { chatMessages, chatReactions } from "../store/tables.ts";
-import { usersById } from "#server/chat/store/users/queries.ts";
+import { usersById } from "../store/users/queries.ts";
 
 /** Everything the service holds of one person. */
 export async function exportUser(call: ChatCall, id: string) {

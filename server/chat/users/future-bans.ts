@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
-import { presentBans } from "#server/chat/store/moderation/present-bans.ts";
-import { chatFutureBans } from "#server/chat/store/moderation/tables.ts";
+import { presentBans } from "../store/moderation/present-bans.ts";
+import { chatFutureBans } from "../store/moderation/tables.ts";
 
 type FutureBan = typeof chatFutureBans.$inferInsert;
 

@@ -4,7 +4,7 @@ import type { ChatCall } from "../context.ts";
 import { ChatRefusal } from "../protocol/errors.ts";
 import { signToken } from "../protocol/tokens.ts";
 import { networkOf } from "#server/limits/network-of.ts";
-import { type NewUser, saveUsers, usersById } from "#server/chat/store/users/queries.ts";
+import { type NewUser, saveUsers, usersById } from "../store/users/queries.ts";
 
 const daySeconds = 86_400;
 const guestsADay = 20;

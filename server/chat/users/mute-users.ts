@@ -5,7 +5,7 @@ import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { mutesOf, presentMute } from "../store/users/own-user.ts";
 import { presentMe } from "../store/users/present-me.ts";
 import { usersById } from "../store/users/queries.ts";
-import { chatMutes } from "#server/chat/store/moderation/tables.ts";
+import { chatMutes } from "../store/moderation/tables.ts";
 
 interface Asked {
   target_id?: string | null | undefined;

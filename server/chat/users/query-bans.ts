@@ -2,8 +2,8 @@ import { and, desc, gt, isNull, or, sql } from "drizzle-orm";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { type Field, compileFilter, compileSort } from "../protocol/filters.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
-import { chatBans } from "#server/chat/store/moderation/tables.ts";
-import { presentBans } from "#server/chat/store/moderation/present-bans.ts";
+import { chatBans } from "../store/moderation/tables.ts";
+import { presentBans } from "../store/moderation/present-bans.ts";
 
 const columns = {
   user_id: sql`chat_bans.user_id`,

@@ -2,8 +2,8 @@ import { type SQL, and, asc, getTableColumns, isNull, notInArray, sql } from "dr
 import type { ChatCall } from "../context.ts";
 import { type Kind, compileFilter, compileSort } from "../protocol/filters.ts";
 import { chatUsers } from "../store/tables.ts";
-import { ownUsersById } from "#server/chat/store/users/own-user.ts";
-import { banLasts, bannedAt, isOnline, presentUser } from "#server/chat/store/users/queries.ts";
+import { ownUsersById } from "../store/users/own-user.ts";
+import { banLasts, bannedAt, isOnline, presentUser } from "../store/users/queries.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;

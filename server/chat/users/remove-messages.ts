@@ -4,7 +4,7 @@ import { dropFilesOf } from "../attachments/drop-files.ts";
 import { advance, lockChannel } from "../store/channels/queries.ts";
 import { recordEvent } from "../store/events/record-event.ts";
 import { chatMessages, chatReactions } from "../store/tables.ts";
-import { usersById } from "#server/chat/store/users/queries.ts";
+import { usersById } from "../store/users/queries.ts";
 
 /** Soft: shown as deleted. Pruning: the words are gone too. Hard: as if it had never been said. */
 export type RemovalMode = "soft" | "pruning" | "hard";

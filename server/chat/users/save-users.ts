@@ -5,9 +5,9 @@ import { changeCustom, customOf } from "../protocol/custom-fields.ts";
 import { ChatRefusal, badInput, missing, notAllowed } from "../protocol/errors.ts";
 import { knownRoles } from "../store/permissions/roles.ts";
 import { chatUsers } from "../store/tables.ts";
-import { ownUsersById } from "#server/chat/store/users/own-user.ts";
-import { type NewUser, type UserRow, columnsOf, saveUsers } from "#server/chat/store/users/queries.ts";
-import { builtInOfUser } from "#server/chat/store/users/user-fields.data.ts";
+import { ownUsersById } from "../store/users/own-user.ts";
+import { type NewUser, type UserRow, columnsOf, saveUsers } from "../store/users/queries.ts";
+import { builtInOfUser } from "../store/users/user-fields.data.ts";
 
 const mostUsers = 100;
 

@@ -1,6 +1,6 @@
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../protocol/errors.ts";
-import { usersById } from "#server/chat/store/users/queries.ts";
+import { usersById } from "../store/users/queries.ts";
 
 /** Tells all sockets of one person something of the app's own. */
 export async function sendUserEvent(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { connectionAliveMs } from "#server/chat/store/users/queries.ts";
+import { connectionAliveMs } from "../store/users/queries.ts";
 
 export interface Waiting {
   cid: string;

@@ -5,7 +5,7 @@ import type { AppSettings } from "../store/app/settings.ts";
 import type { Handed } from "../context.ts";
 import type { EventBody } from "../store/events/record-event.ts";
 import type { Remembered } from "../store/remembered.ts";
-import { chatWebhookCalls } from "#server/chat/store/webhooks/tables.ts";
+import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 
 type Call = typeof chatWebhookCalls.$inferSelect;
 const atOnce = 20;

@@ -11,7 +11,6 @@ export interface ToWrite {
   userId: string | null;
   parent: MessageRow | null;
   now: Date;
-  sequence: number;
   system?: boolean;
   mentioned?: string[];
   pending?: boolean;
@@ -21,13 +20,13 @@ export interface ToWrite {
   shadowed?: boolean;
 }
 
-/** The row of a new message under its number. */
+/** The row of a new message; its number comes when it is written. */
 export function rowOf(channel: Pick<ChannelRow, "cid">, wanted: ToWrite): MessageRow {
   const { written, userId, parent, now, system = false, pending = false } = wanted;
   return {
     id: written.id || newId(),
     cid: channel.cid,
-    sequence: wanted.sequence,
+    sequence: 0,
     userId,
     type: parent ? "reply" : system ? "system" : "regular",
     text: written.text,

@@ -1,16 +1,8 @@
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Database } from "#server/database/open.ts";
-import type { ChatCall } from "../context.ts";
-import { badInput } from "../protocol/errors.ts";
-import type { Sent } from "./send-message.ts";
+import type { ToSend } from "../policy/to-send.ts";
 import { storeMessages } from "./store-messages.ts";
 
-export interface ToSend {
-  call: ChatCall;
-  cid: string;
-  userId: string;
-  sent: Sent;
-}
 export interface Answer {
   message: Message;
   pending_message_metadata?: Record<string, unknown>;
@@ -20,13 +12,6 @@ interface Waiting {
   answer: (answer: Answer) => void;
   refuse: (error: unknown) => void;
 }
-/** Two calls that bring the same new id at once, through two processes: the later one finds it taken. */
-function isTaken(error: unknown) {
-  return ((error as { cause?: { code?: string } }).cause ?? (error as { code?: string })).code === "23505";
-}
-function taken({ sent }: ToSend) {
-  return badInput(`a message with id ${sent.message.id} already exists`);
-}
 const mostAtOnce = 100;
 const mostTransactions = 2;
 
@@ -34,7 +19,7 @@ const mostTransactions = 2;
  * Messages that arrive while others are being stored are stored together in the next transaction: one commit,
  * a handful of statements, however many there are. Each is answered by itself, after that commit.
  */
-export class Sending {
+export class SendQueue {
   private readonly db: Database;
   private waiting: Waiting[] = [];
   private running = 0;
@@ -74,7 +59,7 @@ export class Sending {
         else answer(result);
       }
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.refuse(isTaken(error) ? taken(batch[0]!.job) : error);
+      if (batch.length === 1) return batch[0]!.refuse(error);
       for (const each of batch) await this.store([each]);
     }
   }

@@ -1,0 +1,193 @@
+import { eq, sql } from "drizzle-orm";
+import type { Written } from "#contract/chat/messages.ts";
+import type { ChatUser, Message } from "#contract/chat/shapes.ts";
+import type { Transaction } from "#server/database/open.ts";
+import type { AttachmentLinks } from "../attachments/attachment-links.ts";
+import { presentChannel } from "../channels/present-channel.ts";
+import type { ChannelRow } from "../channels/queries.ts";
+import { badInput } from "#server/chat/protocol/errors.ts";
+import { recordEvents } from "../events/record-event.ts";
+import { insertMany } from "../insert-many.ts";
+import { chatMessages, chatUsers } from "../tables.ts";
+import { joinThread } from "../threads/read-thread.ts";
+import { type RolesKnown, presentMessages } from "./present-message.ts";
+import type { MessageRow } from "./queries.ts";
+import { rowOf } from "./new-message-row.ts";
+
+/** A message to be written; its channel gives it its number. */
+export interface NewMessage {
+  row: MessageRow;
+  /** The channel as it stands, locked. */
+  channel: ChannelRow;
+  parent: MessageRow | null;
+  /** The channel does not move up in its readers' lists. */
+  quiet: boolean;
+  /** Members who hid the channel do not get it back. */
+  keepsHidden: boolean;
+}
+interface Writing {
+  now: Date;
+  links: AttachmentLinks | null;
+  /** What was read already. */
+  people?: Map<string, ChatUser>;
+  roles?: RolesKnown;
+}
+/**
+ * Writes messages of any channels under their channels' next numbers and records their events, for those who hold
+ * the locks of the channels; answers with each as it is shown. Two statements write any number of messages.
+ */
+export async function writeMessages(
+  tx: Transaction,
+  messages: NewMessage[],
+  { now, links, people, roles }: Writing,
+): Promise<Message[]> {
+  if (!messages.length) return [];
+  const numbered = number(messages);
+  const rows = new Map(numbered.map(({ row }) => [row.id, row]));
+  await insertMany(tx, chatMessages, [...rows.values()]).catch((error: unknown) => {
+    throw isTaken(error)
+      ? badInput(`a message with id ${[...rows.keys()].join(", ")} already exists`)
+      : error;
+  });
+  await moveChannels(tx, numbered);
+  for (const { row, parent } of numbered)
+    if (parent && !row.pending)
+      rows.set(parent.id, await countReply(tx, rows.get(parent.id) ?? parent, rows.get(row.id)!));
+  const shown = await presentMessages(
+    tx,
+    numbered.map(({ row }) => rows.get(row.id)!),
+    { readerId: null, now, links, isNew: true, ...(people && { people }), ...(roles && { roles }) },
+  );
+  const told = numbered.map((message, index) => ({ ...message, shown: shown[index]! }));
+  await recordEvents(
+    tx,
+    told
+      .filter(({ row }) => !row.pending)
+      .map(({ row, channel, parent, shown: presented }) => ({
+        channel,
+        event: newMessageEvent(presented, {
+          message: rows.get(row.id)!,
+          channel,
+          parent: parent && rows.get(parent.id)!,
+        }),
+        at: now,
+      })),
+  );
+  return shown;
+}
+
+/** One after the other takes its channel's next number; what is pending takes none. */
+function number(messages: NewMessage[]): NewMessage[] {
+  const channels = new Map<string, ChannelRow>();
+  return messages.map((message) => {
+    const { row, parent, quiet } = message;
+    const channel = channels.get(row.cid) ?? message.channel;
+    const moved: ChannelRow = {
+      ...channel,
+      sequence: channel.sequence + (row.pending ? 0 : 1),
+      messageCount: channel.messageCount + (row.pending ? 0 : 1),
+      lastMessageAt: parent || row.pending || quiet ? channel.lastMessageAt : row.createdAt,
+    };
+    channels.set(row.cid, moved);
+    return { ...message, row: { ...row, sequence: moved.sequence }, channel: moved };
+  });
+}
+
+/** The channels' new numbers; hidden ones come back, except between two of whom one blocked the other. */
+async function moveChannels(tx: Transaction, numbered: NewMessage[]) {
+  const moved = new Map(numbered.map(({ channel }) => [channel.cid, channel]));
+  const latest = [...moved.values()].map((channel) => ({
+    cid: channel.cid,
+    sequence: channel.sequence,
+    messages: channel.messageCount,
+    at: channel.lastMessageAt,
+  }));
+  const shown = numbered.filter(({ keepsHidden }) => !keepsHidden).map(({ row }) => row.cid);
+  await tx.execute(sql`with shown as (update chat_members set hidden_at = null
+      where cid = any(${sql.param(shown)}::text[]) and hidden_at is not null
+        and not (select count(*) = 2 and bool_or(blocks.user_id is not null) from chat_members pair
+          left join chat_blocks blocks on blocks.user_id = chat_members.user_id and blocks.blocked_user_id = pair.user_id
+          where pair.cid = chat_members.cid))
+    update chat_channels set sequence = moved.sequence, message_count = moved.messages,
+      last_message_at = moved.at from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb)
+        as moved(cid text, sequence bigint, messages integer, at timestamptz)
+      where chat_channels.cid = moved.cid`);
+}
+
+/** Two calls that bring the same new id at once, through two processes: the later one finds it taken. */
+function isTaken(error: unknown) {
+  return ((error as { cause?: { code?: string } }).cause ?? (error as { code?: string })).code === "23505";
+}
+
+interface Single {
+  written: { text: string } & Partial<Written>;
+  /** Who says it; null for the product itself. */
+  userId: string | null;
+  system?: boolean;
+  quiet?: boolean;
+  now: Date;
+  links: AttachmentLinks | null;
+}
+/** Writes one message that the service or the product says itself. */
+export async function writeMessage(
+  tx: Transaction,
+  channel: ChannelRow,
+  { written, userId, system = false, quiet = false, now, links }: Single,
+): Promise<Message> {
+  const mentioned = await existing(tx, written.mentioned_users ?? []);
+  const row = rowOf(channel, { written, userId, parent: null, now, system, mentioned });
+  const message = { row, channel, parent: null, quiet, keepsHidden: true };
+  const [shown] = await writeMessages(tx, [message], { now, links });
+  return shown!;
+}
+
+/** The parent knows of its replies, the thread of who takes part. Answers with the parent as it is then. */
+export async function countReply(tx: Transaction, parent: MessageRow, reply: MessageRow) {
+  const participants = [
+    ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),
+  ];
+  const [counted] = await tx
+    .update(chatMessages)
+    .set({ replyCount: sql`${chatMessages.replyCount} + 1`, threadParticipantIds: participants })
+    .where(eq(chatMessages.id, parent.id))
+    .returning();
+  await joinThread(tx, { parent, reply });
+  return counted!;
+}
+
+interface Inserted {
+  message: MessageRow;
+  channel: ChannelRow;
+  parent: MessageRow | null;
+}
+
+/** The event of a new message, as its channel is told. */
+export function newMessageEvent(presented: Message, { message, channel, parent }: Inserted) {
+  return {
+    type: "message.new",
+    message: presented,
+    message_id: message.id,
+    ...(presented.user && { user: presented.user }),
+    channel: presentChannel(channel, new Map<string, ChatUser>()),
+    ...(parent && threadOf(parent)),
+  };
+}
+
+/** Who takes part in a thread, and how many replies it has. */
+function threadOf({ userId, threadParticipantIds, replyCount }: MessageRow) {
+  const participants = [...new Set([userId, ...threadParticipantIds])];
+  return {
+    thread_participants: participants.flatMap((id) => (id ? [{ id }] : [])),
+    parent_reply_count: replyCount,
+  };
+}
+
+/** Which of these people there are. */
+export async function existing(tx: Transaction, ids: string[]) {
+  if (!ids.length) return [];
+  const rows = await tx
+    .select({ id: chatUsers.id })
+    .from(chatUsers)
+    .where(sql`${chatUsers.id} = any(${sql.param(ids)}::text[])`);
+  return rows.map((row) => row.id);
+}
