@@ -14,9 +14,6 @@ import { applicantTags } from "./applicant-tags.ts";
 import { applicationBatches } from "./application-batches.ts";
 import { sentSources } from "./application-sources.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
-import { externalApplications } from "./external-applications.ts";
-import { jobMarks } from "./job-marks.ts";
-import { JobCard } from "./jobs.ts";
 import { MyApplicationDetail } from "./my-application.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
@@ -64,8 +61,6 @@ export const applications = {
   ...applicantFeed,
   ...applicantTags,
   ...applicationBatches,
-  ...externalApplications,
-  ...jobMarks,
   apply: post("/job/:id/apply", {
     access: "candidate",
     row: "liveJob",
@@ -108,40 +103,6 @@ export const applications = {
     row: "myApplication",
     body: z.object({ reason }),
     response: MyApplication,
-  }),
-  saveJob: post("/candidate/candidate-list/save", {
-    access: "candidate",
-    /** Without `saved` the mark is turned. */
-    body: z.object({ jobId: Id, saved: z.boolean().optional() }),
-    response: z.object({ jobId: Id, saved: z.boolean() }),
-  }),
-  savedJobs: get("/candidate-lists", {
-    access: "candidate",
-    response: z.object({
-      list: z.array(Id),
-      jobs: z.array(
-        JobCard.pick({
-          id: true,
-          publicJobId: true,
-          jobTitle: true,
-          department: true,
-          locations: true,
-          remote: true,
-          remoteLocations: true,
-          workplaceType: true,
-          status: true,
-        }).extend({ company: MyApplication.shape.company, savedAt: Instant }),
-      ),
-    }),
-  }),
-  /** Puts several jobs on the list at once, such as those saved before signing up; what is there stays. */
-  saveJobs: post("/candidate-lists", {
-    access: "candidate",
-    body: z.object({ list: ids }),
-    response: z.object({
-      list: z.array(Id),
-      refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
-    }),
   }),
   answerInvitation: patch("/requests/:id/candidate/outbound", {
     access: "candidate",

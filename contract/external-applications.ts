@@ -38,7 +38,7 @@ export const externalApplications = {
     response: z.array(ExternalApplication),
   }),
   /** With a job of ours its title and company are taken from there; otherwise both are said. */
-  keepExternal: post("/external-applications", {
+  saveExternal: post("/external-applications", {
     access: "candidate",
     status: 201,
     perMinute: 60,

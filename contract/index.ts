@@ -8,6 +8,7 @@ import { files } from "./files.ts";
 import { interviews } from "./interviews.ts";
 import { importedPeople } from "./imported-people.ts";
 import { jobImports } from "./job-imports.ts";
+import { jobTracker } from "./job-tracker.ts";
 import { jobs } from "./jobs.ts";
 import { candidates } from "./candidates.ts";
 import { messaging } from "./messaging.ts";
@@ -33,6 +34,7 @@ export const contract = {
   accounts,
   companies,
   jobs,
+  jobTracker,
   jobImports,
   exchanges,
   applications,

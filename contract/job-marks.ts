@@ -17,7 +17,7 @@ export type JobMark = z.infer<typeof JobMark>;
 
 export const jobMarks = {
   /** Of up to 50 jobs, those there is something to say about. */
-  jobMarks: get("/candidate/job-marks", {
+  marks: get("/candidate/job-marks", {
     access: "candidate",
     query: z.object({ ids: IdList }),
     response: z.array(JobMark),

@@ -17,6 +17,7 @@ import { files } from "./domains/files/domain.ts";
 import { importedPeople } from "./domains/imported-people/domain.ts";
 import { interviews } from "./domains/interviews/domain.ts";
 import { jobImports } from "./domains/job-imports/domain.ts";
+import { jobTracker } from "./domains/job-tracker/domain.ts";
 import { jobs } from "./domains/jobs/domain.ts";
 import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
@@ -60,6 +61,7 @@ const domains = [
   importedPeople,
   interviews,
   jobImports,
+  jobTracker,
   jobs,
   matching,
   messaging,

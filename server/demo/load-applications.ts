@@ -4,9 +4,9 @@ import {
   applicationHistory,
   applicationNotes,
   applications,
-  savedJobs,
   sentResumes,
 } from "#server/domains/applications/tables.ts";
+import { savedJobs } from "#server/domains/job-tracker/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import { candidateText } from "#server/domains/matching/candidate-text.ts";

@@ -39,7 +39,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (
       await (
         await aCandidate(world)
-      ).api.applications.keepExternal({ body: { jobTitle: "Ranger", companyName: "Elsewhere" } })
+      ).api.jobTracker.saveExternal({ body: { jobTitle: "Ranger", companyName: "Elsewhere" } })
     ).id,
   job: async (world) => (await aJob(world, { status: "draft" })).id,
   /** Live, but for the company's own employees only. */

@@ -119,9 +119,9 @@ test("applying: applying twice at once makes one application", async () => {
 test("saved jobs: are added and removed", async () => {
   const { job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
-  await ann.api.applications.saveJob({ body: { jobId: job.id } });
-  expect((await ann.api.applications.savedJobs()).list).toEqual([job.id]);
-  expect(await ann.api.applications.saveJob({ body: { jobId: job.id } })).toEqual({
+  await ann.api.jobTracker.saveJob({ body: { jobId: job.id } });
+  expect((await ann.api.jobTracker.savedJobs()).list).toEqual([job.id]);
+  expect(await ann.api.jobTracker.saveJob({ body: { jobId: job.id } })).toEqual({
     jobId: job.id,
     saved: false,
   });
@@ -130,7 +130,7 @@ test("saved jobs: are added and removed", async () => {
 test("saved jobs: one that is no longer shown can be removed", async () => {
   const { job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
-  const save = (saved: boolean) => ann.api.applications.saveJob({ body: { jobId: job.id, saved } });
+  const save = (saved: boolean) => ann.api.jobTracker.saveJob({ body: { jobId: job.id, saved } });
   await save(true);
   await world.db.update(jobs).set({ internal: true }).where(eq(jobs.id, job.id));
   expect(await save(false)).toMatchObject({ saved: false });

@@ -14,9 +14,7 @@ import {
 } from "./count-applications.ts";
 import { decide, holdFor } from "./decide.ts";
 import { listPendingBatches, moveBatch, startBatch } from "./batches.ts";
-import { markJobs } from "./job-marks.ts";
 import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
-import { deleteExternal, keepExternal, listExternals, moveExternal } from "./external-applications.ts";
 import { findFeedIds, findPipelineIds } from "./find-ids.ts";
 import { deleteView, listViews, renameView, saveView } from "./feed-views.ts";
 import { countFacets } from "./count-facets.ts";
@@ -28,7 +26,6 @@ import { listMine } from "./my-applications.ts";
 import { addNote, listNotes } from "./notes.ts";
 import { passApplication, passMany } from "./pass-application.ts";
 import { saveApplication, saveMany } from "./save-application.ts";
-import { listSavedJobs, saveJob, saveJobs } from "./saved-jobs.ts";
 import { showApplication, showHistory } from "./show-application.ts";
 import { listPendingUndos, undoAction } from "./undo.ts";
 import { changeTags, listTags } from "./tags.ts";
@@ -42,16 +39,7 @@ export const applicationHandlers: Handlers<typeof applications, AuthenticatedCon
   dropDraft: ({ params, ...context }) => dropDraft(context, params.id).then(() => done),
   mine: ({ query, ...context }) => listMine(context, query.jobId),
   withdraw: ({ params, body, ...context }) => withdrawApplication(context, params.id, body.reason),
-  saveJob: ({ body, ...context }) => saveJob(context, body),
-  saveJobs: ({ body, ...context }) => saveJobs(context, body.list),
-  jobMarks: ({ query, ...context }) => markJobs(context, query.ids),
-  savedJobs: (context) => listSavedJobs(context),
   answerInvitation: ({ params, body, ...context }) => answerInvitation(context, params.id, body.accept),
-
-  externals: (context) => listExternals(context),
-  keepExternal: ({ body, ...context }) => keepExternal(context, body),
-  moveExternal: ({ params, body, ...context }) => moveExternal(context, params.id, body.state),
-  deleteExternal: ({ params, body, ...context }) => deleteExternal(context, params.id, body.deleted),
 
   feed: ({ params, query, ...context }) => listFeed(context, params.id, query),
   companyFeed: ({ query, ...context }) => listFeed(context, query.jobId, query),

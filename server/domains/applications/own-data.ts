@@ -11,8 +11,6 @@ import {
   applicationHistory,
   applicationNotes,
   applications,
-  externalApplications,
-  savedJobs,
   sentResumes,
 } from "./tables.ts";
 
@@ -25,15 +23,11 @@ export const applicationData: OwnData = {
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(sentResumes, eq(sentResumes.applicationId, applications.id))
       .where(eq(applications.candidateId, candidateId));
-    const kept = async (table: typeof externalApplications | typeof savedJobs | typeof applicationDrafts) =>
-      db.select().from(table).where(eq(table.candidateId, candidateId));
     return {
       applications: sent
         .filter(({ application }) => application.applicationState !== "lead")
         .map(({ application, jobTitle, resume }) => ({ jobTitle, ...shown(application), resume })),
-      applicationsElsewhere: await kept(externalApplications),
-      savedJobs: await kept(savedJobs),
-      drafts: await kept(applicationDrafts),
+      drafts: await db.select().from(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId)),
     };
   },
   /** What is open is withdrawn; the company keeps that somebody applied and how it ended, and nothing about whom. */
@@ -45,8 +39,7 @@ export const applicationData: OwnData = {
         await makeMove(tx, row, { move: "withdraw", who: { kind: "candidate", userId }, now });
       await makeNobodys(tx, id);
     }
-    for (const table of [externalApplications, savedJobs, applicationDrafts])
-      await tx.delete(table).where(eq(table.candidateId, candidateId));
+    await tx.delete(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId));
   },
 };
 

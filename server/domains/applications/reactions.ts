@@ -1,5 +1,4 @@
 import { on, onAll } from "#server/events/events.ts";
-import { keepSavedMatch } from "./saved-jobs.ts";
 import { endWaiting } from "./clock.ts";
 import { forgetScores } from "./forget-scores.ts";
 import { judgeAgainSoon } from "./judge-again.ts";
@@ -7,9 +6,6 @@ import { judgeAgainSoon } from "./judge-again.ts";
 onAll("job.closed", "applications", (tx, closed) => {
   const jobIds = closed.map(({ data }) => data.jobId);
   return endWaiting(tx, jobIds, closed[0]!.at);
-});
-on("match.decided", "applications.saved-jobs", (tx, { data, at }) => keepSavedMatch(tx, data, at), {
-  lane: "people",
 });
 on("candidate.changed", "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId));
 onAll("job.criteriaChanged", "applications.judge", (tx, changed) => {

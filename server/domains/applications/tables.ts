@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BatchMove } from "#contract/application-batches.ts";
 import type { ApplicationState, UndoKind } from "#contract/application-shapes.ts";
-import type { ExternalState } from "#contract/external-applications.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type { ApplicationState };
@@ -208,39 +207,7 @@ export const applicationVotes = pgTable(
   (table) => [uniqueIndex("application_votes_by_pair").on(table.applicationId, table.employeeId)],
 );
 
-/** Applications a candidate made elsewhere and keeps here. */
-export const externalApplications = pgTable(
-  "external_applications",
-  {
-    id: idColumn(),
-    candidateId: uuid("candidate_id").notNull(),
-    jobId: uuid("job_id"),
-    jobTitle: text("job_title").notNull(),
-    companyName: text("company_name").notNull(),
-    url: text(),
-    note: text(),
-    state: text().$type<ExternalState>().notNull(),
-    deleted: boolean().notNull().default(false),
-    appliedAt: instant("applied_at").notNull(),
-    changedAt: instant("changed_at").notNull(),
-  },
-  (table) => [
-    index("external_applications_by_candidate").on(table.candidateId, table.changedAt.desc().nullsFirst()),
-    uniqueIndex("external_applications_by_job").on(table.candidateId, table.jobId),
-  ],
-);
-
-/** Jobs a candidate saved, and applications begun but not sent. */
-export const savedJobs = pgTable(
-  "saved_jobs",
-  {
-    id: idColumn(),
-    candidateId: uuid("candidate_id").notNull(),
-    jobId: uuid("job_id").notNull(),
-    at: instant("at").notNull(),
-  },
-  (table) => [uniqueIndex("saved_jobs_by_pair").on(table.candidateId, table.jobId)],
-);
+/** Applications begun but not sent. */
 export const applicationDrafts = pgTable(
   "application_drafts",
   {

@@ -178,14 +178,14 @@ test("matches: a match that is saved stands among the saved jobs until the perso
     await api.matching.swipe({ params: { id }, body: { status } });
     await world.pass(1);
   };
-  const saved = async () => (await api.applications.savedJobs()).list;
+  const saved = async () => (await api.jobTracker.savedJobs()).list;
   await swipe(one, "saved");
   expect(await saved()).toEqual([one.jobId]);
   await swipe(one, "saved");
   await swipe(one, "pending");
   expect(await saved()).toEqual([]);
 
-  await api.applications.saveJob({ body: { jobId: other.jobId, saved: true } });
+  await api.jobTracker.saveJob({ body: { jobId: other.jobId, saved: true } });
   await world.pass(1);
   await swipe(other, "saved");
   await swipe(other, "rejected");

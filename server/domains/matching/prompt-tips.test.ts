@@ -55,9 +55,9 @@ test("saved jobs: several are added at once, and one that is gone does not hold 
   const { api } = await aCandidate(world);
   const jobs = [await aJob(world), await aJob(world), await aJob(world, { status: "draft" })];
   const [first, second, draft] = jobs.map(({ id }) => id) as [string, string, string];
-  await api.applications.saveJobs({ body: { list: [first] } });
-  const { list, refused } = await api.applications.saveJobs({ body: { list: [first, second, draft] } });
+  await api.jobTracker.saveJobs({ body: { list: [first] } });
+  const { list, refused } = await api.jobTracker.saveJobs({ body: { list: [first, second, draft] } });
   expect(list.toSorted()).toEqual([first, second].toSorted());
   expect(refused).toMatchObject([{ id: draft, code: "NOT_FOUND" }]);
-  expect((await api.applications.savedJobs()).list).toEqual(list);
+  expect((await api.jobTracker.savedJobs()).list).toEqual(list);
 });

@@ -6,6 +6,7 @@ import { companyData } from "#server/domains/companies/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
 import { interviewData } from "#server/domains/interviews/index.ts";
 import { jobData } from "#server/domains/jobs/index.ts";
+import { jobTrackerData } from "#server/domains/job-tracker/index.ts";
 import { matchData } from "#server/domains/matching/index.ts";
 import { messagingData } from "#server/domains/messaging/index.ts";
 import { notificationData } from "#server/domains/notifications/index.ts";
@@ -18,6 +19,7 @@ import { notFound } from "#server/errors/refusal.ts";
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
 export const allData: readonly OwnData[] = [
   interviewData,
+  jobTrackerData,
   applicationData,
   notificationData,
   referralData,

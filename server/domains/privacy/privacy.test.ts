@@ -59,7 +59,7 @@ async function someoneEverywhere() {
   await world.settle();
   const pending = (await aHiringTeam(world)).job;
   await api.applications.apply({ params: { id: pending.id }, body: { resumeId } });
-  await api.applications.saveJob({ body: { jobId: pending.id } });
+  await api.jobTracker.saveJob({ body: { jobId: pending.id } });
   await world.settle();
   return { ...person, ...team, applicationId: id };
 }

@@ -24,7 +24,7 @@ import styles from "./applications.module.css";
 
 const elsewhere = queryOptions({
   queryKey: ["external-applications"],
-  queryFn: () => api.applications.externals(),
+  queryFn: () => api.jobTracker.externals(),
 });
 const stateWords: Record<ExternalState, string> = {
   saved: "Saved",
@@ -41,7 +41,7 @@ export function Elsewhere() {
   const { data = [] } = useQuery(elsewhere);
   const change = useChanges({ stale: [elsewhere] });
   const setDeleted = ({ id }: ExternalApplication, deleted: boolean) =>
-    api.applications.deleteExternal({ params: { id }, body: { deleted } });
+    api.jobTracker.deleteExternal({ params: { id }, body: { deleted } });
   const remove = (application: ExternalApplication) =>
     change({
       call: () => setDeleted(application, true),
@@ -83,7 +83,7 @@ export function Elsewhere() {
                     onChange={(state) =>
                       void change({
                         call: () =>
-                          api.applications.moveExternal({ params: { id: application.id }, body: { state } }),
+                          api.jobTracker.moveExternal({ params: { id: application.id }, body: { state } }),
                       })
                     }
                   />
@@ -105,7 +105,7 @@ function AddElsewhere() {
   const [open, setOpen] = useState(false);
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ jobTitle, companyName, url }) =>
-      api.applications.keepExternal({ body: { jobTitle, companyName, url: url || null } }),
+      api.jobTracker.saveExternal({ body: { jobTitle, companyName, url: url || null } }),
     { done: () => setOpen(false), stale: [elsewhere] },
   );
   return (

@@ -9,11 +9,11 @@ interface Kept {
 /** Keeps an application made elsewhere; one that is kept already moves on from saved to applied. */
 export async function keepElsewhere({ jobId, url, state }: Kept) {
   try {
-    await api.applications.keepExternal({ body: { jobId, url, state } });
+    await api.jobTracker.saveExternal({ body: { jobId, url, state } });
   } catch (error) {
     if (!(error instanceof CallRefused) || error.error.code !== "ALREADY_KEPT") throw error;
-    const known = (await api.applications.externals()).find((each) => each.jobId === jobId);
+    const known = (await api.jobTracker.externals()).find((each) => each.jobId === jobId);
     if (known?.state === "saved" && state === "applied")
-      await api.applications.moveExternal({ params: { id: known.id }, body: { state } });
+      await api.jobTracker.moveExternal({ params: { id: known.id }, body: { state } });
   }
 }

@@ -34,7 +34,7 @@ export default function SavedPage() {
   // They stand above the jobs, which are not to jump when these come.
   const { isPending: searchesComing } = useQuery(savedSearches);
   const mark = useChange({
-    call: ({ jobId, saved }: Marking) => api.applications.saveJob({ body: { jobId, saved } }),
+    call: ({ jobId, saved }: Marking) => api.jobTracker.saveJob({ body: { jobId, saved } }),
     success: (_, { jobId, title, saved }): ToastWish | null =>
       saved
         ? null

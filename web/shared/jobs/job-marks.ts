@@ -11,7 +11,7 @@ export const jobMarks = (ids: readonly string[]) => {
   const asked = [...new Set(ids)].slice(0, atOnce);
   return queryOptions({
     queryKey: ["job-marks", asked],
-    queryFn: () => api.applications.jobMarks({ query: { ids: asked.join(",") } }),
+    queryFn: () => api.jobTracker.marks({ query: { ids: asked.join(",") } }),
     enabled: asked.length > 0,
   });
 };

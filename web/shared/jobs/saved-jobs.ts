@@ -4,5 +4,5 @@ import { api } from "#web/api/client.ts";
 /** The jobs the person keeps for later. */
 export const savedJobs = queryOptions({
   queryKey: ["saved-jobs"],
-  queryFn: () => api.applications.savedJobs(),
+  queryFn: () => api.jobTracker.savedJobs(),
 });

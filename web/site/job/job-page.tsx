@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     visitor === "candidate"
       ? await Promise.all([
           api.applications.mine({ query: { jobId: job.id } }),
-          api.applications.jobMarks({ query: { ids: job.id } }),
+          api.jobTracker.marks({ query: { ids: job.id } }),
         ])
       : [[], []];
   const seen = { visitor, application: mine[0] ?? null, mark: marks[0] ?? null };

@@ -20,7 +20,7 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
   const saved = data?.list.includes(id) ?? false;
 
   const mark = useChange({
-    call: (wanted: boolean) => api.applications.saveJob({ body: { jobId: id, saved: wanted } }),
+    call: (wanted: boolean) => api.jobTracker.saveJob({ body: { jobId: id, saved: wanted } }),
     success: (_, wanted): ToastWish => ({
       text: wanted ? `Saved ${jobTitle}` : `${jobTitle} is no longer saved`,
       tone: "success",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobMatches } from "#server/domains/matching/tables.ts";
+import { jobMatches } from "#server/domains/matching/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -9,7 +9,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const marksOf = ({ api }: CandidatePerson, ids: string[]) =>
-  api.applications.jobMarks({ query: { ids: ids.join(",") } });
+  api.jobTracker.marks({ query: { ids: ids.join(",") } });
 
 test("job marks: a list says what was applied for, saved and not wanted, and nothing of other jobs", async () => {
   const { job, marit } = await aHiringTeam(world);
@@ -17,7 +17,7 @@ test("job marks: a list says what was applied for, saved and not wanted, and not
   const seeker = await aCandidate(world);
   const { id } = await anApplication(world, job, { candidate: seeker });
   await anApplication(world, untouched, { candidate: seeker, applicationState: "lead" });
-  await seeker.api.applications.saveJob({ body: { jobId: kept.id, saved: true } });
+  await seeker.api.jobTracker.saveJob({ body: { jobId: kept.id, saved: true } });
   await aMatch(seeker, { jobId: refused.id, status: "rejected" });
 
   const ids = [untouched, refused, kept, job].map((each) => each.id);
@@ -89,23 +89,23 @@ async function aMatch(
 test("external applications: are added, moved, removed and restored", async () => {
   const ann = await aCandidate(world);
   const { job } = await aHiringTeam(world);
-  const kept = await ann.api.applications.keepExternal({
+  const kept = await ann.api.jobTracker.saveExternal({
     body: { jobTitle: "Ranger", companyName: "Peak Park", url: "https://peak.example/jobs/1" },
   });
   expect(kept).toMatchObject({ state: "applied", jobId: null, deleted: false });
   const one = { params: { id: kept.id } };
-  expect(await ann.api.applications.moveExternal({ ...one, body: { state: "interview" } })).toMatchObject({
+  expect(await ann.api.jobTracker.moveExternal({ ...one, body: { state: "interview" } })).toMatchObject({
     state: "interview",
   });
-  expect(await ann.api.applications.deleteExternal({ ...one, body: {} })).toMatchObject({ deleted: true });
-  expect(await ann.api.applications.externals()).toEqual([]);
-  await ann.api.applications.deleteExternal({ ...one, body: { deleted: false } });
-  expect(await ann.api.applications.externals()).toMatchObject([{ id: kept.id }]);
+  expect(await ann.api.jobTracker.deleteExternal({ ...one, body: {} })).toMatchObject({ deleted: true });
+  expect(await ann.api.jobTracker.externals()).toEqual([]);
+  await ann.api.jobTracker.deleteExternal({ ...one, body: { deleted: false } });
+  expect(await ann.api.jobTracker.externals()).toMatchObject([{ id: kept.id }]);
 
   const ours = { body: { jobId: job.id, candidateId: ann.candidateId } };
-  expect(await ann.api.applications.keepExternal(ours)).toMatchObject({ jobId: job.id });
-  expect(await refusal(ann.api.applications.keepExternal(ours))).toMatchObject({ code: "ALREADY_KEPT" });
-  expect(await refusal(ann.api.applications.keepExternal({ body: { jobTitle: "Ranger" } }))).toMatchObject({
+  expect(await ann.api.jobTracker.saveExternal(ours)).toMatchObject({ jobId: job.id });
+  expect(await refusal(ann.api.jobTracker.saveExternal(ours))).toMatchObject({ code: "ALREADY_KEPT" });
+  expect(await refusal(ann.api.jobTracker.saveExternal({ body: { jobTitle: "Ranger" } }))).toMatchObject({
     statusCode: 422,
     details: { companyName: "Please enter the company" },
   });

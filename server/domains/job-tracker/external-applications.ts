@@ -29,7 +29,7 @@ export function listExternals({ db, viewer }: AuthenticatedContext) {
 }
 
 /** Keeps an application made elsewhere; of one job there is one, which comes back if it was deleted. */
-export async function keepExternal(context: AuthenticatedContext, kept: Kept) {
+export async function saveExternal(context: AuthenticatedContext, kept: Kept) {
   const { db, viewer, now } = context;
   if (kept.candidateId && kept.candidateId !== viewer.candidateId) throw notFound("Candidate");
   const about = await aboutJob(context, kept);

@@ -3,9 +3,8 @@ import type { JobMark } from "#contract/job-marks.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { hiddenJobs, jobMatches } from "#server/domains/matching/index.ts";
-import { asCandidateSees } from "./pending-action.ts";
-import { nameOf } from "./rules.ts";
-import { applications, savedJobs } from "./tables.ts";
+import { asCandidateSees, nameOf, applications } from "#server/domains/applications/index.ts";
+import { savedJobs } from "./tables.ts";
 
 /** What the candidate has done with these jobs, and the fits judged already: nothing is judged for a list. */
 export async function markJobs({ db, viewer }: AuthenticatedContext, ids: string[]): Promise<JobMark[]> {

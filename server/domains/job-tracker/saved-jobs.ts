@@ -32,11 +32,7 @@ export function saveJob(
 type Decided = DomainEvents["match.decided"];
 
 /** What is saved among the matches is on the list too, and leaves it when the person thinks again. */
-export async function keepSavedMatch(
-  tx: Transaction,
-  { candidateId, jobId, status, before }: Decided,
-  at: Date,
-) {
+export async function saveMatch(tx: Transaction, { candidateId, jobId, status, before }: Decided, at: Date) {
   // Only what the earlier decision put there: what was saved elsewhere before it stays.
   const byMatch = eq(savedJobs.at, new Date(before.at));
   if (status === "saved")

@@ -1,0 +1,7 @@
+import type { Domain } from "#server/domain.ts";
+import { jobTrackerHandlers } from "./handlers.ts";
+import "./reactions.ts";
+
+export const jobTracker: Domain = {
+  handlers: { jobTracker: jobTrackerHandlers },
+};

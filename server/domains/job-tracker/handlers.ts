@@ -1,0 +1,17 @@
+import type { Handlers } from "#contract/endpoint.ts";
+import type { jobTracker } from "#contract/job-tracker.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import { deleteExternal, listExternals, moveExternal, saveExternal } from "./external-applications.ts";
+import { markJobs } from "./job-marks.ts";
+import { listSavedJobs, saveJob, saveJobs } from "./saved-jobs.ts";
+
+export const jobTrackerHandlers: Handlers<typeof jobTracker, AuthenticatedContext> = {
+  saveJob: ({ body, ...context }) => saveJob(context, body),
+  saveJobs: ({ body, ...context }) => saveJobs(context, body.list),
+  marks: ({ query, ...context }) => markJobs(context, query.ids),
+  savedJobs: (context) => listSavedJobs(context),
+  externals: (context) => listExternals(context),
+  saveExternal: ({ body, ...context }) => saveExternal(context, body),
+  moveExternal: ({ params, body, ...context }) => moveExternal(context, params.id, body.state),
+  deleteExternal: ({ params, body, ...context }) => deleteExternal(context, params.id, body.deleted),
+};

@@ -1,0 +1,1 @@
+export { jobTrackerData } from "./own-data.ts";

@@ -1,0 +1,37 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ExternalState } from "#contract/external-applications.ts";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+/** Applications a candidate made elsewhere and keeps here. */
+export const externalApplications = pgTable(
+  "external_applications",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id"),
+    jobTitle: text("job_title").notNull(),
+    companyName: text("company_name").notNull(),
+    url: text(),
+    note: text(),
+    state: text().$type<ExternalState>().notNull(),
+    deleted: boolean().notNull().default(false),
+    appliedAt: instant("applied_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    index("external_applications_by_candidate").on(table.candidateId, table.changedAt.desc().nullsFirst()),
+    uniqueIndex("external_applications_by_job").on(table.candidateId, table.jobId),
+  ],
+);
+
+/** Jobs a candidate saved. */
+export const savedJobs = pgTable(
+  "saved_jobs",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [uniqueIndex("saved_jobs_by_pair").on(table.candidateId, table.jobId)],
+);
