@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#server/domains/accounts/tables.ts";
-import {
-  applicationHistory,
-  applicationNotes,
-  applications,
-  sentResumes,
-} from "#server/domains/applications/tables.ts";
+import { applicationHistory, applications, sentResumes } from "#server/domains/applications/tables.ts";
+import { applicationNotes } from "#server/domains/applications/notes/tables.ts";
 import { savedJobs } from "#server/domains/job-tracker/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";

@@ -1,5 +1,5 @@
 import { newId } from "#server/database/ids.ts";
-import { applicationTags } from "#server/domains/applications/feed-tables.ts";
+import { applicationTags } from "#server/domains/applications/notes/tables.ts";
 import { interviews } from "#server/domains/interviews/tables.ts";
 import { type Load, inChunks } from "./load.ts";
 

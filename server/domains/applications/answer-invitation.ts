@@ -1,7 +1,7 @@
 import type { AuthenticatedContext } from "#server/context.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { makeMove } from "./make-move.ts";
-import { findMine } from "./my-applications.ts";
+import { findMine } from "./mine/my-applications.ts";
 import { lockMine } from "./queries.ts";
 
 /** Yes opens the conversation, no archives and closes it. */

@@ -9,13 +9,13 @@ import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.t
 import { markApplied } from "#server/domains/matching/index.ts";
 import { resumes } from "#server/domains/resumes/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { asCandidateSees } from "./pending-action.ts";
-import { judgeApplication } from "./judge-application.ts";
+import { asCandidateSees } from "./undo/pending-action.ts";
+import { judgeApplication } from "./fit/judge-application.ts";
 import { makeMove } from "./make-move.ts";
-import { findMine } from "./my-applications.ts";
+import { findMine } from "./mine/my-applications.ts";
 import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
-import { keepSentResume } from "./sent-resume.ts";
+import { keepSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
 import { type Answer, applicationDrafts } from "./tables.ts";
 

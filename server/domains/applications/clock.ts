@@ -4,7 +4,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { commitPendingAction } from "./pending-action.ts";
+import { commitPendingAction } from "./undo/pending-action.ts";
 import { makeMove } from "./make-move.ts";
 import { type Application, lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";

@@ -1,10 +1,10 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Move } from "./transitions.data.ts";
-import { findRow } from "./list-applications.ts";
+import { findRow } from "./find-row.ts";
 import { type TransitionCommand, makeMove } from "./make-move.ts";
 import { type Application, lockForTeam, qualificationScoreOf } from "./queries.ts";
-import { fittingKind, refuseOtherMoves } from "./undo-kinds.ts";
+import { fittingKind, refuseOtherMoves } from "./undo/undo-kinds.ts";
 
 export type Decision = Pick<TransitionCommand, "move" | "stage" | "why" | "version" | "also"> & {
   hold?: Omit<NonNullable<TransitionCommand["hold"]>, "seconds">;

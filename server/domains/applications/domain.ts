@@ -1,15 +1,15 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { sweep, startSweep } from "./clock.ts";
-import { commitBatchWhenDue } from "./commit-batch.ts";
+import { commitBatchWhenDue } from "./batches/commit-batch.ts";
 import { applicationHandlers } from "./handlers.ts";
-import { judgeAgain } from "./judge-again.ts";
+import { judgeAgain } from "./fit/judge-again.ts";
 import { passWhenDue } from "./pass-application.ts";
-import { commitWhenDue } from "./pending-action.ts";
+import { commitWhenDue } from "./undo/pending-action.ts";
 import "./reactions.ts";
 import { applicationTasks } from "./tasks.ts";
 import "./shared-people.ts";
-import "./people-in-stages.ts";
+import "./pipeline/people-in-stages.ts";
 
 export const applications: Domain = {
   handlers: { applications: applicationHandlers },

@@ -11,25 +11,25 @@ import {
   countLeads,
   countPipeline,
   countTracker,
-} from "./count-applications.ts";
+} from "./feed/count-applications.ts";
 import { decide, holdFor } from "./decide.ts";
-import { listPendingBatches, moveBatch, startBatch } from "./batches.ts";
-import { dropDraft, findDraft, saveDraft } from "./drafts.ts";
-import { findFeedIds, findPipelineIds } from "./find-ids.ts";
-import { deleteView, listViews, renameView, saveView } from "./feed-views.ts";
-import { countFacets } from "./count-facets.ts";
-import { bringBackLeads, decideOutbound, ignoreLeads } from "./leads.ts";
-import { listAll, listFeed, listMarketplace, listPipeline } from "./list-applications.ts";
-import { markRead } from "./mark-read.ts";
-import { moveToStage } from "./move-in-pipeline.ts";
-import { listMine } from "./my-applications.ts";
-import { addNote, listNotes } from "./notes.ts";
+import { listPendingBatches, moveBatch, startBatch } from "./batches/batches.ts";
+import { dropDraft, findDraft, saveDraft } from "./mine/drafts.ts";
+import { findFeedIds, findPipelineIds } from "./feed/find-ids.ts";
+import { deleteView, listViews, renameView, saveView } from "./feed/feed-views.ts";
+import { countFacets } from "./feed/count-facets.ts";
+import { bringBackLeads, decideOutbound, ignoreLeads } from "./feed/leads.ts";
+import { listAll, listFeed, listMarketplace, listPipeline } from "./feed/list-applications.ts";
+import { markRead } from "./feed/mark-read.ts";
+import { moveToStage } from "./pipeline/move-in-pipeline.ts";
+import { listMine } from "./mine/my-applications.ts";
+import { addNote, listNotes } from "./notes/notes.ts";
 import { passApplication, passMany } from "./pass-application.ts";
-import { saveApplication, saveMany } from "./save-application.ts";
+import { saveApplication, saveMany } from "./feed/save-application.ts";
 import { showApplication, showHistory } from "./show-application.ts";
-import { listPendingUndos, undoAction } from "./undo.ts";
-import { changeTags, listTags } from "./tags.ts";
-import { undoBatch } from "./undo-batch.ts";
+import { listPendingUndos, undoAction } from "./undo/undo.ts";
+import { changeTags, listTags } from "./notes/tags.ts";
+import { undoBatch } from "./batches/undo-batch.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export const applicationHandlers: Handlers<typeof applications, AuthenticatedContext> = {

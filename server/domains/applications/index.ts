@@ -1,7 +1,7 @@
 import "./events.ts";
-export { messageOfBatch } from "./batches.ts";
+export { messageOfBatch } from "./batches/batches.ts";
 export { MoveEvent } from "./events.ts";
-export { asCandidateSees } from "./pending-action.ts";
+export { asCandidateSees } from "./undo/pending-action.ts";
 export { makeMove } from "./make-move.ts";
 export { type Application, lockApplication, lockForTeam, lockPair } from "./queries.ts";
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";
@@ -9,6 +9,6 @@ export { startApplication } from "./start-application.ts";
 export { applicationHistory, applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";
 export { liveJob } from "./apply-to-job.ts";
-export { findMine } from "./my-applications.ts";
+export { findMine } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
-export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./votes.ts";
+export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";

@@ -2,17 +2,11 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { applicationTags } from "./feed-tables.ts";
+import { applicationTags, applicationNotes } from "./notes/tables.ts";
 import { makeMove } from "./make-move.ts";
 import { lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
-import {
-  applicationDrafts,
-  applicationHistory,
-  applicationNotes,
-  applications,
-  sentResumes,
-} from "./tables.ts";
+import { applicationDrafts, applicationHistory, applications, sentResumes } from "./tables.ts";
 
 export const applicationData: OwnData = {
   async show(db, { candidateId }) {

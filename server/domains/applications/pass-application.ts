@@ -2,12 +2,12 @@ import type { UndoKind } from "#contract/application-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
-import { decideAboutMany } from "./decide-many.ts";
+import { decideAboutMany } from "./batches/decide-many.ts";
 import { type Decision, decide, holdFor } from "./decide.ts";
-import { delayedPassOf, scheduleDelayedPass } from "./pending-action.ts";
+import { delayedPassOf, scheduleDelayedPass } from "./undo/pending-action.ts";
 import { makeMove } from "./make-move.ts";
 import { lockApplication, lockForTeam } from "./queries.ts";
-import { findRow } from "./list-applications.ts";
+import { findRow } from "./find-row.ts";
 import { mayMove } from "./rules.ts";
 import type { applicationTasks } from "./tasks.ts";
 

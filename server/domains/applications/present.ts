@@ -1,5 +1,5 @@
 import type { ApplicationRow, MyApplication } from "#contract/application-shapes.ts";
-import { asCandidateSees } from "./pending-action.ts";
+import { asCandidateSees } from "./undo/pending-action.ts";
 import type { Application } from "./queries.ts";
 import { ended, mayMove, nameOf } from "./rules.ts";
 import type { SelectedRow } from "./select-rows.ts";

@@ -1,7 +1,7 @@
 import { on, onAll } from "#server/events/events.ts";
 import { endWaiting } from "./clock.ts";
-import { forgetScores } from "./forget-scores.ts";
-import { judgeAgainSoon } from "./judge-again.ts";
+import { forgetScores } from "./fit/forget-scores.ts";
+import { judgeAgainSoon } from "./fit/judge-again.ts";
 
 onAll("job.closed", "applications", (tx, closed) => {
   const jobIds = closed.map(({ data }) => data.jobId);

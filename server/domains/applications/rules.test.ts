@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ApplicationState, applicationStates } from "#contract/application-shapes.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { type Actor, type Move, transitions, transitionTable } from "./transitions.data.ts";
-import { fittingKind } from "./undo-kinds.ts";
+import { fittingKind } from "./undo/undo-kinds.ts";
 import { type ApplicationStatus, inChatGroup, mayMove, nameOf, stateAfter } from "./rules.ts";
 
 const stages = ["screen", "interview", "case-study", "offer", "hired"];

@@ -5,11 +5,11 @@ import { type CandidateRow, findProfile } from "#server/domains/candidates/index
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { transitions, type Move } from "./transitions.data.ts";
-import { findRow } from "./list-applications.ts";
+import { findRow } from "./find-row.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
-import { countVotes } from "./votes.ts";
-import { showSentResume } from "./sent-resume.ts";
-import { showMine } from "./show-mine.ts";
+import { countVotes } from "./notes/votes.ts";
+import { showSentResume } from "./mine/sent-resume.ts";
+import { showMine } from "./mine/show-mine.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 /** The application as its reader may see it: everything to the team, the candidate's own side to the candidate. */

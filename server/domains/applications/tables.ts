@@ -176,37 +176,6 @@ export const applicationHistory = pgTable(
   (table) => [index("application_history_by_application").on(table.applicationId, table.at)],
 );
 
-/** What the team says to itself about an application. */
-export const applicationNotes = pgTable(
-  "application_notes",
-  {
-    id: idColumn(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id").notNull(),
-    authorUserId: uuid("author_user_id").notNull(),
-    text: text().notNull(),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [index("application_notes_by_application").on(table.applicationId, table.createdAt)],
-);
-
-/** What colleagues say about a referral before the hiring team sees it. */
-export const applicationVotes = pgTable(
-  "application_votes",
-  {
-    id: idColumn(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    employeeId: uuid("employee_id").notNull(),
-    vote: text().$type<"for" | "against">().notNull(),
-    at: instant("at").notNull(),
-  },
-  (table) => [uniqueIndex("application_votes_by_pair").on(table.applicationId, table.employeeId)],
-);
-
 /** Applications begun but not sent. */
 export const applicationDrafts = pgTable(
   "application_drafts",

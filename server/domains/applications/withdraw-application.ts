@@ -1,6 +1,6 @@
 import type { AuthenticatedContext } from "#server/context.ts";
 import { makeMove } from "./make-move.ts";
-import { findMine } from "./my-applications.ts";
+import { findMine } from "./mine/my-applications.ts";
 import { lockMine } from "./queries.ts";
 
 /** The candidate takes the application back; only the candidate can come back. */

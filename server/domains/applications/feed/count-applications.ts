@@ -1,0 +1,189 @@
+import { type SQL, and, count, desc, eq, notInArray, sql } from "drizzle-orm";
+import type { ApplicationState, FeedStats } from "#contract/application-shapes.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { companyOf, myJob, shownToTeam } from "../queries.ts";
+import { nameOf } from "../rules.ts";
+import { applications } from "../tables.ts";
+
+const pending = sql`${applications.applicationState} = 'pending' and not ${applications.saved}`;
+const counted = {
+  pending: number(pending),
+  qualified: number(sql`${pending} and ${applications.score} >= ${jobs.qualificationScore}`),
+  unqualified: number(sql`${pending} and ${applications.score} < ${jobs.qualificationScore}`),
+  scoreless: number(sql`${pending} and ${applications.score} is null`),
+  saved: number(sql`${applications.applicationState} = 'pending' and ${applications.saved}`),
+  passed: number(sql`${applications.applicationState} in ('denied', 'expired') or ${applications.withdrawn}`),
+  marketplace: number(sql`${pending} and ${applications.source} = 'Marketplace'`),
+  review: number(sql`${applications.applicationState} = 'review'`),
+  unread: number(sql`${applications.applicationState} = 'pending' and ${applications.unreadByCompany}`),
+};
+function number(condition: SQL) {
+  return sql<number>`(count(*) filter (where ${condition}))::int`;
+}
+
+/** What each tab of a job's feed holds. */
+export async function countFeed(context: AuthenticatedContext, jobId: string): Promise<FeedStats> {
+  await myJob(context.db, context, jobId);
+  const [stats] = await context.db
+    .select(counted)
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.jobId, jobId));
+  return stats!;
+}
+
+/** The same for the whole company, in all and for each job that has applications; and a few live jobs that wait for their first. */
+export async function countCompanyFeed({ db, viewer }: AuthenticatedContext) {
+  const byJob = await db
+    .select({ jobId: jobs.id, jobTitle: jobs.jobTitle, ...counted })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.companyId, companyOf(viewer)))
+    .groupBy(jobs.id)
+    .orderBy(jobs.jobTitle);
+  const names = Object.keys(counted) as (keyof FeedStats)[];
+  const all = Object.fromEntries(
+    names.map((name) => [name, byJob.reduce((sum, job) => sum + job[name], 0)]),
+  ) as FeedStats;
+  const waiting = await jobsWithout(db, companyOf(viewer), byJob);
+  return { ...all, byJob: [...byJob, ...waiting] };
+}
+
+const fewJobs = 6;
+/** Where few jobs have applications, the newest live ones without. */
+async function jobsWithout(db: Reader, companyId: string, others: { jobId: string }[]) {
+  if (others.length >= fewJobs) return [];
+  const rows = await db
+    .select({ jobId: jobs.id, jobTitle: jobs.jobTitle })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.companyId, companyId),
+        eq(jobs.status, "live"),
+        notInArray(
+          jobs.id,
+          others.map(({ jobId }) => jobId),
+        ),
+      ),
+    )
+    .orderBy(desc(jobs.publishedAt))
+    .limit(fewJobs - others.length);
+  const none = Object.fromEntries(Object.keys(counted).map((name) => [name, 0])) as FeedStats;
+  return rows.map((job) => ({ ...job, ...none }));
+}
+
+export async function countByState(context: AuthenticatedContext, jobId: string) {
+  await myJob(context.db, context, jobId);
+  const rows = await context.db
+    .select({
+      state: applications.applicationState,
+      stage: applications.stage,
+      number: count(),
+      unread: number(sql`${applications.unreadByCompany}`),
+    })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), shownToTeam))
+    .groupBy(applications.applicationState, applications.stage);
+  const byState: Record<string, number> = {};
+  const byStage: Record<string, number> = {};
+  for (const { state, stage, number: here } of rows) {
+    byState[state] = (byState[state] ?? 0) + here;
+    if (state === "pipeline" && stage) byStage[stage] = (byStage[stage] ?? 0) + here;
+  }
+  const sum = (of: "number" | "unread") => rows.reduce((all, row) => all + row[of], 0);
+  return { total: sum("number"), unread: sum("unread"), byState, byStage };
+}
+
+/** The columns of a job's board; who accepted an invitation counts under interview. */
+export async function countPipeline(context: AuthenticatedContext, jobId: string) {
+  const job = await myJob(context.db, context, jobId);
+  const { byState, byStage } = await countByState(context, jobId);
+  const own = (await stagesOfJob(context.db, job)).map(({ id }) => id);
+  const gone = Object.keys(byStage).filter((stage) => !own.includes(stage));
+  const [passed] = await context.db
+    .select({ number: count() })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.applicationState, "denied"),
+        sql`${applications.stage} is not null`,
+      ),
+    );
+  const accepted = byState.accepted ?? 0;
+  return {
+    all: (byState.pipeline ?? 0) + accepted,
+    passed: passed!.number,
+    stages: [...own, ...gone].map((stage) => ({
+      stage,
+      count: (byStage[stage] ?? 0) + (stage === "interview" ? accepted : 0),
+    })),
+  };
+}
+
+export async function countLeads(context: AuthenticatedContext, jobId: string) {
+  await myJob(context.db, context, jobId);
+  const lead = sql`${applications.applicationState} = 'lead'`;
+  const [stats] = await context.db
+    .select({
+      pending: number(sql`${lead} and not ${applications.saved} and not ${applications.ignored}`),
+      saved: number(sql`${lead} and ${applications.saved} and not ${applications.ignored}`),
+      invited: number(sql`${applications.applicationState} = 'outbound'`),
+      removed: number(sql`${lead} and ${applications.ignored}`),
+    })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), shownToTeam));
+  return stats!;
+}
+
+/** The status of one's own applications, as the candidate may know it, or all of one's company. */
+export async function countTracker(
+  { db, viewer }: AuthenticatedContext,
+  as: "candidate" | "company" | undefined,
+) {
+  const forCompany = viewer.companyId !== null && as !== "candidate";
+  const pending = sql`${applications.pendingUndo} -> 'before'`;
+  const state = sql<ApplicationState>`coalesce(${pending} ->> 'applicationState', ${applications.applicationState})`;
+  const stage = sql<
+    string | null
+  >`case when ${applications.pendingUndo} is null then ${applications.stage} else ${pending} ->> 'stage' end`;
+  const rows = await db
+    .select({
+      applicationState: forCompany ? sql<ApplicationState>`${applications.applicationState}` : state,
+      stage: forCompany ? sql<string | null>`${applications.stage}` : stage,
+      withdrawn: applications.withdrawn,
+      number: count(),
+    })
+    .from(applications)
+    .where(
+      forCompany
+        ? eq(applications.companyId, companyOf(viewer))
+        : eq(applications.candidateId, viewer.candidateId ?? viewer.sessionId),
+    )
+    .groupBy(sql`1`, sql`2`, sql`3`);
+  return trackerOf(rows.filter(({ applicationState }) => applicationState !== "lead"));
+}
+
+interface Counted {
+  applicationState: ApplicationState;
+  stage: string | null;
+  withdrawn: boolean;
+  number: number;
+}
+function trackerOf(rows: Counted[]) {
+  const many = (...words: string[]) =>
+    rows.reduce((sum, row) => (words.includes(nameOf(row)) ? sum + row.number : sum), 0);
+  const counts = {
+    applied: many("pending", "review", "referral request"),
+    invited: many("invited"),
+    offers: many("offer"),
+    hired: many("hired"),
+    passed: many("Passed"),
+    declined: many("declined", "withdrawn"),
+  };
+  const total = rows.reduce((sum, row) => sum + row.number, 0);
+  const rest = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return { total, ...counts, interviewing: total - rest };
+}

@@ -1,0 +1,51 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { FeedViewKept } from "#contract/applicant-feed.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { feedViews } from "./tables.ts";
+import { companyOf, myJob } from "../queries.ts";
+
+const most = 50;
+type Kept = Pick<FeedViewKept, "name" | "query">;
+
+/** The lists that the viewer keeps under a name; nobody else sees them. */
+export function listViews(context: AuthenticatedContext) {
+  return context.db.select().from(feedViews).where(mine(context)).orderBy(asc(feedViews.createdAt));
+}
+
+export async function saveView(context: AuthenticatedContext, { name, query }: Kept) {
+  const { db, viewer, now } = context;
+  if (query.jobId) await myJob(db, context, query.jobId);
+  const [kept] = await db.select({ number: count() }).from(feedViews).where(mine(context));
+  if (kept!.number >= most)
+    throw conflict("TOO_MANY_VIEWS", `You have ${most} views. Delete one to save another.`);
+  const values = { id: newId(), userId: viewer.userId!, companyId: companyOf(viewer), createdAt: now() };
+  const [saved] = await db
+    .insert(feedViews)
+    .values({ ...values, name, query })
+    .returning();
+  return saved!;
+}
+
+export async function renameView(context: AuthenticatedContext, id: string, name: string) {
+  const [renamed] = await context.db
+    .update(feedViews)
+    .set({ name })
+    .where(and(eq(feedViews.id, id), mine(context)))
+    .returning();
+  if (!renamed) throw notFound("View");
+  return renamed;
+}
+
+export async function deleteView(context: AuthenticatedContext, id: string) {
+  const [gone] = await context.db
+    .delete(feedViews)
+    .where(and(eq(feedViews.id, id), mine(context)))
+    .returning();
+  if (!gone) throw notFound("View");
+}
+
+function mine({ viewer }: AuthenticatedContext) {
+  return and(eq(feedViews.userId, viewer.userId!), eq(feedViews.companyId, companyOf(viewer)));
+}

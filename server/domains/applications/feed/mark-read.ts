@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { AuthenticatedContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
+import { announceChange, idsOf } from "../announce.ts";
+import { type Application, lockForTeam } from "../queries.ts";
+import { applications } from "../tables.ts";
+
+/** Somebody of the team has looked; not a move, so the version stays. */
+export function markRead(context: AuthenticatedContext, id: string) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const application = await lockForTeam(tx, context, id);
+    const { unreadByCompany, seenAt } = application;
+    if (!unreadByCompany && seenAt) return;
+    await tx
+      .update(applications)
+      .set({ unreadByCompany: false, seenAt: seenAt ?? now() })
+      .where(eq(applications.id, id));
+    if (!seenAt) await tellCandidate(tx, application, now());
+    if (!unreadByCompany) return;
+    await announceChange(tx, application, { who: { userId: viewer.userId }, now: now() });
+  });
+}
+
+/** Whoever sent it hears that it was opened, never by whom, and only where the company says so. */
+async function tellCandidate(tx: Transaction, application: Application, at: Date) {
+  const [rules] = await tx
+    .select({ tellsWhenSeen: companies.tellsWhenSeen })
+    .from(companies)
+    .where(eq(companies.id, application.companyId));
+  if (rules?.tellsWhenSeen)
+    await publish(tx, { name: "application.seen", data: idsOf(application, null), at });
+}

@@ -1,0 +1,64 @@
+import { type SQL, and, desc, eq, ne } from "drizzle-orm";
+import type { AuthenticatedContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { presentMine } from "../present.ts";
+import { applications } from "../tables.ts";
+
+const mine = {
+  application: applications,
+  job: {
+    id: jobs.id,
+    publicJobId: jobs.publicJobId,
+    jobTitle: jobs.jobTitle,
+    department: jobs.department,
+    locations: jobs.locations,
+    status: jobs.status,
+  },
+  company: {
+    id: companies.id,
+    companyName: companies.companyName,
+    slug: companies.slug,
+    companyLogo: companies.companyLogo,
+  },
+};
+
+/** The candidate's applications, the latest activity first. A lead knows nothing of being one. */
+export async function listMine({ db, viewer }: AuthenticatedContext, jobId?: string) {
+  const rows = await select(
+    db,
+    and(
+      eq(applications.candidateId, viewer.candidateId!),
+      ne(applications.applicationState, "lead"),
+      jobId ? eq(applications.jobId, jobId) : undefined,
+    ),
+  );
+  return rows.map(presentMine).toSorted((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime());
+}
+
+/** One of them, for whoever holds the door. */
+export async function findMine(db: Reader, id: string, candidateId?: string) {
+  const [row] = await select(
+    db,
+    and(
+      eq(applications.id, id),
+      ne(applications.applicationState, "lead"),
+      candidateId ? eq(applications.candidateId, candidateId) : undefined,
+    ),
+  );
+  if (!row) throw notFound("Application");
+  return presentMine(row);
+}
+
+function select(db: Reader, where: SQL | undefined) {
+  return db
+    .select(mine)
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(where)
+    .orderBy(desc(applications.lastActivityAt))
+    .limit(1000);
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { AuthenticatedContext } from "#server/context.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { invitationDays } from "../clock.ts";
+import { asCandidateSees } from "../undo/pending-action.ts";
+import { findMine } from "./my-applications.ts";
+import { type Application, stagesFor } from "../queries.ts";
+import { showSentResume } from "./sent-resume.ts";
+
+const dayMs = 86_400_000;
+
+/** Everything the candidate may know of an application of theirs. */
+export async function showMine(context: AuthenticatedContext, application: Application) {
+  const { db, viewer } = context;
+  const [mine, stages, sent, rules] = await Promise.all([
+    findMine(db, application.id, viewer.candidateId!),
+    stagesFor(db, application),
+    showSentResume(context, application),
+    rulesOf(context, application.companyId),
+  ]);
+  return {
+    ...mine,
+    tellsWhenSeen: rules.tellsWhenSeen,
+    seenAt: rules.tellsWhenSeen ? application.seenAt : null,
+    answerBy: answerBy(asCandidateSees(application), rules.answerDays),
+    stages,
+    resume: sent && { id: sent.id, name: sent.name, url: sent.url, lines: sent.lines, asSent: sent.asSent },
+  };
+}
+
+async function rulesOf({ db }: AuthenticatedContext, companyId: string) {
+  const [rules] = await db
+    .select({ answerDays: companies.answerDays, tellsWhenSeen: companies.tellsWhenSeen })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!rules) throw notFound("Application");
+  return rules;
+}
+
+/** Silence ends what waits for an answer: an invitation after two weeks, an application after the company's days. */
+function answerBy({ applicationState, waitingSince }: Application, answerDays: number) {
+  const days =
+    applicationState === "outbound"
+      ? invitationDays
+      : applicationState === "pending" || applicationState === "referralRequest"
+        ? answerDays
+        : null;
+  return days === null ? null : new Date(waitingSince.getTime() + days * dayMs);
+}
