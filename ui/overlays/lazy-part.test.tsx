@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { renderToString } from "react-dom/server.edge";
