@@ -11,7 +11,7 @@ import type { Addresses } from "./store/moderation/addresses.ts";
 import type { WordLists } from "./store/moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { LongPolls } from "./realtime/long-polls.ts";
-import type { Remembered } from "./store/remembered.ts";
+import type { Remembered } from "./store/cached.ts";
 import type { Claims } from "./protocol/tokens.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 

@@ -7,10 +7,10 @@ import { SendQueue } from "./messages/send-queue.ts";
 import { Addresses } from "./store/moderation/addresses.ts";
 import { readWordLists } from "./store/moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
-import { PostgresWire } from "./realtime/postgres-wire.ts";
-import { RedisWire } from "./realtime/redis-wire.ts";
+import { PostgresWire } from "./realtime/postgres-transport.ts";
+import { RedisWire } from "./realtime/redis-transport.ts";
 import { LongPolls } from "./realtime/long-polls.ts";
-import { Remembered } from "./store/remembered.ts";
+import { Remembered } from "./store/cached.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 import { noteOpen } from "./background-tasks.ts";
 

@@ -9,7 +9,7 @@ import { chatChannels, chatMembers, chatMessages } from "../store/tables.ts";
 import { type NewUser, refuseUnknownUsers, saveUsers, usersById } from "../store/users/queries.ts";
 import { announceMembers } from "./change-members.ts";
 import { channelStates } from "./channel-state.ts";
-import { followMembers, watchChannels } from "./listen.ts";
+import { followMembers, watchChannels } from "./watch-channels.ts";
 import { builtInOfChannel } from "../store/channels/present-channel.ts";
 import {
   type ChannelRow,

@@ -5,7 +5,7 @@ import { chatChannels } from "../store/tables.ts";
 import { channelFilter, ownMembership, readableBy } from "../policy/channel-filter.ts";
 import { channelPage } from "./channel-order.ts";
 import { channelStates } from "./channel-state.ts";
-import { followMembers, watchChannels } from "./listen.ts";
+import { followMembers, watchChannels } from "./watch-channels.ts";
 
 interface Query {
   filter_conditions: Record<string, unknown>;

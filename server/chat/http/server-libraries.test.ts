@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chatContract } from "#contract/chat/index.ts";
 import { Instant } from "#contract/shapes.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
-import { chatLinesIn } from "#server/testing/chat-lines.ts";
+import { chatLinesIn } from "#server/testing/chat-connections.ts";
 import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";

@@ -1,7 +1,7 @@
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Database } from "#server/database/open.ts";
 import type { ToSend } from "../policy/to-send.ts";
-import { storeMessages } from "./store-messages.ts";
+import { storeMessages } from "./send-messages.ts";
 
 export interface Answer {
   message: Message;

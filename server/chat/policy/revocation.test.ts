@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { attachRealtime } from "#server/live/attach.ts";
-import { chatLinesIn } from "#server/testing/chat-lines.ts";
+import { chatLinesIn } from "#server/testing/chat-connections.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";

@@ -1,12 +1,12 @@
 import type { Database } from "#server/database/open.ts";
 import type { ChannelTypes } from "../store/channels/channel-types.ts";
 import { type Connection, expectSeveral } from "./connection.ts";
-import { MembersKnown, subjectOf } from "./members-known.ts";
+import { MembersKnown, subjectOf } from "./member-cache.ts";
 import { OwnMarks } from "./own-marks.ts";
 import type { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import type { StoredEvent } from "./stored-events.ts";
-import { UnreadKnown } from "./unread-known.ts";
+import { UnreadKnown } from "./unread-cache.ts";
 
 interface Said {
   user?: { id: string } | null;

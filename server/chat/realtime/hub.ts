@@ -2,15 +2,15 @@ import { inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/database/open.ts";
 import type { ChannelTypes } from "../store/channels/channel-types.ts";
 import { chatChannels } from "../store/tables.ts";
-import { type Audience, Bus, type Wire, type Word } from "./bus.ts";
+import { type Audience, Bus, type Wire, type Word } from "./relay.ts";
 import type { Connection } from "./connection.ts";
 import { Delivery } from "./deliver.ts";
 import { type EventBody, onRecorded } from "../store/events/record-event.ts";
 import { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import { eventsPast, isFullBatch } from "./stored-events.ts";
-import { Told } from "./told.ts";
-import { WatchersElsewhere } from "./watchers-elsewhere.ts";
+import { Told } from "./delivered-up-to.ts";
+import { WatchersElsewhere } from "./remote-watchers.ts";
 
 const hintKeptMs = 60_000;
 /** After so many frames calls have a millisecond, in which they commit what is then told together. */

@@ -1,7 +1,7 @@
 import type { ChatCall } from "../context.ts";
 import { ChatRefusal, badInput } from "../protocol/errors.ts";
 import type { Connection, Line } from "./connection.ts";
-import { type Asked, openLine } from "./open-line.ts";
+import { type Asked, openLine } from "./open-connection.ts";
 import { leave } from "./presence.ts";
 
 type Frame = { type: string; created_at: string } & Record<string, unknown>;

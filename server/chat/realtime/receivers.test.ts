@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatLinesIn } from "#server/testing/chat-lines.ts";
+import { chatLinesIn } from "#server/testing/chat-connections.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { type TestSocket, openSockets } from "#server/testing/sockets.ts";

@@ -7,12 +7,12 @@ import { ChatRefusal, refusalFrom } from "../protocol/errors.ts";
 import { type Connection, type Line, SocketLine, refuseLine } from "./connection.ts";
 import { tellDueReminders } from "../drafts/reminders.ts";
 import { mayConnect } from "../policy/identify.ts";
-import { closeEndedLines } from "./close-ended.ts";
+import { closeEndedLines } from "./close-ended-connections.ts";
 import { forgetOldEvents } from "./forget-events.ts";
 import { hangUpIfBanned } from "../users/disconnect-banned.ts";
-import { openLine } from "./open-line.ts";
+import { openLine } from "./open-connection.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
-import { tellWatching } from "./watching.ts";
+import { tellWatching } from "./announce-watching.ts";
 
 export interface SocketTimes {
   healthMs: number;

@@ -6,7 +6,7 @@ import { findMember } from "../store/channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
 import { eventsKeptDays } from "./forget-events.ts";
-import { withoutDeletedWords } from "../store/messages/deleted-words.ts";
+import { withoutDeletedWords } from "../store/messages/deleted-texts.ts";
 import { chatChannels, chatEvents } from "../store/tables.ts";
 
 const mostEvents = 1000;

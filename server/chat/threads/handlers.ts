@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { threads } from "#contract/chat/threads.ts";
 import type { Handlers } from "#contract/endpoint.ts";
 import type { Reader } from "#server/database/open.ts";
-import { watchChannels } from "../channels/listen.ts";
+import { watchChannels } from "../channels/watch-channels.ts";
 import { readableBy } from "../policy/channel-filter.ts";
 import { advance } from "../store/channels/queries.ts";
 import { openChannelLocked } from "../policy/open-channel.ts";

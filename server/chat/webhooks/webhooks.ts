@@ -4,7 +4,7 @@ import { newId } from "#server/database/ids.ts";
 import type { AppSettings } from "../store/app/settings.ts";
 import type { Handed } from "../context.ts";
 import type { EventBody } from "../store/events/record-event.ts";
-import type { Remembered } from "../store/remembered.ts";
+import type { Remembered } from "../store/cached.ts";
 import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 
 type Call = typeof chatWebhookCalls.$inferSelect;

@@ -1,6 +1,6 @@
 import { addressOf } from "#contract/client.ts";
 import { refuseWrongInput } from "./wrong-input.ts";
-import { tokenExpired, tokenRefused } from "./wire.ts";
+import { tokenExpired, tokenRefused } from "./transport.ts";
 import { countsNanoseconds, withInstants } from "./whole-times.ts";
 import type { Answer, Endpoint, Input } from "#contract/endpoint.ts";
 

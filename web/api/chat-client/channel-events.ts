@@ -3,7 +3,7 @@ import type { ChannelSnapshot } from "./channel-state.ts";
 import { countsAsUnread } from "./first-unread.ts";
 import { takeMessageEvent, takeReplyCount } from "./message-events.ts";
 import { settled } from "./pending.ts";
-import type { Frame } from "./wire.ts";
+import type { Frame } from "./transport.ts";
 
 /** Events after which what is known no longer holds and is read anew. */
 export const makesStale = new Set(["channel.truncated", "user.messages.deleted", "notification.mark_unread"]);

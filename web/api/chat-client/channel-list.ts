@@ -2,9 +2,9 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { ChannelState, Draft, Message } from "#contract/chat/shapes.ts";
 import type { Calls } from "./calls.ts";
 import { countsAsUnread } from "./first-unread.ts";
-import { noteTrouble } from "./note-trouble.ts";
+import { noteTrouble } from "./log-failure.ts";
 import { Store } from "./store.ts";
-import type { Frame } from "./wire.ts";
+import type { Frame } from "./transport.ts";
 
 const pageSize = 30;
 

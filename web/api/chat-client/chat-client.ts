@@ -2,14 +2,14 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import { Calls, type Way } from "./calls.ts";
 import { ChannelList } from "./channel-list.ts";
-import { lineAddress } from "./line-address.ts";
-import { Line } from "./line.ts";
+import { lineAddress } from "./connection-address.ts";
+import { Line } from "./connection.ts";
 import { type Handed, OpenChannel } from "./open-channel.ts";
-import { SharedLine } from "./shared-line.ts";
+import { SharedLine } from "./shared-connection.ts";
 import { Store } from "./store.ts";
 import { Thread } from "./thread.ts";
 import { ThreadList } from "./thread-list.ts";
-import { type Frame, type LineEnds, type Seen, tokenExpired, tokenRefused } from "./wire.ts";
+import { type Frame, type LineEnds, type Seen, tokenExpired, tokenRefused } from "./transport.ts";
 
 export interface ChatSnapshot {
   state: "offline" | "connecting" | "online" | "refused";

@@ -4,7 +4,7 @@ import type { Message } from "#contract/chat/shapes.ts";
 import { Calls } from "./calls.ts";
 import { ChatClient } from "./chat-client.ts";
 import { MessageActs } from "./message-acts.ts";
-import { openTabPost } from "./tab-post.ts";
+import { openTabPost } from "./tab-messages.ts";
 import { Thread } from "./thread.ts";
 import { ThreadList } from "./thread-list.ts";
 

@@ -6,4 +6,4 @@ export type { MessageActs } from "./message-acts.ts";
 export type { OpenChannel } from "./open-channel.ts";
 export type { Pending } from "./pending.ts";
 export type { Thread, ThreadSnapshot } from "./thread.ts";
-export type { Frame } from "./wire.ts";
+export type { Frame } from "./transport.ts";

@@ -2,7 +2,7 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { Poll } from "#contract/chat/poll-shapes.ts";
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Calls } from "./calls.ts";
-import type { Frame } from "./wire.ts";
+import type { Frame } from "./transport.ts";
 
 const { messages, reactions, polls } = chatContract;
 type Hear = (frame: Frame) => void;

@@ -1,6 +1,6 @@
 import type { Poll, PollVote } from "#contract/chat/poll-shapes.ts";
 import type { Message, Reaction } from "#contract/chat/shapes.ts";
-import type { Frame } from "./wire.ts";
+import type { Frame } from "./transport.ts";
 
 type Messages = readonly Message[];
 

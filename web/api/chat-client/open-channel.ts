@@ -4,11 +4,11 @@ import { type Calls, ChatCallRefused, isWorthAnotherTry } from "./calls.ts";
 import { makesStale, takeEvent, takeUser } from "./channel-events.ts";
 import { type ChannelSnapshot, emptyChannel, takeOlder, takeState } from "./channel-state.ts";
 import { MessageActs } from "./message-acts.ts";
-import { noteTrouble } from "./note-trouble.ts";
+import { noteTrouble } from "./log-failure.ts";
 import { Outbox } from "./outbox.ts";
 import { Store } from "./store.ts";
 import { Typing } from "./typing.ts";
-import type { Frame } from "./wire.ts";
+import type { Frame } from "./transport.ts";
 
 const { channels, drafts, moderation } = chatContract;
 const { muteChannel, unmuteChannel } = channels;

@@ -2,9 +2,9 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { Message } from "#contract/chat/shapes.ts";
 import type { Thread as ThreadShape } from "#contract/chat/thread-shapes.ts";
 import type { Calls } from "./calls.ts";
-import { noteTrouble } from "./note-trouble.ts";
+import { noteTrouble } from "./log-failure.ts";
 import { Store } from "./store.ts";
-import type { Frame } from "./wire.ts";
+import type { Frame } from "./transport.ts";
 
 const asked = { limit: 25, participant_limit: 10, reply_limit: 10 };
 const everyMs = 1000;

@@ -9,7 +9,7 @@ import { type Pending, settled } from "./pending.ts";
 import { reservedFields } from "./reserved-fields.data.ts";
 import { Store } from "./store.ts";
 import { Typing } from "./typing.ts";
-import type { Frame } from "./wire.ts";
+import type { Frame } from "./transport.ts";
 
 const { channels, messages, threads } = chatContract;
 const repliesInPage = 50;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/open.ts";
 import type { Handed } from "#server/chat/context.ts";
-import { Remembered } from "../remembered.ts";
+import { Remembered } from "../cached.ts";
 import { chatAddresses, chatBans } from "./tables.ts";
 
 const notedAgainMs = 3_600_000;

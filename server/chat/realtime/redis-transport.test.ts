@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, type Socket, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { Bus, type Word } from "./bus.ts";
-import { RedisWire } from "./redis-wire.ts";
+import { Bus, type Word } from "./relay.ts";
+import { RedisWire } from "./redis-transport.ts";
 
 /** As much of Redis as publishing and subscribing need, in its own protocol. */
 async function standIn() {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { OpenDatabase } from "#server/database/open.ts";
-import type { Wire } from "./bus.ts";
+import type { Wire } from "./relay.ts";
 
 const retryMs = 1000;
 

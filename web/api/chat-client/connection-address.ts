@@ -1,4 +1,4 @@
-import type { Seen } from "./wire.ts";
+import type { Seen } from "./transport.ts";
 
 interface Opening {
   url: string;

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import type { Wire } from "./bus.ts";
+import type { Wire } from "./relay.ts";
 
 const channel = "chat";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { chatLinesIn } from "#server/testing/chat-lines.ts";
+import { chatLinesIn } from "#server/testing/chat-connections.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ChatClient } from "./chat-client.ts";
-import { Line } from "./line.ts";
-import { SharedLine } from "./shared-line.ts";
-import { openTabPost } from "./tab-post.ts";
-import type { Frame, LineEnds } from "./wire.ts";
+import { Line } from "./connection.ts";
+import { SharedLine } from "./shared-connection.ts";
+import { openTabPost } from "./tab-messages.ts";
+import type { Frame, LineEnds } from "./transport.ts";
 
 /** A socket that opens nothing by itself and notes what it is told. */
 class StillSocket extends EventTarget {

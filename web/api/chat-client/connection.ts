@@ -1,6 +1,6 @@
-import { openPolls } from "./poll-wire.ts";
-import { openSocket } from "./socket-wire.ts";
-import { type Frame, type LineEnds, type Seen, type Wire, tokenExpired } from "./wire.ts";
+import { openPolls } from "./poll-transport.ts";
+import { openSocket } from "./socket-transport.ts";
+import { type Frame, type LineEnds, type Seen, type Wire, tokenExpired } from "./transport.ts";
 
 const longestRetryMs = 15_000;
 /** With polls to fall back to, a socket is not waited for as long. */

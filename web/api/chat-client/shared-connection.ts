@@ -1,6 +1,6 @@
-import { Line } from "./line.ts";
-import { type TabPost, around, openTabPost } from "./tab-post.ts";
-import type { Frame, LineEnds, Seen } from "./wire.ts";
+import { Line } from "./connection.ts";
+import { type TabPost, around, openTabPost } from "./tab-messages.ts";
+import type { Frame, LineEnds, Seen } from "./transport.ts";
 
 /** What tabs say to one another: who wants to lead, who leads, who goes, and what the line of the leader told. */
 type Said =

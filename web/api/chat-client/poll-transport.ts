@@ -1,4 +1,4 @@
-import type { Frame, Wire, WireEnds } from "./wire.ts";
+import type { Frame, Wire, WireEnds } from "./transport.ts";
 
 const waitMs = 30_000;
 const triesInARow = 3;
