@@ -6,7 +6,7 @@ import { CompanyMark } from "#ui/data/company-mark.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
-import { useChatState } from "#web/shared/chat/chat-line.tsx";
+import { useChatState } from "#web/shared/chat/chat-provider.tsx";
 import { enterAs } from "#web/shared/app/behind-the-door.ts";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";

@@ -7,7 +7,7 @@ import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { InApp } from "#web/shared/app/in-app.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
-import { useChatState } from "#web/shared/chat/chat-line.tsx";
+import { useChatState } from "#web/shared/chat/chat-provider.tsx";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
 import { ProductMark } from "#web/shared/product-mark.tsx";

@@ -1,6 +1,6 @@
 import { queryCacheContext } from "#web/api/query-cache.tsx";
-import { readFirstScreen } from "#web/shared/chat/first-screen.ts";
-import { MessagesView } from "#web/shared/chat/messages-view.tsx";
+import { readFirstScreen } from "#web/shared/chat/screen/first-screen.ts";
+import { MessagesView } from "#web/shared/chat/screen/messages-view.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { textFont } from "#web/shared/text-font.ts";
 import type { Route } from "./+types/messages-page";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { onSignOutElsewhere } from "#web/api/client.ts";
 import { useLiveUpdates } from "#web/api/live.ts";
-import { ChatLine } from "#web/shared/chat/chat-line.tsx";
+import { ChatLine } from "#web/shared/chat/chat-provider.tsx";
 import { TabNotifications } from "#web/shared/chat/tab-notifications.tsx";
 import { useFollowTimeZone } from "#web/shared/session/follow-time-zone.ts";
 import { useMessageToasts, useNotificationToasts } from "#web/shared/notifications/notification-toasts.ts";

@@ -6,7 +6,7 @@ import type { ListedChannel } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import { stateInLine } from "#web/words/application-state.ts";
-import { useChat } from "./chat-line.tsx";
+import { useChat } from "./chat-provider.tsx";
 
 export type Side = "candidate" | "company";
 export type Group = (typeof chatGroupNames)[number];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Message } from "#contract/chat/shapes.ts";
-import { useChat, useChatState } from "./chat-line.tsx";
+import { useChat, useChatState } from "./chat-provider.tsx";
 import { inShort } from "./message-words.ts";
 
 const counted = /^\(\d+\) /;

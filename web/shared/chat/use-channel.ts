@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { ChannelSnapshot, OpenChannel } from "#web/api/chat-client/index.ts";
-import { useChat } from "./chat-line.tsx";
+import { useChat } from "./chat-provider.tsx";
 
 /** One channel for as long as a screen shows it. */
 export function useChannel(cid: string): { channel: OpenChannel | null; snapshot: ChannelSnapshot | null } {

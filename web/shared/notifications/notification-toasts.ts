@@ -6,8 +6,8 @@ import type { Toast } from "#contract/notifications.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import type { Hint } from "#web/api/live.ts";
-import { placeOf } from "#web/shared/chat/attachments.ts";
-import { useChat } from "#web/shared/chat/chat-line.tsx";
+import { placeOf } from "#web/shared/chat/attachments/attachments.ts";
+import { useChat } from "#web/shared/chat/chat-provider.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { notificationsRead } from "./notifications.ts";
 

@@ -1,0 +1,158 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Message } from "#contract/chat/shapes.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/data/empty-state.tsx";
+import type { ChannelSnapshot, OpenChannel } from "#web/api/chat-client/index.ts";
+import { act } from "../act.ts";
+import { useChatState } from "../chat-provider.tsx";
+import { placeOf } from "../attachments/attachments.ts";
+import { Composer, type Writing } from "../composer/composer.tsx";
+import { type MessagePlace, MessagePlaceProvider } from "../message-context.ts";
+import { type ListHandle, MessageList } from "../message/message-list.tsx";
+import { messageRows } from "../message/message-rows.ts";
+import { onReachAsked } from "./reach.ts";
+import { ReportDialog } from "./report-dialog.tsx";
+import { TalkComing } from "./channel-coming.tsx";
+import { TalkFoot } from "./channel-foot.tsx";
+import { useChannel } from "../use-channel.ts";
+import styles from "../chat.module.css";
+
+export interface TalkProps {
+  cid: string;
+  placeholder: string;
+  /** The word on the button that sends. */
+  verb?: string;
+  /** Why nobody writes here any more; null while people do. */
+  closed: string | null;
+  /** What may be done about it, beside the words. */
+  wayBack?: ReactNode;
+  onThread?: (message: Message) => void;
+  /** What was said last, shown until the messages are there. */
+  recent?: ReactNode;
+  /** The box to write in has the focus as soon as it stands. */
+  takesFocus?: boolean;
+  /** Escape, where there is nothing to call off. */
+  onLeave?: () => void;
+  /** Beside the composer's other buttons. */
+  extra?: ReactNode;
+}
+
+/** A channel's messages by day, what is on its way, who types, and the box to write in. */
+export function Talk(props: TalkProps) {
+  const { channel, snapshot } = useChannel(props.cid);
+  if (!snapshot || !channel || snapshot.state === "loading") return <TalkComing {...props} />;
+  if (snapshot.state === "refused")
+    return <p className={styles.line}>This conversation is not open to you.</p>;
+  return <OpenTalk key={props.cid} {...props} channel={channel} snapshot={snapshot} />;
+}
+
+function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSnapshot }) {
+  const { channel, snapshot, cid, placeholder, verb, closed, wayBack, onThread, takesFocus, onLeave, extra } =
+    props;
+  const { applicationId } = placeOf(cid);
+  const list = useRef<ListHandle>(null);
+  const [quoting, setQuoting] = useState<Message | null>(null);
+  const [editing, setEditing] = useState<Message | null>(null);
+  const [reporting, setReporting] = useState<Message | null>(null);
+  const goTo = useCallback(
+    (id: string) =>
+      act(channel.reach(id).then((found) => found && requestAnimationFrame(() => list.current?.show(id)))),
+    [channel],
+  );
+  useEffect(() => onReachAsked(cid, goTo), [cid, goTo]);
+  const { messages, pending, firstUnreadId, members } = snapshot;
+  const { blocked } = useChatState();
+  const rows = useMemo(
+    () => messageRows({ messages, pending, firstUnreadId, me: channel.me, blocked }),
+    [messages, pending, firstUnreadId, channel, blocked],
+  );
+  const place: MessagePlace = {
+    me: channel.me,
+    applicationId,
+    members,
+    acts: channel.acts,
+    closed: closed !== null,
+    onEdit: setEditing,
+    onQuote: setQuoting,
+    onReport: setReporting,
+    onReach: goTo,
+    onUnread: (message) => act(channel.markUnread(message.id), "Marked unread from here"),
+    ...(onThread && { onThread }),
+  };
+  const writing = useMemo<Writing>(
+    () => ({
+      send: (text, fields) => channel.outbox.send(text, fields),
+      typing: () => channel.typing(),
+      keepDraft: (text) => channel.keepDraft(text),
+      edit: (id, text, mentioned) => channel.acts.edit(id, text, mentioned),
+    }),
+    [channel],
+  );
+  const markRead = useCallback(() => channel.markRead(), [channel]);
+  return (
+    <MessagePlaceProvider value={place}>
+      {rows.length ? (
+        <MessageList
+          rows={rows}
+          handle={list}
+          head={snapshot.hasOlder && <Older onClick={() => void channel.loadOlder()} />}
+          foot={<TalkFoot snapshot={snapshot} me={channel.me} />}
+          onTop={() => void channel.loadOlder().catch(() => {})}
+          onRead={markRead}
+          unread={snapshot.unread}
+          until={props.recent}
+          lastSaid={messages.at(-1)?.id}
+          outbox={channel.outbox}
+        />
+      ) : (
+        <div className={styles.log} role="log" aria-label="Messages">
+          <EmptyState size="sm" title="Nothing written yet">
+            Start the conversation.
+          </EmptyState>
+        </div>
+      )}
+      {closed === null ? (
+        <Composer
+          writing={writing}
+          draft={snapshot.draft?.message.text ?? ""}
+          members={members}
+          folderOf={cid}
+          placeholder={placeholder}
+          verb={verb}
+          quoting={quoting}
+          editing={editing}
+          onDone={() => {
+            setQuoting(null);
+            setEditing(null);
+          }}
+          takesFocus={takesFocus}
+          onLeave={onLeave}
+          extra={extra}
+        />
+      ) : (
+        <div className={styles.closed}>
+          <p role="status">{closed}</p>
+          {wayBack}
+        </div>
+      )}
+      <ReportDialog
+        open={reporting !== null}
+        onOpenChange={() => setReporting(null)}
+        title="Report this message"
+        onReport={(why) =>
+          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it")
+        }
+      />
+    </MessagePlaceProvider>
+  );
+}
+
+function Older({ onClick }: { onClick: () => void }) {
+  return (
+    <p className={styles.older}>
+      <Button size="sm" onClick={onClick}>
+        Show earlier messages
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { ArchiveRestore } from "lucide-react";
+import type { Conversation } from "#contract/messaging.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { useConversationMoves } from "./conversation-moves.ts";
+import { type Side, wayBackOf } from "../conversations.ts";
+
+/** The way back from a conversation that is closed, beside the words that say why. */
+export function WayBack({ conversation, side }: { conversation: Conversation; side: Side }) {
+  const move = useConversationMoves(conversation);
+  const way = wayBackOf(conversation, side);
+  return (
+    way && (
+      <Button size="sm" icon={ArchiveRestore} onClick={() => void move(way.move)}>
+        {way.label}
+      </Button>
+    )
+  );
+}
