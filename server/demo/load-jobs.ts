@@ -1,5 +1,5 @@
 import { jobFeeds, jobTeamMembers, jobs } from "#server/domains/jobs/tables.ts";
-import { readDescription } from "#server/domains/jobs/read-description.ts";
+import { readDescription } from "#server/domains/jobs/requirements/read-description.ts";
 import { seniorityWords } from "./load-people.ts";
 import { type Load, inChunks } from "./load.ts";
 

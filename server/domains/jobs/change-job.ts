@@ -5,7 +5,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
-import { asksDifferently } from "./criteria.ts";
+import { asksDifferently } from "./requirements/criteria.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable } from "./rules.ts";

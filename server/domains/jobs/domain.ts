@@ -1,6 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { readFeedAgain } from "./follow-feeds.ts";
+import { readFeedAgain } from "./feeds/follow-feeds.ts";
 import { jobHandlers } from "./handlers.ts";
 import { announceStatuses } from "./many-jobs.ts";
 import { jobTasks } from "./tasks.ts";

@@ -1,8 +1,8 @@
 import "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
-export { followBoard, unfollowBoard } from "./follow-board.ts";
-export { type CompanyJob, importLines } from "./import-lines.ts";
+export { followBoard, unfollowBoard } from "./feeds/follow-board.ts";
+export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
 export { teamsOf } from "./job-teams.ts";
 export {
   countListedCompanies,
@@ -11,8 +11,8 @@ export {
   listedJobs,
   newestListedJobs,
   pagesOfListedJobs,
-} from "./listed-jobs.ts";
-export { type FeedPlan, planFeed } from "./plan-feed.ts";
+} from "./careers/listed-jobs.ts";
+export { type FeedPlan, planFeed } from "./feeds/plan-feed.ts";
 export { presentCard as presentJobCard } from "./present.ts";
 export {
   type CardRow,
@@ -27,9 +27,9 @@ export {
   selectCards,
   deleteJobs,
 } from "./queries.ts";
-export { readBoard, readText } from "./read-board.ts";
+export { readBoard, readText } from "./feeds/read-board.ts";
 export { maySee } from "./rules.ts";
-export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./sync-feeds.ts";
+export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./feeds/sync-feeds.ts";
 export { guardStages, stagesOfJob } from "./stages.ts";
 export { jobClicks, jobTeamMembers, jobs } from "./tables.ts";
 export {
@@ -39,7 +39,7 @@ export {
   keepVerification,
   reasonFor as reasonForBoard,
   refuseForeignBoards,
-} from "./whose-board.ts";
+} from "./feeds/whose-board.ts";
 export type { Prompt, Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
 export { companyOf, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";

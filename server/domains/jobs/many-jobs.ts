@@ -11,12 +11,12 @@ import { conflict, invalid, notFound, Refusal } from "#server/errors/refusal.ts"
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { updateRows } from "./bulk-rows.ts";
 import { statusChanges } from "./change-job.ts";
-import { wantedJobs } from "./list-company-jobs.ts";
+import { wantedJobs } from "./careers/list-company-jobs.ts";
 import { type JobRow, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable } from "./rules.ts";
 import { type JobStatus, jobs } from "./tables.ts";
 import { jobTasks } from "./tasks.ts";
-import { boardOf, foreignBoards, reasonFor } from "./whose-board.ts";
+import { boardOf, foreignBoards, reasonFor } from "./feeds/whose-board.ts";
 
 type Wanted = {
   to: "live" | "closed";

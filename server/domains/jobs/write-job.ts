@@ -12,10 +12,10 @@ import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
 import { publicIdOf } from "./public-id.ts";
-import { readDescription } from "./read-description.ts";
+import { readDescription } from "./requirements/read-description.ts";
 import { checkStageNames } from "./stages.ts";
 import { jobs } from "./tables.ts";
-import { refuseForeignJob } from "./whose-board.ts";
+import { refuseForeignJob } from "./feeds/whose-board.ts";
 
 type Fields = Partial<JobFields>;
 

@@ -4,12 +4,12 @@ import { lockCompanies } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type EventName, publish, publishAll } from "#server/events/events.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
-import { insertRows, updateRows } from "./bulk-rows.ts";
-import { askingDifferently } from "./criteria.ts";
+import { insertRows, updateRows } from "../bulk-rows.ts";
+import { askingDifferently } from "../requirements/criteria.ts";
 import { feedColumns, newJobColumns } from "./feed-columns.ts";
 import { type ChangedJob, type FeedPlan, type KnownJob, planFeed } from "./plan-feed.ts";
-import { recountOpenJobs } from "./queries.ts";
-import { jobs } from "./tables.ts";
+import { recountOpenJobs } from "../queries.ts";
+import { jobs } from "../tables.ts";
 
 /** One healthy reading: the postings of one company at one system. */
 export interface CompanyFeed {

@@ -3,7 +3,7 @@ import { htmlToText } from "#server/texts/safe-html.ts";
 import { readRequirements, readWrittenRequirements } from "#server/matching-engine/requirements.ts";
 import { findSkills } from "#server/taxonomy/skills.ts";
 import { correctRequirements } from "./correct-requirements.ts";
-import type { Requirement } from "./tables.ts";
+import type { Requirement } from "../tables.ts";
 
 const mostSkills = 40;
 

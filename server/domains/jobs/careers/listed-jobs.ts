@@ -1,8 +1,8 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Reader } from "#server/database/open.ts";
-import { isListed, isOpenToAll, mostRecent } from "./queries.ts";
-import { jobs } from "./tables.ts";
+import { isListed, isOpenToAll, mostRecent } from "../queries.ts";
+import { jobs } from "../tables.ts";
 
 export interface Slice {
   limit: number;

@@ -8,7 +8,7 @@ import { aDeveloper } from "#server/testing/candidates.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { companyBoards, jobs } from "./tables.ts";
+import { companyBoards, jobs } from "../tables.ts";
 
 const world = openWorld();
 let board: Server;

@@ -5,8 +5,8 @@ import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { keepReading } from "./keep-feed.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import { readBoard } from "./read-board.ts";
-import { jobFeeds } from "./tables.ts";
-import type { jobTasks } from "./tasks.ts";
+import { jobFeeds } from "../tables.ts";
+import type { jobTasks } from "../tasks.ts";
 
 /**
  * Starts a reading of one board and asks for the next. Other systems take their time to answer, so the reading goes on

@@ -5,8 +5,8 @@ import { newId } from "#server/database/ids.ts";
 import type { FeedJob } from "#server/outside/ats/ats.ts";
 import { writtenPlace } from "#server/places/written-place.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
-import { publicIdOf } from "./public-id.ts";
-import { readDescription } from "./read-description.ts";
+import { publicIdOf } from "../public-id.ts";
+import { readDescription } from "../requirements/read-description.ts";
 import type { FoundJob } from "./plan-feed.ts";
 
 const mostPlaces = 100;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { JobRow } from "./queries.ts";
-import { jobs } from "./tables.ts";
+import type { JobRow } from "../queries.ts";
+import { jobs } from "../tables.ts";
 
 /** What a person is compared with. */
 const criteria = [

@@ -3,8 +3,8 @@ import type { Context } from "#server/context.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { companies, showCompany } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { presentCard } from "./present.ts";
-import { isOpenToAll, mostRecent, selectCards } from "./queries.ts";
+import { presentCard } from "../present.ts";
+import { isOpenToAll, mostRecent, selectCards } from "../queries.ts";
 
 const most = 100;
 

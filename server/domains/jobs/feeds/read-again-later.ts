@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/open.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { jobTasks } from "./tasks.ts";
+import { jobTasks } from "../tasks.ts";
 
 const everyMs = 6 * 3_600_000;
 const spreadMs = 30 * 60_000;

@@ -2,8 +2,8 @@ import { type SQL, and, eq, sql } from "drizzle-orm";
 import { showCompanyBySlug } from "#server/domains/companies/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
-import { isOpen, mostRecent } from "./queries.ts";
-import { jobs } from "./tables.ts";
+import { isOpen, mostRecent } from "../queries.ts";
+import { jobs } from "../tables.ts";
 
 const jobsOnPage = 100;
 const mostValues = 300;

@@ -5,7 +5,7 @@ import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { type ReadBoard, keepReading } from "./keep-feed.ts";
 import { readBoard, readText } from "./read-board.ts";
-import { jobFeeds } from "./tables.ts";
+import { jobFeeds } from "../tables.ts";
 import { boardsOfReading, keepVerification, refuseForeignBoards } from "./whose-board.ts";
 
 interface Source {

@@ -6,7 +6,7 @@ import { newId } from "#server/database/ids.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import type { BoardReading } from "./read-board.ts";
 import { syncFeeds } from "./sync-feeds.ts";
-import { jobFeeds } from "./tables.ts";
+import { jobFeeds } from "../tables.ts";
 
 /** A board's answer, and the address it is known by; null for a file. */
 export interface ReadBoard extends BoardReading {

@@ -1,6 +1,6 @@
 import { type FeedJob, feedFingerprint } from "#server/outside/ats/ats.ts";
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
-import type { JobStatus } from "./tables.ts";
+import type { JobStatus } from "../tables.ts";
 
 /** What we know of a job that came from a feed. */
 export interface KnownJob {

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { enqueueRereading } from "./read-again-later.ts";
-import { jobFeeds } from "./tables.ts";
+import { jobFeeds } from "../tables.ts";
 
 interface Following {
   companyId: string;

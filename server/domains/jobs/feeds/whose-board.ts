@@ -4,7 +4,7 @@ import { domainsOf, findCompany } from "#server/domains/companies/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type FeedJob, boardFor } from "#server/outside/ats/ats.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { companyBoards } from "./tables.ts";
+import { companyBoards } from "../tables.ts";
 
 /** How a board is known, whatever address leads to it: "greenhouse/acme", or its host; null for what is no address. */
 export function boardOf(address: string): string | null {

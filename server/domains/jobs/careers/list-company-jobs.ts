@@ -2,9 +2,9 @@ import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { jobStatuses } from "#contract/jobs.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { presentCard } from "./present.ts";
-import { selectCards } from "./queries.ts";
-import { type JobStatus, jobs } from "./tables.ts";
+import { presentCard } from "../present.ts";
+import { selectCards } from "../queries.ts";
+import { type JobStatus, jobs } from "../tables.ts";
 
 interface Asked {
   status?: string | undefined;
