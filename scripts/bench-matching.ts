@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
-import { type JobFeature, JobShelf } from "#server/domains/matching/job-features.ts";
-import { rankPool } from "#server/domains/matching/rank-pool.ts";
+import { type JobFeature, JobShelf } from "#server/domains/matching/fit/job-features.ts";
+import { rankPool } from "#server/domains/matching/today/rank-pool.ts";
 import {
   type CandidateText,
   type JobText,

@@ -2,8 +2,8 @@ import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { matchingHandlers } from "./handlers.ts";
 import "./reactions.ts";
-import { renewMatches, startRenewing } from "./renew-matches.ts";
-import { senseTask, startSensing } from "./sense-task.ts";
+import { renewMatches, startRenewing } from "./today/renew-matches.ts";
+import { senseTask, startSensing } from "./fit/sense-task.ts";
 import { matchingTasks } from "./tasks.ts";
 
 export const matching: Domain = {

@@ -2,15 +2,15 @@ import type { Handlers } from "#contract/endpoint.ts";
 import type { matching } from "#contract/matching.ts";
 import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { decideMatch, signalMatch } from "./decide-match.ts";
-import { fitForJob, fitSummary } from "./fit-for-job.ts";
-import { promptTips } from "./prompt-tips.ts";
+import { decideMatch, signalMatch } from "./today/decide-match.ts";
+import { fitForJob, fitSummary } from "./fit/fit-for-job.ts";
+import { promptTips } from "./fit/prompt-tips.ts";
 import { followCompany } from "./follow-company.ts";
-import { listReasons, takeBackReason } from "./given-reasons.ts";
+import { listReasons, takeBackReason } from "./today/given-reasons.ts";
 import { hideFromCompany, listHiddenCompanies, offerCompanies } from "./hide-from-company.ts";
 import { preferencesForJob, setPreferencesForJob } from "./job-preferences.ts";
-import { forYou, interestsOf, recommend } from "./recommend.ts";
-import { chooseTodaysAgain, countPending, todaysMatches } from "./todays-matches.ts";
+import { forYou, interestsOf, recommend } from "./today/recommend.ts";
+import { chooseTodaysAgain, countPending, todaysMatches } from "./today/todays-matches.ts";
 
 export const matchingHandlers: Handlers<typeof matching, AuthenticatedContext> = {
   today: (context) => todaysMatches(context),

@@ -1,7 +1,7 @@
 import "./events.ts";
-export { markApplied } from "./decide-match.ts";
-export { allJobFeatures } from "./job-features.ts";
-export { judgeFit } from "./judge-fit.ts";
+export { markApplied } from "./today/decide-match.ts";
+export { allJobFeatures } from "./fit/job-features.ts";
+export { judgeFit } from "./fit/judge-fit.ts";
 export { hiddenJobs } from "./queries.ts";
 export { jobMatches } from "./tables.ts";
 export { matchData } from "./own-data.ts";

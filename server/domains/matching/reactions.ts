@@ -1,7 +1,7 @@
 import { findCandidate } from "#server/domains/candidates/index.ts";
 import { on, onAll } from "#server/events/events.ts";
-import { senseAnew, senseSoon } from "./sense-task.ts";
-import { forgetScores } from "./todays-matches.ts";
+import { senseAnew, senseSoon } from "./fit/sense-task.ts";
+import { forgetScores } from "./today/todays-matches.ts";
 
 /** Who opts out of automated scoring leaves no score behind. */
 on("candidate.changed", "matching.forgetScores", async (tx, { data }) => {

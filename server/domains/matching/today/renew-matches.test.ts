@@ -7,7 +7,7 @@ import { taskRunners } from "#server/app.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { jobMatches } from "./tables.ts";
+import { jobMatches } from "../tables.ts";
 
 const world = openWorld();
 const hour = 3600;

@@ -16,8 +16,8 @@ import {
 import { candidateText } from "./candidate-text.ts";
 import { jobText } from "./job-features.ts";
 import { hashOf, sensedBefore } from "./senses.ts";
-import { senses } from "./tables.ts";
-import { matchingTasks } from "./tasks.ts";
+import { senses } from "../tables.ts";
+import { matchingTasks } from "../tasks.ts";
 
 interface Unsensed {
   about: string;

@@ -9,8 +9,8 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { matchDay } from "#shared/times/match-day.ts";
-import { findMatch, lockMyMatch } from "./queries.ts";
-import { jobMatches, matchSignals } from "./tables.ts";
+import { findMatch, lockMyMatch } from "../queries.ts";
+import { jobMatches, matchSignals } from "../tables.ts";
 import { presentMatches } from "./todays-matches.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 

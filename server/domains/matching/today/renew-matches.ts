@@ -6,8 +6,8 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { seekerOf } from "./candidate-pool.ts";
-import { jobMatches } from "./tables.ts";
-import { matchingTasks } from "./tasks.ts";
+import { jobMatches } from "../tables.ts";
+import { matchingTasks } from "../tasks.ts";
 import { chooseForToday } from "./choose-matches.ts";
 
 const task = matchingTasks.renew;

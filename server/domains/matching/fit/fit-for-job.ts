@@ -5,8 +5,8 @@ import { myCandidate } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { judgeFit } from "./judge-fit.ts";
-import { findMatch } from "./queries.ts";
-import { presentMatches } from "./todays-matches.ts";
+import { findMatch } from "../queries.ts";
+import { presentMatches } from "../today/todays-matches.ts";
 
 /** The fit for one job, judged when asked. */
 export async function fitForJob(

@@ -8,7 +8,7 @@ import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { jobMatches } from "./tables.ts";
+import { jobMatches } from "../tables.ts";
 
 interface About {
   jobTitle: string;

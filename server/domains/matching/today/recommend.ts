@@ -4,8 +4,8 @@ import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies, companyFollows } from "#server/domains/companies/index.ts";
 import { isListed, jobClicks, jobs, recommendWith } from "#server/domains/jobs/index.ts";
 import { poolFor, seekerOf } from "./candidate-pool.ts";
-import { jobFeatures } from "./job-features.ts";
-import { matchedJobs } from "./queries.ts";
+import { jobFeatures } from "../fit/job-features.ts";
+import { matchedJobs } from "../queries.ts";
 import type { Pooled } from "./rank-pool.ts";
 
 const inSection = 12;

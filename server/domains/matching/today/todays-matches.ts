@@ -4,8 +4,8 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { chooseAgain, chooseForToday } from "./choose-matches.ts";
-import { type MatchRow, matchedJobs } from "./queries.ts";
-import { jobMatches, senses } from "./tables.ts";
+import { type MatchRow, matchedJobs } from "../queries.ts";
+import { jobMatches, senses } from "../tables.ts";
 
 const dayMs = 86_400_000;
 

@@ -10,9 +10,9 @@ import {
   type Sense,
   withInterest,
 } from "#server/matching-engine/index.ts";
-import { wishKeeper } from "./keeps-wishes.ts";
-import { type JobFeature, type JobShelf, newestFirst } from "./job-features.ts";
-import { fitOf } from "./judge-fit.ts";
+import { wishKeeper } from "../fit/keeps-wishes.ts";
+import { type JobFeature, type JobShelf, newestFirst } from "../fit/job-features.ts";
+import { fitOf } from "../fit/judge-fit.ts";
 
 export interface Pooled {
   job: JobFeature;

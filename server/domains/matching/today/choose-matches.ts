@@ -4,11 +4,11 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Seeker, poolFor, seekerOf } from "./candidate-pool.ts";
-import { jobFeatures } from "./job-features.ts";
-import { fitOf } from "./judge-fit.ts";
-import { type MatchRow, matchesOfDay } from "./queries.ts";
+import { jobFeatures } from "../fit/job-features.ts";
+import { fitOf } from "../fit/judge-fit.ts";
+import { type MatchRow, matchesOfDay } from "../queries.ts";
 import { type Pooled, diverse } from "./rank-pool.ts";
-import { jobMatches } from "./tables.ts";
+import { jobMatches } from "../tables.ts";
 
 const aDay = 10;
 const ofOneCompany = 2;

@@ -8,14 +8,14 @@ import { findJobs } from "#server/domains/jobs/index.ts";
 import { defaultResume } from "#server/domains/resumes/index.ts";
 import { type CandidateText, modelVersion, type Sense } from "#server/matching-engine/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { candidateText } from "./candidate-text.ts";
+import { candidateText } from "../fit/candidate-text.ts";
 import { reasonsInForce } from "./given-reasons.ts";
-import { jobFeatures, jobText } from "./job-features.ts";
+import { jobFeatures, jobText } from "../fit/job-features.ts";
 import { type Rejection, ruledOut } from "./learned-rules.ts";
 import { matchDay } from "#shared/times/match-day.ts";
-import { decidedMatches, hiddenJobs } from "./queries.ts";
+import { decidedMatches, hiddenJobs } from "../queries.ts";
 import { type Pooled, rankPool } from "./rank-pool.ts";
-import { findSense } from "./senses.ts";
+import { findSense } from "../fit/senses.ts";
 
 export interface Seeker {
   candidate: CandidateRow;

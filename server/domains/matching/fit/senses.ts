@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
 import { inParts } from "#server/database/in-parts.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { Sense, ToSense } from "#server/matching-engine/index.ts";
-import { senses } from "./tables.ts";
+import { senses } from "../tables.ts";
 
 /** What changed since a moment; everything for who has nothing yet. */
 export async function sensedSince(db: Reader, since: Date | null) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type JobText, jobVector, readJob } from "#server/matching-engine/index.ts";
-import { type JobFeature, JobShelf } from "./job-features.ts";
+import { type JobFeature, JobShelf } from "../fit/job-features.ts";
 import { diverse, rankPool, spread } from "./rank-pool.ts";
 
 function feature(id: string, changes: Partial<JobText> = {}, about: Partial<JobFeature> = {}): JobFeature {

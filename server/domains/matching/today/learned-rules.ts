@@ -1,7 +1,7 @@
 import type { RejectReason } from "#contract/matching.ts";
 import { yearlySalary } from "#shared/money/salary.ts";
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
-import type { JobFeature } from "./job-features.ts";
+import type { JobFeature } from "../fit/job-features.ts";
 
 export interface Rejection {
   reason: RejectReason | null;
