@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type Page, expect } from "@playwright/test";
-import { codeOf, stepAt } from "#server/domains/accounts/totp.ts";
+import { codeOf, stepAt } from "#server/domains/accounts/administrators/totp.ts";
 
 const folder = process.env.JOURNEY_DATA!;
 const signedInState = join(folder, "administrator.json");

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { hashPassword } from "#server/domains/accounts/passwords.ts";
+import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { administrators, users } from "#server/domains/accounts/tables.ts";
 import { inChunks } from "./load.ts";
 import { loadApplications } from "./load-applications.ts";

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, users } from "#server/domains/accounts/tables.ts";
-import { hashPassword } from "#server/domains/accounts/passwords.ts";
+import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { signToken } from "#server/chat/index.ts";
 import { aCandidate, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { openSockets } from "#server/testing/sockets.ts";
-import type { TestClient } from "#server/testing/world.ts";
-import { openWorld } from "#server/testing/world.ts";
+import { type TestClient, openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 // No beat of its own comes within these tests: what closes sockets is what happened.

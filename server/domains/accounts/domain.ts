@@ -1,6 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { sendCodeTo } from "./admin-sign-in.ts";
+import { sendCodeTo } from "./administrators/admin-sign-in.ts";
 import { forgetOldSessions, startForgetting } from "./forget-old-sessions.ts";
 import { accountHandlers } from "./handlers.ts";
 import { sendAskedRecovery, sendAskedVerification } from "./send-asked-emails.ts";

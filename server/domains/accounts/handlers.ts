@@ -3,7 +3,7 @@ import { type EmailSettings, type accounts, emailCategories } from "#contract/ac
 import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { askAdminCode, findAdministrator, verifyAdminCode } from "./admin-sign-in.ts";
+import { askAdminCode, findAdministrator, verifyAdminCode } from "./administrators/admin-sign-in.ts";
 import {
   countPeople,
   listCompanyAdmins,
@@ -14,19 +14,19 @@ import {
   updateCompanyAdmin,
 } from "./people.ts";
 import { findUser, findUserByEmail } from "./queries.ts";
-import { changePassword, recoverPassword, setNewPassword } from "./recover-password.ts";
+import { changePassword, recoverPassword, setNewPassword } from "./passwords/recover-password.ts";
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
   showSecondFactor,
   startSecondFactor,
-} from "./second-factor.ts";
+} from "./administrators/second-factor.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { markTipsSeen } from "./seen-tips.ts";
 import { users } from "./tables.ts";
-import { changeEmail, resendVerification, verifyEmail } from "./verify-email.ts";
+import { changeEmail, resendVerification, verifyEmail } from "./email/verify-email.ts";
 
 export const accountHandlers: Handlers<typeof accounts, AuthenticatedContext> = {
   login: ({ body, ...context }) => signIn(context, body),

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
 import { isWithin } from "#server/limits/attempts.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
-import { sendRecovery, sendVerification } from "./emails.ts";
+import { sendRecovery, sendVerification } from "./email/emails.ts";
 import { mailboxLimit } from "./limits.ts";
 import { findUserByEmail } from "./queries.ts";
 import type { accountTasks } from "./tasks.ts";

@@ -6,10 +6,10 @@ import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { unauthorized } from "#server/errors/refusal.ts";
 import { rememberDevice } from "./known-device.ts";
 import { signInLimits } from "./limits.ts";
-import { passwordMatches } from "./passwords.ts";
+import { passwordMatches } from "./passwords/passwords.ts";
 import { presentAccount } from "./present.ts";
 import { type User, findUserByEmail, partsOf } from "./queries.ts";
-import { refuseIfPasswordChanged } from "./recover-password.ts";
+import { refuseIfPasswordChanged } from "./passwords/recover-password.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { unzipSync, strFromU8 } from "fflate";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/index.ts";
-import { hashPassword } from "#server/domains/accounts/passwords.ts";
+import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { applications } from "#server/domains/applications/tables.ts";
 import { files } from "#server/domains/files/index.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";

@@ -9,8 +9,8 @@ import { signInCode } from "#server/emails/sign-in-code.ts";
 import { verifyEmail } from "#server/emails/verify-email.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { startVerification } from "./verification-tokens.ts";
-import type { User } from "./queries.ts";
-import { newToken } from "./secrets.ts";
+import type { User } from "../queries.ts";
+import { newToken } from "../secrets.ts";
 
 type Post = Pick<Context, "config" | "now">;
 

@@ -6,14 +6,14 @@ import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { isWithin, refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import { sendAdminCode } from "./emails.ts";
-import { knownDevice, rememberDevice } from "./known-device.ts";
-import { adminCodeLimit, adminGuessLimits, askLimit } from "./limits.ts";
-import { addVerification, useOneOfCodes } from "./verification-tokens.ts";
-import { newCode } from "./secrets.ts";
-import { cookieSeconds, openSession } from "./sessions.ts";
-import { administrators } from "./tables.ts";
-import { accountTasks } from "./tasks.ts";
+import { sendAdminCode } from "../email/emails.ts";
+import { knownDevice, rememberDevice } from "../known-device.ts";
+import { adminCodeLimit, adminGuessLimits, askLimit } from "../limits.ts";
+import { addVerification, useOneOfCodes } from "../email/verification-tokens.ts";
+import { newCode } from "../secrets.ts";
+import { cookieSeconds, openSession } from "../sessions.ts";
+import { administrators } from "../tables.ts";
+import { accountTasks } from "../tasks.ts";
 
 /** First step: a code goes to the mailbox. Answers the same for people who are no administrators, in the same time. */
 export async function askAdminCode(context: Context, email: string) {

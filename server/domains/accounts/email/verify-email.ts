@@ -5,13 +5,13 @@ import { refuseBeyond } from "#server/limits/attempts.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
 import { sendAddressChanged, sendEmailChange } from "./emails.ts";
-import { askLimit, mailboxLimit } from "./limits.ts";
+import { askLimit, mailboxLimit } from "../limits.ts";
 import { useLink } from "./verification-tokens.ts";
 import { proveEmail } from "./prove-email.ts";
-import { type User, findUser, findUserByEmail, lockUser } from "./queries.ts";
-import { endAccess, refuseIfPasswordChanged, refuseWrongPassword } from "./recover-password.ts";
-import { accountExists } from "./sign-up.ts";
-import { accountTasks } from "./tasks.ts";
+import { type User, findUser, findUserByEmail, lockUser } from "../queries.ts";
+import { endAccess, refuseIfPasswordChanged, refuseWrongPassword } from "../passwords/recover-password.ts";
+import { accountExists } from "../sign-up.ts";
+import { accountTasks } from "../tasks.ts";
 
 /** Uses a mailed link: confirms the address it went to, old or new; `owner` refuses another person's link. */
 export async function verifyEmail(context: Context, token: string, owner?: string) {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { hashSecret } from "./secrets.ts";
-import { type VerificationKind, verificationTokens } from "./tables.ts";
+import { hashSecret } from "../secrets.ts";
+import { type VerificationKind, verificationTokens } from "../tables.ts";
 
 interface NewVerification {
   kind: VerificationKind;

@@ -5,15 +5,15 @@ import { audit } from "#server/audit/audit.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
-import { sendPasswordChanged } from "./emails.ts";
+import { sendPasswordChanged } from "../email/emails.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import { askLimit, ownPasswordLimit } from "./limits.ts";
-import { endVerifications, useLink } from "./verification-tokens.ts";
-import { type User, findUser, lockUser } from "./queries.ts";
+import { askLimit, ownPasswordLimit } from "../limits.ts";
+import { endVerifications, useLink } from "../email/verification-tokens.ts";
+import { type User, findUser, lockUser } from "../queries.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
-import { endAllSessions } from "./sessions.ts";
-import { users } from "./tables.ts";
-import { accountTasks } from "./tasks.ts";
+import { endAllSessions } from "../sessions.ts";
+import { users } from "../tables.ts";
+import { accountTasks } from "../tasks.ts";
 
 /** Answers the same for known and unknown addresses, in the same time. */
 export async function recoverPassword(context: Context, email: string) {

@@ -7,10 +7,10 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { conflict, invalid, unauthorized } from "#server/errors/refusal.ts";
 import { productName } from "#shared/product.ts";
-import { adminGuessLimits } from "./limits.ts";
-import { hashSecret } from "./secrets.ts";
-import { cookieSeconds, dropSession, openSession } from "./sessions.ts";
-import { administrators, sessions } from "./tables.ts";
+import { adminGuessLimits } from "../limits.ts";
+import { hashSecret } from "../secrets.ts";
+import { cookieSeconds, dropSession, openSession } from "../sessions.ts";
+import { administrators, sessions } from "../tables.ts";
 import { stepOfCode, toBase32 } from "./totp.ts";
 
 type Administrator = typeof administrators.$inferSelect;

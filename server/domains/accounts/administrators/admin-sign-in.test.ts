@@ -6,7 +6,7 @@ import { anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { resetSecondFactor } from "./second-factor.ts";
-import { administrators } from "./tables.ts";
+import { administrators } from "../tables.ts";
 import { codeOf, stepAt } from "./totp.ts";
 
 const world = openWorld();

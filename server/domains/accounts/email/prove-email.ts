@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { users } from "./tables.ts";
+import { users } from "../tables.ts";
 
 export interface ProvenEmail {
   userId: string;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { EmailSettings } from "#contract/accounts.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { users } from "./tables.ts";
+import { users } from "../tables.ts";
 
 /** No more emails of one kind for this person; the others stay as they were set. */
 export async function switchEmailsOff(tx: Transaction, userId: string, category: keyof EmailSettings) {
