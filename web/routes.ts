@@ -38,7 +38,6 @@ export default [
       route("applicants", "hire/applicants/applicants-page.tsx"),
       route("pipeline", "hire/pipeline/pipeline-page.tsx"),
       route("jobs", "hire/jobs/jobs-page.tsx"),
-      route("jobs/new", "hire/jobs/job-editor-page.tsx", { id: "new-job" }),
       route("jobs/:id", "hire/jobs/job-editor-page.tsx"),
       route("jobs/:id/talent-pool", "hire/jobs/talent-pool-page.tsx"),
       route("jobs/:id/advertise", "hire/jobs/exchanges/advertise-page.tsx"),

@@ -1,13 +1,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, RouterProvider, createMemoryRouter } from "react-router";
 import { vi } from "vitest";
+import { CallRefused } from "#contract/client.ts";
 
 type Answer = (body: unknown) => unknown;
 export interface SentCall {
   call: string;
   body: unknown;
+}
+
+/** What a call is refused with, thrown by an answer. */
+export function refusal(message: string, { code = "INVALID_INPUT", details = {}, statusCode = 400 } = {}) {
+  return new CallRefused({ statusCode, name: "Refused", code, message, details });
 }
 
 /** Answers the calls of a screen by "METHOD /path", without the query; answers what was sent that was no reading. */
@@ -20,13 +26,40 @@ export function answerCalls(answers: Record<string, Answer>): SentCall[] {
     if (!call.startsWith("GET")) sent.push({ call, body });
     const answer = answers[call];
     if (!answer) return Response.json({ error: { statusCode: 404, message: `No ${call}` } }, { status: 404 });
-    return Response.json(answer(body));
+    try {
+      return Response.json(await answer(body));
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      return Response.json({ error: error.error }, { status: error.error.statusCode });
+    }
   });
   return sent;
 }
 
+/** An answer that the test gives when it wants to. */
+export function heldAnswer<Result = unknown>() {
+  let give!: (result: Result) => void;
+  let refuse!: (error: unknown) => void;
+  const promise = new Promise<Result>((resolve, reject) => {
+    give = resolve;
+    refuse = reject;
+  });
+  return { promise, give, refuse };
+}
+
+type Known = [key: readonly unknown[], data: unknown][];
+
+/** A cache that knows this already, and asks for nothing by itself that it knows. */
+export function cacheWith(known: Known) {
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  for (const [key, data] of known) cache.setQueryData(key, data);
+  return cache;
+}
+
 /** Shows a part of a screen with a cache and an address of its own; what is given is in the cache already. */
-export function show(part: ReactNode, known: [key: readonly unknown[], data: unknown][] = []): RenderResult {
+export function show(part: ReactNode, known: Known = []): RenderResult {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   for (const [key, data] of known) cache.setQueryData(key, data);
   return render(
@@ -34,4 +67,28 @@ export function show(part: ReactNode, known: [key: readonly unknown[], data: unk
       <MemoryRouter>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+interface Screen {
+  /** The addresses of the screen, as in routes.ts: "/hire/jobs/:id". */
+  path: string;
+  at: string;
+  known?: Known;
+}
+/** Shows a screen at its address, within a router that knows what blocks leaving it. */
+export function showScreen(screen: ReactNode, { path, at, known = [] }: Screen) {
+  const cache = cacheWith(known);
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: "*", element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const shown = render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...shown, cache, router };
 }

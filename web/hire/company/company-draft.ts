@@ -25,12 +25,3 @@ export type CompanyDraft = Pick<Company, (typeof fields)[number]>;
 export function draftOf(company: Company): CompanyDraft {
   return Object.fromEntries(fields.map((name) => [name, company[name]])) as unknown as CompanyDraft;
 }
-
-/** What has to be sent: only what differs, so that two people can write different parts. */
-export function changesOf(draft: CompanyDraft, saved: CompanyDraft): Partial<CompanyDraft> {
-  return Object.fromEntries(
-    fields
-      .filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(saved[name]))
-      .map((name) => [name, draft[name]]),
-  );
-}

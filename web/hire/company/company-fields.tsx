@@ -30,7 +30,7 @@ interface PartProps {
 }
 
 /** Name, place, size: what stands beside every job. */
-export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
+export function BasicFields({ editor: { draft, round, set, problem } }: PartProps) {
   const fields = problem?.fields ?? {};
   const place = draft.companyHQlocation;
   return (
@@ -81,6 +81,7 @@ export function BasicFields({ editor: { draft, set, problem } }: PartProps) {
             />
           </Field>
           <FundingField
+            key={round}
             value={draft.fundingAmount}
             error={fields.fundingAmount}
             onChange={(fundingAmount) => set({ fundingAmount })}
@@ -138,7 +139,7 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
 }
 
 /** The words of the careers page. */
-export function StoryFields({ editor: { draft, set, problem } }: PartProps) {
+export function StoryFields({ editor: { draft, round, set, problem } }: PartProps) {
   const fields = problem?.fields ?? {};
   return (
     <Section title="Story" content="beside" line>
@@ -151,6 +152,7 @@ export function StoryFields({ editor: { draft, set, problem } }: PartProps) {
           />
         </Field>
         <RichTextEditor
+          key={round}
           label="About"
           defaultValue={draft.companyAboutDescription ?? ""}
           error={fields.companyAboutDescription}

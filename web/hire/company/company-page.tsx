@@ -13,9 +13,11 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
-import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { ApplicantRules } from "./applicant-rules.tsx";
+import type { CompanyDraft } from "./company-draft.ts";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
 import { ConfirmDomain, DomainsSection } from "./domains-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
@@ -67,7 +69,7 @@ function CompanyEditor({ company }: { company: Company }) {
               </ButtonLink>
             )}
             {dirty && !phone && <span className={styles.unsaved}>There are unsaved changes</span>}
-            <Button tone="fill" busy={busy} disabled={!dirty} onClick={() => void editor.save()}>
+            <Button tone="fill" busy={busy !== null} disabled={!dirty} onClick={() => void editor.save()}>
               Save
             </Button>
           </>
@@ -76,6 +78,10 @@ function CompanyEditor({ company }: { company: Company }) {
       <PaneBody space="md">
         <Stack gap={8} className={styles.page}>
           {problem && <FormError title={problem.sentence} />}
+          <ConflictNote
+            fields={editor.conflicts.map((name) => labels[name])}
+            onTakeTheirs={editor.takeTheirs}
+          />
           <ConfirmDomain company={company} />
           <Visibility company={company} editor={editor} />
           <BasicFields editor={editor} />
@@ -90,6 +96,28 @@ function CompanyEditor({ company }: { company: Company }) {
     </>
   );
 }
+
+/** What the fields are called in a sentence. */
+const labels: Record<keyof CompanyDraft, string> = {
+  companyName: "the company name",
+  website: "the website",
+  companyLogo: "the logo",
+  companyPageBannerImage: "the banner",
+  companyAboutHeader: "the headline",
+  companyAboutDescription: "the “About” text",
+  companySize: "the size",
+  fundingStage: "the funding stage",
+  fundingAmount: "the total funding",
+  companyHQlocation: "the headquarters",
+  companyIndustry: "the industry",
+  companyBenefits: "the benefits",
+  companyCultureTags: "the culture",
+  values: "the values",
+  brand: "the brand color",
+  remoteFirst: "“We’re remote-first”",
+  answerDays: "the time to answer",
+  tellsWhenSeen: "what applicants are told",
+};
 
 interface VisibilityProps {
   company: Company;
@@ -115,14 +143,14 @@ function Visibility({ company, editor }: VisibilityProps) {
           }
           checked={company.published}
           disabled={company.published}
-          onChange={() => void editor.publish()}
+          onChange={() => editor.publish()}
         />
         {phone && <Link href={`/${company.slug}/careers`}>Open the careers page</Link>}
         <Switch
           label="Jobs are on the marketplace"
           hint="Job seekers find them in search and in their matches"
           checked={company.channelFlags.marketplace}
-          onChange={(on) => void editor.setMarketplace(on)}
+          onChange={(on) => editor.setMarketplace(on)}
         />
       </Stack>
     </Section>

@@ -1,67 +1,47 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Company } from "#contract/companies.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { companyIssue, companyUpdateFailed } from "#web/words/failures.ts";
-import { type CompanyDraft, changesOf, draftOf } from "./company-draft.ts";
+import { draftOf } from "./company-draft.ts";
 import { companyById } from "./my-company.ts";
 
-/** The company's profile while it is written: what is typed, what is saved, what was refused. */
+/** The company's profile while it is written. */
 export function useCompanyEditor(company: Company) {
-  const cache = useQueryClient();
-  const [saved, setSaved] = useState(() => draftOf(company));
-  const [draft, setDraft] = useState(saved);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ sentence: string; fields: Record<string, string> } | null>(null);
-  const changes = changesOf(draft, saved);
   const params = { id: company.id };
-
-  async function save() {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const next = await api.companies.update({ params, body: changes });
-      cache.setQueryData(companyById(company.id).queryKey, next);
-      setSaved(draftOf(next));
-      setDraft((last) => (last === draft ? draftOf(next) : last));
-      showToast({ text: "Your company’s profile is saved", tone: "success" });
-    } catch (error) {
-      setProblem({ sentence: sentenceOf(error, companyUpdateFailed), fields: fieldsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const editor = useEditor({
+    thing: company,
+    draftOf: (thing) => draftOf(thing ?? company),
+    fieldsOf: (draft) => draft,
+    keep: (saved, cache) => cache.setQueryData(companyById(company.id).queryKey, saved),
+    otherwise: companyUpdateFailed,
+  });
+  const { changes } = editor;
+  const save = () =>
+    editor.save({
+      work: "save",
+      send: () => api.companies.update({ params, body: changes }),
+      success: () => "Your company’s profile is saved",
+    });
 
   /** Publishing and the marketplace take effect at once, apart from the form. */
-  async function turn(change: () => Promise<Company>, said: string) {
-    try {
-      cache.setQueryData(companyById(company.id).queryKey, await change());
-      showToast({ text: said, tone: "success" });
-    } catch (error) {
-      showToast({ text: sentenceOf(error, companyIssue), tone: "error" });
-    }
-  }
-  const publish = () => turn(() => api.companies.publish({ params }), "Your careers page is public");
+  const { mutate: turn } = useChange({
+    call: ({ change }: { change: () => Promise<Company>; said: string }) => change(),
+    done: (saved, _, cache) => cache.setQueryData(companyById(company.id).queryKey, saved),
+    success: (_, { said }) => said,
+    otherwise: companyIssue,
+  });
+  const publish = () =>
+    turn({ change: () => api.companies.publish({ params }), said: "Your careers page is public" });
   const setMarketplace = (on: boolean) =>
-    turn(
-      () =>
+    turn({
+      change: () =>
         on
           ? api.jobs.publishCompanyToMarketplace({ params })
           : api.jobs.unpublishCompanyFromMarketplace({ params }),
-      on ? "Your jobs are shown on the marketplace" : "Your jobs left the marketplace",
-    );
+      said: on ? "Your jobs are shown on the marketplace" : "Your jobs left the marketplace",
+    });
 
-  return {
-    draft,
-    set: (part: Partial<CompanyDraft>) => setDraft((last) => ({ ...last, ...part })),
-    dirty: Object.keys(changes).length > 0,
-    busy,
-    problem,
-    save,
-    publish,
-    setMarketplace,
-  };
+  return { ...editor, save, publish, setMarketplace };
 }
 export type CompanyEditor = ReturnType<typeof useCompanyEditor>;

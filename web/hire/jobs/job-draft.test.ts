@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  changesOf,
   emptyDraft,
+  fieldsOf,
   keptAsDraft,
   missingIn,
   payMistake,
@@ -9,6 +9,10 @@ import {
   problemIn,
   savedSentence,
 } from "./job-draft.ts";
+import { changesBetween } from "#web/shared/editor/changes.ts";
+
+const changesOf = (draft: typeof emptyDraft, saved: typeof emptyDraft) =>
+  changesBetween(fieldsOf(saved), fieldsOf(draft));
 
 test("job editor: only what was changed is sent", () => {
   const changed = { ...emptyDraft, jobTitle: " Diver ", payFrom: "40,000" };

@@ -4,6 +4,7 @@ import { textOf } from "#shared/words/text-of.ts";
 import { amountText, readAmount } from "#shared/money/amount.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import { salaryInUnits, type PayPeriod, type Salary } from "#shared/money/salary.ts";
+import { type Problem, bothOf, leftOf } from "#web/shared/editor/problem.ts";
 
 /** What stands in the editor: numbers as they are typed. */
 export interface JobDraft {
@@ -52,8 +53,9 @@ export const emptyDraft: JobDraft = {
   qualificationScore: 70,
 };
 
-/** A saved job as the editor shows it. */
-export function draftOf(job: Job): JobDraft {
+/** A saved job as the editor shows it; a new one begins empty. */
+export function draftOf(job: Job | null): JobDraft {
+  if (!job) return emptyDraft;
   const { salary, jobBudgetData } = job;
   return {
     jobTitle: job.jobTitle,
@@ -84,23 +86,8 @@ function unitsOf(salary: Salary | null, end: "min" | "max") {
   return salary && amount !== null ? wholeUnits(amount, salary.currency) : null;
 }
 
-/** What has to be sent: only what differs from the saved job, so that nothing else is overwritten. */
-export function changesOf(draft: JobDraft, saved: JobDraft): Partial<JobFields> {
-  const now = fieldsOf(draft);
-  const before = fieldsOf(saved);
-  return Object.fromEntries(
-    Object.entries(now).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof JobFields]),
-    ),
-  );
-}
-
-/** Everything, for a job that is not saved yet. */
-export function startOf(draft: JobDraft): Partial<JobFields> {
-  return fieldsOf(draft);
-}
-
-function fieldsOf(draft: JobDraft): Partial<JobFields> {
+/** The draft as it is sent. */
+export function fieldsOf(draft: JobDraft): Partial<JobFields> {
   return {
     jobTitle: draft.jobTitle.trim(),
     department: draft.department.trim() || null,
@@ -148,19 +135,20 @@ export function missingIn(draft: JobDraft) {
 }
 
 /** What keeps the draft from being sent: a sentence, and one for each field to look at. */
-export function problemIn(draft: JobDraft, { toPublish }: { toPublish: boolean }) {
-  const mistakes = mistakesIn(draft);
-  const missing = toPublish ? missingIn(draft) : [];
-  const notice = requiredFieldsNotice(missing.map(({ name }) => name));
-  if (!notice && Object.keys(mistakes).length === 0) return null;
-  const empty = missing.map(({ field, name }) => [field, requiredFieldsNotice([name])!.text]);
-  return {
-    sentence: notice?.text ?? "Not saved. Fix the highlighted fields.",
-    fields: { ...(Object.fromEntries(empty) as Record<string, string>), ...mistakes },
-  };
+export function problemIn(draft: JobDraft, { toPublish }: { toPublish: boolean }): Problem | null {
+  const pay = payMistake(draft);
+  return bothOf(
+    toPublish ? missingProblem(draft) : null,
+    pay ? { sentence: "Not saved. Fix the highlighted fields.", fields: { salary: pay } } : null,
+  );
 }
 
-type Problem = NonNullable<ReturnType<typeof problemIn>>;
+function missingProblem(draft: JobDraft): Problem | null {
+  const missing = missingIn(draft);
+  const notice = requiredFieldsNotice(missing.map(({ name }) => name));
+  const empty = missing.map(({ field, name }) => [field, requiredFieldsNotice([name])!.text]);
+  return notice && { sentence: notice.text, fields: Object.fromEntries(empty) as Record<string, string> };
+}
 
 /** Which answers a field's error is about, where it is not the answer of the same name. */
 const errorOf: Partial<Record<keyof JobDraft, string>> = {
@@ -174,30 +162,21 @@ const errorOf: Partial<Record<keyof JobDraft, string>> = {
 
 /** The problem without what has just been answered anew; null once nothing is left of it. */
 export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): Problem | null {
-  const answered = new Set(Object.keys(part).map((name) => errorOf[name as keyof JobDraft] ?? name));
-  const fields = Object.entries(problem?.fields ?? {});
-  const left = fields.filter(([field]) => !answered.has(field));
-  if (!problem || left.length === fields.length) return problem;
-  const names = left.map(([field]) => requiredNames[field]).filter((name) => name !== undefined);
-  const sentence =
-    (names.length === left.length && requiredFieldsNotice(names)?.text) || "Something still needs a look.";
-  return left.length > 0 ? { sentence, fields: Object.fromEntries(left) } : null;
+  const answered = Object.keys(part).map((name) => errorOf[name as keyof JobDraft] ?? name);
+  const left = leftOf(problem, answered);
+  if (!left || left === problem) return left;
+  const fields = Object.keys(left.fields);
+  const names = fields.map((field) => requiredNames[field]).filter((name) => name !== undefined);
+  const missing = names.length === fields.length ? requiredFieldsNotice(names)?.text : undefined;
+  return { ...left, sentence: missing ?? "Something still needs a look." };
 }
 
 /** Why the pay cannot be as it is written; null where it can. */
 export function payMistake(draft: JobDraft): string | null {
-  return mistakesIn(draft).salary ?? null;
-}
-
-function mistakesIn(draft: JobDraft): Record<string, string> {
+  if ([draft.payFrom, draft.payTo].some(isNoNumber)) return "Write each as one number, such as 62,000 or 62k";
   const salary = salaryOf(draft);
   const turned = salary && salary.min !== null && salary.max !== null && salary.min > salary.max;
-  return {
-    ...(turned && { salary: "The lowest pay is above the highest" }),
-    ...([draft.payFrom, draft.payTo].some(isNoNumber) && {
-      salary: "Write each as one number, such as 62,000 or 62k",
-    }),
-  };
+  return turned ? "The lowest pay is above the highest" : null;
 }
 
 function isNoNumber(text: string) {

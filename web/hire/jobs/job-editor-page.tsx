@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
-import { Segmented } from "#ui/controls/segmented.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
@@ -13,7 +12,10 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { sentenceOf } from "#web/api/client.ts";
-import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
+import { useFirstWrong } from "#web/shared/editor/use-first-wrong.ts";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { jobById } from "./hire-jobs.ts";
 import { JobFields } from "./job-fields.tsx";
@@ -27,14 +29,16 @@ import styles from "./job-editor.module.css";
 
 export const meta = siteMeta({ title: "Job", path: "/hire/jobs", hidden: true });
 
+/** The address of a job that has no id yet. */
+const newJob = "new";
 const back = { href: "/hire/jobs", label: "Jobs" };
 
 /** Writes a new job, or changes one; the page it will have stands beside it. */
 export default function JobEditorPage() {
-  const { id } = useParams();
-  const { data: job, error, refetch } = useQuery({ ...jobById(id ?? ""), enabled: id !== undefined });
-  if (!id) return <JobEditor key="new" job={null} />;
-  if (job) return <JobEditor key={job.id} job={job} />;
+  const { id = newJob } = useParams();
+  const { key, onKept } = useEditorKey(id);
+  const { data: job, error, refetch } = useQuery({ ...jobById(id), enabled: id !== newJob });
+  if (job || id === newJob) return <JobEditor key={key} job={job ?? null} onKept={onKept} />;
   return (
     <>
       <PageHeader title="Job" back={back} />
@@ -58,9 +62,13 @@ const words = {
   closed: { badge: "Closed", tone: "outline", save: "Save changes", publish: "Reopen" },
 } as const;
 
-function JobEditor({ job }: { job: Job | null }) {
-  const editor = useJobEditor(job);
-  const [side, setSide] = useState<"write" | "preview">("write");
+interface JobEditorProps {
+  job: Job | null;
+  onKept: (id: string) => void;
+}
+function JobEditor({ job, onKept }: JobEditorProps) {
+  const editor = useJobEditor(job, onKept);
+  const [side, setSide] = useState<Side>("write");
   const { draft, dirty, busy, problem } = editor;
   const word = words[job?.status ?? "draft"];
   const form = useFirstWrong(problem?.fields, () => setSide("write"));
@@ -95,71 +103,59 @@ function JobEditor({ job }: { job: Job | null }) {
         {!phone && steps}
         {job && <JobTabs id={job.id} current="job" />}
       </PageHeader>
-      <div className={styles.turn}>
-        <Segmented
-          label="Form or preview"
-          wide
-          value={side}
-          onChange={setSide}
-          segments={[
-            { value: "write", label: "Write" },
-            { value: "preview", label: "Preview" },
-          ]}
+      <PreviewSplit
+        label="Job"
+        form={form}
+        preview={<JobPreview draft={draft} />}
+        side={side}
+        onSide={setSide}
+      >
+        {phone && steps}
+        {problem && (
+          <FormError
+            title={problem.sentence}
+            fields={Object.entries(problem.fields).map(([field, message]) => ({
+              label: labels[field] ?? "Form",
+              message,
+            }))}
+          />
+        )}
+        {job?.jobPlatform && (
+          <p className={styles.note}>
+            This job comes from {platformName(job.jobPlatform)}. Reading the board again writes over what
+            differs there.
+          </p>
+        )}
+        <ConflictNote
+          fields={editor.conflicts.map((name) => (labels[name] ?? "the pay").toLowerCase())}
+          onTakeTheirs={editor.takeTheirs}
         />
-      </div>
-      <div className={styles.page} data-side={side}>
-        <form
-          ref={form}
-          className={styles.form}
-          aria-label="Job"
-          onSubmit={(event) => event.preventDefault()}
-          noValidate
-        >
-          {phone && steps}
-          {problem && (
-            <FormError
-              title={problem.sentence}
-              fields={Object.entries(problem.fields).map(([field, message]) => ({
-                label: labels[field] ?? "Form",
-                message,
-              }))}
-            />
-          )}
-          {job?.jobPlatform && (
-            <p className={styles.note}>
-              This job comes from {platformName(job.jobPlatform)}. Reading the board again writes over what
-              differs there.
-            </p>
-          )}
-          <JobFields editor={editor} />
-        </form>
-        <div className={styles.beside} role="region" aria-label="Preview" tabIndex={0}>
-          <JobPreview draft={draft} />
-        </div>
-      </div>
+        <JobFields editor={editor} />
+      </PreviewSplit>
       <UnsavedGuard dirty={dirty} what="this job" free={editor.free} />
     </div>
   );
 }
 
-/** Brings the form forward and the focus to the first field that needs a look. */
-function useFirstWrong(fields: Record<string, string> | undefined, show: () => void) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!fields || Object.keys(fields).length === 0) return;
-    show();
-    // A frame later, when a form that stood behind the preview can take the focus.
-    const frame = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-    // Only what is wrong matters here; showing is made anew with each render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [fields]);
-  return form;
+/** A new job keeps its editor once it has an id: what is typed meanwhile stays. */
+function useEditorKey(id: string) {
+  const [begun, setBegun] = useState(0);
+  const [kept, setKept] = useState<{ id: string; key: string } | null>(null);
+  const key = kept?.id === id ? kept.key : id === newJob ? `new ${begun}` : id;
+  // The next new job gets an editor of its own.
+  if (kept?.id === id && kept.key === `new ${begun}`) setBegun(begun + 1);
+  return { key, onKept: (newId: string) => setKept({ id: newId, key }) };
 }
 
 const labels: Record<string, string> = {
+  remote: "Remote work",
+  remoteLocations: "Remote from",
+  workplaceType: "Workplace",
+  employmentType: "Type",
+  seniority: "Seniority",
+  internal: "Only for employees",
+  publishedToMarketplace: "Show on the marketplace",
+  qualificationScore: "Qualified at a score of",
   jobTitle: "Title",
   jobDescription: "Description",
   requirementCorrections: "Requirements",

@@ -44,7 +44,7 @@ interface PartProps {
   fields: Record<string, string>;
 }
 
-function WordFields({ editor: { draft, set }, fields }: PartProps) {
+function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
   return (
     <Section title="The job">
       <Stack gap={4}>
@@ -65,6 +65,7 @@ function WordFields({ editor: { draft, set }, fields }: PartProps) {
           />
         </Field>
         <RichTextEditor
+          key={round}
           label="Description"
           hint="What people will do and what they bring. Each line under “What you bring” becomes a requirement that applicants are compared with."
           defaultValue={draft.jobDescription}

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { Candidate, WorkPreferences } from "#contract/candidate-shapes.ts";
+import { useEffect } from "react";
+import type { Candidate } from "#contract/candidate-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
-import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
@@ -58,22 +58,22 @@ export default function PreferencesPage() {
 }
 
 function Preferences({ candidate }: { candidate: Candidate }) {
-  const [changes, setChanges] = useState<Partial<WorkPreferences>>({});
-  const save = useSavePreferences(candidate.id, () => setChanges({}));
-  const changed = Object.keys(changes).length > 0;
+  const editor = usePreferencesEditor(candidate);
   useEffect(() => {
     const part = ["#scoring", "#reasons", "#hidden", "#colleagues"].find((hash) => hash === location.hash);
     if (part) document.querySelector(part)?.scrollIntoView();
   }, []);
   return (
     <>
-      <UnsavedGuard dirty={changed} what="your preferences" />
+      <UnsavedGuard dirty={editor.dirty} what="your preferences" />
       <PaneBody>
         <Stack gap={8} className={styles.content}>
-          <WishFields
-            value={{ ...candidate.candidateWorkPreferences, ...changes }}
-            onChange={(patch) => setChanges({ ...changes, ...patch })}
+          <ConflictNote
+            fields={editor.conflicts.length ? ["these preferences"] : []}
+            own
+            onTakeTheirs={editor.takeTheirs}
           />
+          <WishFields value={editor.draft} onChange={editor.set} />
           <GivenReasons candidateId={candidate.id} />
           <HiddenCompanies candidateId={candidate.id} />
           <ColleaguesChoice candidate={candidate} />
@@ -81,11 +81,11 @@ function Preferences({ candidate }: { candidate: Candidate }) {
         </Stack>
       </PaneBody>
       <PaneFoot>
-        <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(changes)}>
+        <Button tone="fill" busy={editor.busy !== null} onClick={() => void editor.save()}>
           Save preferences
         </Button>
-        {changed && (
-          <Button tone="bare" onClick={() => setChanges({})}>
+        {editor.dirty && (
+          <Button tone="bare" onClick={editor.discard}>
             Discard changes
           </Button>
         )}
@@ -95,24 +95,30 @@ function Preferences({ candidate }: { candidate: Candidate }) {
 }
 
 /** The server refuses preferences that leave nothing to match by, in its own words. */
-function useSavePreferences(candidateId: string, onSaved: () => void) {
+function usePreferencesEditor({ id, candidateWorkPreferences }: Candidate) {
   const again = useChooseAgain();
-  return useChange({
-    call: (body: Partial<WorkPreferences>) =>
-      api.candidates.setPreferences({ params: { candidateId }, body }),
-    done: (saved, _, cache) => {
+  const editor = useEditor({
+    thing: candidateWorkPreferences,
+    draftOf: (preferences) => preferences ?? candidateWorkPreferences,
+    fieldsOf: (draft) => draft,
+    keep: (saved, cache) =>
       cache.setQueryData(
-        candidateProfile(candidateId).queryKey,
+        candidateProfile(id).queryKey,
         (before) => before && { ...before, candidateWorkPreferences: saved },
-      );
-      onSaved();
-    },
-    success: (): ToastWish => ({
-      text: "Your preferences are saved. Tomorrow’s matches follow them.",
-      tone: "success",
-      action: { label: "Choose today’s again", onSelect: () => again.mutate() },
-    }),
-    toastKey: "preferences",
+      ),
+    refusalKey: "preferences",
     stale: [["candidate"], ["matches"]],
   });
+  const save = () =>
+    editor.save({
+      work: "save",
+      send: () => api.candidates.setPreferences({ params: { candidateId: id }, body: editor.changes }),
+      success: () => ({
+        text: "Your preferences are saved. Tomorrow’s matches follow them.",
+        tone: "success",
+        key: "preferences",
+        action: { label: "Choose today’s again", onSelect: () => again.mutate() },
+      }),
+    });
+  return { ...editor, save };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Pencil } from "lucide-react";
 import type { z } from "zod";
@@ -7,9 +7,9 @@ import { Button } from "#ui/controls/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { api, fieldsOf } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
-import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
+import { api } from "#web/api/client.ts";
+import { useEditor } from "#web/shared/editor/use-editor.ts";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { me } from "#web/shared/session/session.ts";
 
@@ -65,41 +65,40 @@ interface SectionFormProps {
   onDone: () => void;
 }
 function SectionForm({ candidate, form, onDone }: SectionFormProps) {
-  const [changes, setChanges] = useState<Changes>({});
-  const free = useRef(false);
-  const changed = Object.keys(changes).length > 0;
-  function close() {
-    free.current = true;
-    onDone();
-  }
-  const save = useChange({
-    call: () => api.candidates.update({ params: { id: candidate.id }, body: changes }),
-    done: (saved, _, cache) => {
-      cache.setQueryData(candidateProfile(candidate.id).queryKey, saved);
-      close();
-    },
-    success: "Your profile is saved",
-    toastKey: "profile",
+  const editor = useEditor({
+    thing: candidate,
+    draftOf: (thing): Candidate & Changes => thing ?? candidate,
+    fieldsOf: (draft) => draft,
+    keep: (saved, cache) => cache.setQueryData(candidateProfile(candidate.id).queryKey, saved),
+    refusalKey: "profile",
     stale: [["matches"], me],
   });
+  const close = () => void editor.moveOn(onDone);
+  const save = () =>
+    editor.save({
+      work: "save",
+      send: () => api.candidates.update({ params: { id: candidate.id }, body: editor.changes }),
+      done: close,
+      success: () => ({ text: "Your profile is saved", tone: "success", key: "profile" }),
+    });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!changed) return close();
-        save.mutate();
+        if (editor.dirty) void save();
+        else close();
       }}
     >
-      <UnsavedGuard query dirty={changed} what="your profile" free={free} />
+      <UnsavedGuard query dirty={editor.dirty} what="your profile" free={editor.free} />
       <Stack gap={4}>
         {form({
-          value: { ...candidate, ...changes },
-          change: (patch) => setChanges((before) => ({ ...before, ...patch })),
-          fields: fieldsOf(save.error),
+          value: editor.draft,
+          change: editor.set,
+          fields: editor.problem?.fields ?? {},
         })}
         <Row gap={2}>
-          <Button type="submit" tone="fill" busy={save.isPending}>
+          <Button type="submit" tone="fill" busy={editor.busy !== null}>
             Save
           </Button>
           <Button tone="bare" onClick={close}>

@@ -1,12 +1,13 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import type { Resume } from "#contract/resumes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { TextInput } from "#ui/controls/text-input.tsx";
 import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
-import { api, fieldsOf } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
-import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
+import { api } from "#web/api/client.ts";
+import { useEditor } from "#web/shared/editor/use-editor.ts";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import type { ResumeRead } from "./resume-acts.ts";
 import { ResumeEditor } from "./resume-editor.tsx";
@@ -19,34 +20,43 @@ interface NewReadingProps {
 
 /** A document that was just read: nothing of it is a resume before the person says so. */
 export function NewReading({ reading, onDone }: NewReadingProps) {
-  const [content, setContent] = useState(reading.content);
-  const [name, setName] = useState(reading.file.name.replace(/\.\w+$/, ""));
   const [applyToProfile, setApply] = useState(false);
-  const free = useRef(false);
-  const save = useChange({
-    call: () => api.resumes.create({ body: { fileId: reading.file.id, name, content, applyToProfile } }),
-    done: async ({ id }, _, cache) => {
-      free.current = true;
-      await cache.invalidateQueries(myResumes);
-      onDone(id);
-    },
-    success: `Saved ${name}`,
-    toastKey: "resume",
-    stale: [["candidate"]],
+  const editor = useEditor({
+    thing: null as Resume | null,
+    draftOf: (saved) =>
+      saved
+        ? { name: saved.name, content: saved.content }
+        : { name: reading.file.name.replace(/\.\w+$/, ""), content: reading.content },
+    fieldsOf: (draft) => draft,
+    keep: (saved, cache) => cache.setQueryData(myResumes.queryKey, (all) => [...(all ?? []), saved]),
+    refusalKey: "resume",
+    stale: [myResumes, ["candidate"]],
   });
+  const { name, content } = editor.draft;
+  const save = () =>
+    editor.save({
+      work: "save",
+      send: () => api.resumes.create({ body: { fileId: reading.file.id, name, content, applyToProfile } }),
+      done: ({ id }) => editor.moveOn(() => onDone(id)),
+      success: () => ({ text: `Saved ${name}`, tone: "success", key: "resume" }),
+    });
   return (
     <Pane label="A new resume">
-      <UnsavedGuard dirty query what="this resume" free={free} />
+      <UnsavedGuard dirty query what="this resume" free={editor.free} />
       <PaneHead>Is this right? Nothing is saved yet.</PaneHead>
       <ResumeEditor
         value={content}
-        onChange={setContent}
+        onChange={(next) => editor.set({ content: next })}
         file={reading.file}
         lines={reading.lines}
         warnings={reading.warnings}
       >
-        <Field label="Name of this resume" error={fieldsOf(save.error).name}>
-          <TextInput value={name} maxLength={300} onChange={({ target }) => setName(target.value)} />
+        <Field label="Name of this resume" error={editor.problem?.fields.name}>
+          <TextInput
+            value={name}
+            maxLength={300}
+            onChange={({ target }) => editor.set({ name: target.value })}
+          />
         </Field>
         <Checkbox
           label="Write it into my profile too"
@@ -56,7 +66,7 @@ export function NewReading({ reading, onDone }: NewReadingProps) {
         />
       </ResumeEditor>
       <PaneFoot>
-        <Button tone="fill" busy={save.isPending} onClick={() => save.mutate()}>
+        <Button tone="fill" busy={editor.busy !== null} onClick={() => void save()}>
           Save resume
         </Button>
         <Button tone="bare" onClick={() => onDone()}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ArrowLeft, Check, Ellipsis, Pencil, RotateCw, Trash2 } from "lucide-react";
-import type { Resume, ResumeContent } from "#contract/resumes.ts";
+import type { Resume } from "#contract/resumes.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Badge } from "#ui/data/badge.tsx";
@@ -8,7 +8,10 @@ import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { UnsavedGuard } from "#web/shared/forms/unsaved-guard.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { useEditor } from "#web/shared/editor/use-editor.ts";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
 import { ResumeEditor } from "./resume-editor.tsx";
@@ -17,22 +20,19 @@ import styles from "./resumes.module.css";
 /** One resume, corrected in its place. */
 export function ResumeDetail({ resume }: { resume: Resume }) {
   const acts = useResumeActs();
-  const [content, setContent] = useState<ResumeContent | null>(null);
+  const editor = useResumeEditor(resume);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [renaming, setRenaming] = useState(false);
   const readAgain = useChange({
     call: () => readDocumentOf(resume),
     done: (reading) => {
-      setContent(reading.content);
+      editor.set(reading.content);
       setWarnings(reading.warnings);
     },
     success: () => ({ text: "Read again. Save it if it is better." }),
     toastKey: "resume",
   });
 
-  async function save(applyToProfile: boolean) {
-    if (content && (await acts.change.attempt({ id: resume.id, content, applyToProfile }))) setContent(null);
-  }
   return (
     <Pane label={resume.name}>
       <PaneHead>
@@ -77,35 +77,62 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
           ]}
         />
       </PaneHead>
-      <UnsavedGuard dirty={content !== null} query what="this resume" />
+      <UnsavedGuard dirty={editor.dirty} query what="this resume" />
       <RenameDialog
         resume={resume}
         open={renaming}
         onOpenChange={setRenaming}
         onRename={(name) => acts.change.mutate({ id: resume.id, name })}
       />
+      <ConflictNote
+        fields={editor.conflicts.length > 0 ? ["this resume"] : []}
+        own
+        onTakeTheirs={editor.takeTheirs}
+      />
       <ResumeEditor
-        value={content ?? resume.content}
-        onChange={setContent}
+        value={editor.draft}
+        onChange={editor.set}
         file={resume.file}
         lines={resume.lines}
         warnings={warnings}
       />
-      {content && (
+      {editor.dirty && (
         <PaneFoot>
-          <Button tone="fill" busy={acts.change.isPending} onClick={() => void save(false)}>
+          <Button tone="fill" busy={editor.busy === "save"} onClick={() => void editor.save(false)}>
             Save resume
           </Button>
-          <Button disabled={acts.change.isPending} onClick={() => void save(true)}>
+          <Button disabled={editor.busy !== null} onClick={() => void editor.save(true)}>
             Save to profile too
           </Button>
-          <Button tone="bare" onClick={() => setContent(null)}>
+          <Button tone="bare" onClick={editor.discard}>
             Discard
           </Button>
         </PaneFoot>
       )}
     </Pane>
   );
+}
+
+/** The content while it is corrected; saved by itself, or written into the profile as well. */
+function useResumeEditor(resume: Resume) {
+  const editor = useEditor({
+    thing: resume,
+    draftOf: (thing) => (thing ?? resume).content,
+    fieldsOf: (content) => content,
+    keep: (saved, cache) =>
+      cache.setQueryData(myResumes.queryKey, (all) =>
+        all?.map((each) => (each.id === saved.id ? saved : each)),
+      ),
+    refusalKey: "resume",
+    stale: [myResumes, ["candidate"], ["matches"]],
+  });
+  const save = (applyToProfile: boolean) =>
+    editor.save({
+      work: "save",
+      send: () => api.resumes.update({ body: { id: resume.id, content: editor.draft, applyToProfile } }),
+      success: () => ({ text: "Your resume is saved", tone: "success", key: "resume" }),
+    });
+  return { ...editor, save };
 }
 
 /** Sends the original through the reading once more; a fresh link, since the one at hand may have run out. */

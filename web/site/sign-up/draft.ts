@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { SignupDraft, SignupProfile } from "#contract/candidate-shapes.ts";
 import { api } from "#web/api/client.ts";
+import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import { carried } from "#web/shared/session/way-back.ts";
 import { type Step, isStep } from "./steps.ts";
 
@@ -27,39 +28,19 @@ export function useDraft() {
   const id = () => inAddress ?? begun.current;
   const stored = useQuery({ ...signupDraft(inAddress ?? ""), enabled: inAddress !== null });
 
-  const [changes, setChanges] = useState<Changes>({});
-  const waiting = useRef<Changes>({});
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-
-  function change(patch: Changes) {
-    waiting.current = { ...waiting.current, ...patch };
-    setChanges(waiting.current);
-  }
-  async function send(step: Step | undefined) {
-    const sent = waiting.current;
-    const signupProfileId = id() ?? undefined;
-    const body = { ...sent, ...(step && { step }), ...(signupProfileId && { signupProfileId }) };
-    const kept = await api.candidates.saveSignupProfile({ body });
-    take(kept, sent);
-    return kept;
-  }
-  /** The server's word replaces what was sent, but not what was typed since. */
-  function take(kept: SignupProfile, sent: Changes = {}) {
+  const { changes, change, save } = useAutosave({
+    quietMs,
+    send: async (sent: Changes, step?: Step) => {
+      const signupProfileId = id() ?? undefined;
+      const body = { ...sent, ...(step && { step }), ...(signupProfileId && { signupProfileId }) };
+      return take(await api.candidates.saveSignupProfile({ body }));
+    },
+    onQuietSave: () => rememberAddress(),
+  });
+  function take(kept: SignupProfile) {
     begun.current = kept.signupProfileId;
     cache.setQueryData(signupDraft(kept.signupProfileId).queryKey, kept);
-    waiting.current = Object.fromEntries(
-      Object.entries(waiting.current).filter(([name, value]) => sent[name as keyof Changes] !== value),
-    );
-    setChanges(waiting.current);
-  }
-  /** One call after the other, so that the draft is begun once and the last word wins. */
-  function keep(step?: Step): Promise<SignupProfile> {
-    const next = line.current.then(
-      () => send(step),
-      () => send(step),
-    );
-    line.current = next;
-    return next;
+    return kept;
   }
   /** Fetches what the server knows; with an id, goes on with what another call began. */
   async function reload(known = id()) {
@@ -71,16 +52,6 @@ export function useDraft() {
     window.scrollTo({ top: 0 });
   }
 
-  const keepQuietly = useEffectEvent(() => {
-    keep().then(rememberAddress, () => undefined);
-  });
-  useEffect(() => {
-    if (Object.keys(changes).length === 0) return;
-    const timer = setTimeout(() => {
-      keepQuietly();
-    }, quietMs);
-    return () => clearTimeout(timer);
-  }, [changes]);
   function rememberAddress() {
     const draft = id();
     if (inAddress === null && draft)
@@ -98,7 +69,7 @@ export function useDraft() {
     step: asked ?? "resume",
     values: { ...stored.data, ...changes } as Partial<SignupProfile>,
     change,
-    keep,
+    keep: save,
     reload,
     show,
   };

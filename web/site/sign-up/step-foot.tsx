@@ -1,37 +1,34 @@
-import { useState } from "react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import type { Draft } from "./draft.ts";
 import { type Step, steps } from "./steps.ts";
 import styles from "./sign-up.module.css";
 
 /** Keeps the step and goes to the next; a refusal is shown and stops nobody from skipping. */
 export function useSteps(draft: Draft) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ sentence: string; fields: Record<string, string> } | null>(null);
   const at = steps.indexOf(draft.step);
   const next = steps[at + 1] ?? draft.step;
 
-  async function goOn() {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await draft.keep(next);
-      draft.show(next);
-    } catch (error) {
-      setProblem({ sentence: sentenceOf(error), fields: fieldsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { attempt, isPending, error } = useChange({
+    call: () => draft.keep(next),
+    done: () => draft.show(next),
+    refusal: null,
+    once: () => "step",
+  });
   async function skip(to: Step = next) {
     await draft.keep(to).catch(() => null);
     draft.show(to);
   }
-  return { goOn, skip, busy, sentence: problem?.sentence ?? null, fields: problem?.fields ?? {} };
+  return {
+    goOn: attempt,
+    skip,
+    busy: isPending,
+    sentence: error && sentenceOf(error),
+    fields: fieldsOf(error),
+  };
 }
 export type Going = ReturnType<typeof useSteps>;
 

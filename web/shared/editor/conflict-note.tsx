@@ -1,0 +1,29 @@
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/button.tsx";
+import styles from "./conflict-note.module.css";
+
+interface ConflictNoteProps {
+  /** What was changed here and by somebody else, as the form calls it. */
+  fields: readonly string[];
+  onTakeTheirs: () => void;
+  /** Only the person themselves edits it, on another device. */
+  own?: boolean;
+}
+
+/** Says that somebody else has saved the same fields meanwhile, and lets the person choose. */
+export function ConflictNote({ fields, onTakeTheirs, own }: ConflictNoteProps) {
+  if (fields.length === 0) return null;
+  return (
+    <div role="status" className={styles.note}>
+      <p>
+        {own
+          ? `You changed ${sentenceList(fields)} on another device. `
+          : `A teammate changed ${sentenceList(fields)} while you were editing. `}
+        Saving replaces that version with this one.
+      </p>
+      <Button size="sm" onClick={onTakeTheirs}>
+        Use {own ? "the other version" : "theirs"}
+      </Button>
+    </div>
+  );
+}

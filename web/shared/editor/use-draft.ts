@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { changesBetween, conflictsIn, merged, same } from "./changes.ts";
+
+interface Versions<Thing, Draft> {
+  /** What was read last, to notice when something else is. */
+  thing: Thing | null;
+  saved: Draft;
+  draft: Draft;
+  /** Fields that were changed here and by somebody else. */
+  conflicts: readonly (keyof Draft)[];
+  /** Rises whenever words are put in from outside, for fields that keep their own while they are typed in. */
+  round: number;
+}
+
+/** What is typed and what is saved, kept apart also when somebody else saves meanwhile. */
+export function useDraft<Thing, Draft extends object>(
+  thing: Thing | null,
+  draftOf: (thing: Thing | null) => Draft,
+) {
+  const [versions, setVersions] = useState<Versions<Thing, Draft>>(() => {
+    const draft = draftOf(thing);
+    return { thing, saved: draft, draft, conflicts: [], round: 0 };
+  });
+  if (thing !== versions.thing) setVersions(rebased(versions, thing, draftOf(thing)));
+
+  return {
+    draft: versions.draft,
+    saved: versions.saved,
+    conflicts: versions.conflicts,
+    round: versions.round,
+    set: (part: Partial<Draft>) => setVersions((last) => ({ ...last, draft: { ...last.draft, ...part } })),
+    /** The server's words replace what was sent, but not what was typed since. */
+    accept: (saved: Draft, sent: Draft) =>
+      setVersions((last) => ({
+        ...last,
+        saved,
+        draft: { ...saved, ...changesBetween(sent, last.draft) },
+        conflicts: [],
+      })),
+    /** Takes the words of the other person where both changed the same. */
+    takeTheirs: () =>
+      setVersions((last) => ({
+        ...last,
+        draft: { ...last.draft, ...pick(last.saved, last.conflicts) },
+        conflicts: [],
+        round: last.round + 1,
+      })),
+  };
+}
+
+function rebased<Thing, Draft extends object>(
+  versions: Versions<Thing, Draft>,
+  thing: Thing | null,
+  theirs: Draft,
+): Versions<Thing, Draft> {
+  const { saved, draft, conflicts, round } = versions;
+  if (same(saved, theirs)) return { ...versions, thing };
+  const three = { before: saved, mine: draft, theirs };
+  const now = merged(three);
+  return {
+    thing,
+    saved: theirs,
+    draft: now,
+    conflicts: [...new Set([...conflicts, ...conflictsIn(three)])].filter(
+      (name) => !same(now[name], theirs[name]),
+    ),
+    round: same(now, draft) ? round : round + 1,
+  };
+}
+
+function pick<Draft extends object>(draft: Draft, names: readonly (keyof Draft)[]) {
+  return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>;
+}
