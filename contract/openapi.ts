@@ -17,47 +17,50 @@ export function openApi(
 }
 
 function operation(domain: string, name: string, endpoint: Endpoint) {
-  const pathParams = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => ({
+  const { access, status = 200, response } = endpoint;
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    "x-access": access,
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    ...requestBody(endpoint),
+    responses: {
+      [String(status)]: {
+        description: "OK",
+        content: { "application/json": { schema: jsonSchema(response, "output") } },
+      },
+    },
+  };
+}
+
+function pathParameters({ path }: Endpoint) {
+  return [...path.matchAll(/:(\w+)/g)].map(([, param]) => ({
     name: param,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const query = endpoint.query
-    ? (jsonSchema(endpoint.query, "input") as { properties?: object; required?: string[] })
-    : {};
-  const queryParams = Object.entries(query.properties ?? {}).map(([param, schema]) => ({
+}
+
+function queryParameters({ query }: Endpoint) {
+  if (!query) return [];
+  const { properties = {}, required } = jsonSchema(query, "input") as {
+    properties?: object;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([param, schema]) => ({
     name: param,
     in: "query",
-    required: query.required?.includes(param) ?? false,
+    required: required?.includes(param) ?? false,
     schema,
   }));
-  const status = String(endpoint.status ?? 200);
-  return {
-    operationId: `${domain}.${name}`,
-    tags: [domain],
-    "x-access": endpoint.access,
-    parameters: [...pathParams, ...queryParams],
-    ...(endpoint.upload && {
-      requestBody: {
-        content: {
-          "multipart/form-data": {
-            schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
-          },
-        },
-      },
-    }),
-    ...(!endpoint.upload &&
-      endpoint.body && {
-        requestBody: { content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
-      }),
-    responses: {
-      [status]: {
-        description: "OK",
-        content: { "application/json": { schema: jsonSchema(endpoint.response, "output") } },
-      },
-    },
-  };
+}
+
+function requestBody({ upload, body }: Endpoint) {
+  const file = { type: "object", properties: { file: { type: "string", format: "binary" } } };
+  if (upload) return { requestBody: { content: { "multipart/form-data": { schema: file } } } };
+  if (!body) return {};
+  return { requestBody: { content: { "application/json": { schema: jsonSchema(body, "input") } } } };
 }
 
 function jsonSchema(schema: unknown, io: "input" | "output") {

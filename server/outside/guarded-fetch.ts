@@ -67,28 +67,7 @@ function request(
       },
       signal: AbortSignal.timeout(timeoutMs),
     },
-    (response) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on("data", (chunk: Buffer) => {
-        size += chunk.length;
-        if (size <= maxBytes) return void chunks.push(chunk);
-        // Not handed to destroy: once the last bytes are in, nobody listens there any more and the process would end.
-        reject(refused("The answer is too large."));
-        sending.destroy();
-      });
-      response.on("error", reject);
-      response.on("end", () => {
-        const status = response.statusCode ?? 0;
-        const location = status >= 300 && status < 400 ? response.headers.location : undefined;
-        resolve({
-          status,
-          contentType: response.headers["content-type"] ?? "",
-          body: Buffer.concat(chunks),
-          ...(location && { location }),
-        });
-      });
-    },
+    (response) => collect(response, { maxBytes, sending, resolve, reject }),
   );
   sending.on("error", (error) =>
     reject(
@@ -97,6 +76,37 @@ function request(
   );
   sending.end(body);
   return promise;
+}
+
+interface Collecting {
+  maxBytes: number;
+  sending: http.ClientRequest;
+  resolve: (answer: Answer & { location?: string }) => void;
+  reject: (error: Error) => void;
+}
+
+/** Gathers the answer, up to its bound. */
+function collect(response: http.IncomingMessage, { maxBytes, sending, resolve, reject }: Collecting) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  response.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= maxBytes) return void chunks.push(chunk);
+    // Not handed to destroy: once the last bytes are in, nobody listens there any more and the process would end.
+    reject(refused("The answer is too large."));
+    sending.destroy();
+  });
+  response.on("error", reject);
+  response.on("end", () => {
+    const status = response.statusCode ?? 0;
+    const location = status >= 300 && status < 400 ? response.headers.location : undefined;
+    resolve({
+      status,
+      contentType: response.headers["content-type"] ?? "",
+      body: Buffer.concat(chunks),
+      ...(location && { location }),
+    });
+  });
 }
 
 /** Checked at connection time, so a name that changes its address between two look-ups gains nothing. */

@@ -37,22 +37,9 @@ function linesOfXml(xml: string): Line[] {
   let hidden = 0;
   let length = 0;
   const finish = (open: Open): void => {
-    for (const row of open.text.split("\n")) {
-      const text = closeLetters(
-        row
-          .replace(/[\u00ad\u200b\ufeff]/g, "")
-          .replaceAll("\u00a0", " ")
-          .normalize("NFKC")
-          .replace(/ {6,}/g, "\t")
-          .replace(/ +/g, " ")
-          .trim(),
-      );
-      const bare = withoutBullet(text);
-      length += bare.length;
-      if (bare !== "")
-        lines.push(
-          lineOf(bare, { bullet: open.bullet || bare !== text, size: open.size, style: open.style }),
-        );
+    for (const line of linesOfParagraph(open)) {
+      length += line.text.length;
+      lines.push(line);
     }
   };
   for (const [, close, name, attributes = "", selfClosed, words] of xml.matchAll(token)) {
@@ -71,6 +58,22 @@ function linesOfXml(xml: string): Line[] {
     } else if (open && !end && hidden === 0) mark(open, name, attributes);
   }
   return lines;
+}
+
+function linesOfParagraph({ text: written, bullet, size, style }: Open): Line[] {
+  return written.split("\n").flatMap((row) => {
+    const text = closeLetters(
+      row
+        .replace(/[\u00ad\u200b\ufeff]/g, "")
+        .replaceAll("\u00a0", " ")
+        .normalize("NFKC")
+        .replace(/ {6,}/g, "\t")
+        .replace(/ +/g, " ")
+        .trim(),
+    );
+    const bare = withoutBullet(text);
+    return bare === "" ? [] : [lineOf(bare, { bullet: bullet || bare !== text, size, style })];
+  });
 }
 
 const headingSizes: [RegExp, number][] = [

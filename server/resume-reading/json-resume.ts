@@ -67,33 +67,11 @@ function dateOf(text: string | null): string | null {
 
 /** A JSON Resume (jsonresume.org) of any version. */
 export function readJsonResume(text: string, fileName: string): ReadResume {
-  if (text.length > mostJson) throw new ResumeUnreadable("too-much-text");
-  let data: unknown;
-  try {
-    data = JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    throw new ResumeUnreadable("broken");
-  }
-  const parsed = JsonResume.safeParse(data);
-  if (!parsed.success) throw new ResumeUnreadable("wrong-type");
-  const { basics, work, education, skills, projects, certificates } = parsed.data;
-  const linkedIn = basics.profiles.find(({ network, url }) => /linkedin/i.test(`${network} ${url}`));
+  const { basics, work, education, skills, projects, certificates } = parsedResume(text);
   const named = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : name ? [name] : []));
   return withText({
     ...emptyResume(fileName, "json-resume"),
-    fullName: basics.name,
-    email: basics.email,
-    phone: basics.phone,
-    linkedIn: linkedIn ? (linkedIn.url ?? `https://www.linkedin.com/in/${linkedIn.username}`) : null,
-    website: basics.url ?? basics.website,
-    links: [basics.url ?? basics.website, ...basics.profiles.map(({ url }) => url)].filter(
-      (url): url is string => url !== null,
-    ),
-    location:
-      [basics.location?.city, basics.location?.region, basics.location?.countryCode]
-        .filter(Boolean)
-        .join(", ") || null,
-    summary: basics.summary,
+    ...aboutPerson(basics),
     skills: named.map((name) => ({ id: skillByName(name)?.id, name: skillByName(name)?.name ?? name })),
     workExperience: work.map((job) => ({
       title: job.position,
@@ -118,4 +96,44 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
       name ? [{ name, issuer, date: dateOf(date) }] : [],
     ),
   });
+}
+
+type JsonResume = z.infer<typeof JsonResume>;
+
+function parsedResume(text: string): JsonResume {
+  if (text.length > mostJson) throw new ResumeUnreadable("too-much-text");
+  let data: unknown;
+  try {
+    data = JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    throw new ResumeUnreadable("broken");
+  }
+  const parsed = JsonResume.safeParse(data);
+  if (!parsed.success) throw new ResumeUnreadable("wrong-type");
+  return parsed.data;
+}
+
+function aboutPerson({
+  name,
+  email,
+  phone,
+  url,
+  website,
+  location,
+  profiles,
+  summary,
+}: JsonResume["basics"]) {
+  const linkedIn = profiles.find((profile) => /linkedin/i.test(`${profile.network} ${profile.url}`));
+  const addresses = [url ?? website, ...profiles.map((profile) => profile.url)];
+  const place = [location?.city, location?.region, location?.countryCode].filter(Boolean).join(", ");
+  return {
+    fullName: name,
+    email,
+    phone,
+    linkedIn: linkedIn ? (linkedIn.url ?? `https://www.linkedin.com/in/${linkedIn.username}`) : null,
+    website: url ?? website,
+    links: addresses.filter((address) => address !== null),
+    location: place || null,
+    summary,
+  };
 }

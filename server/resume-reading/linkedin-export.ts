@@ -50,19 +50,7 @@ export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: 
     location: said(profile, "Geo Location") ?? said(profile, "Address"),
     summary: said(profile, "Summary"),
     skills: rowsOf(parts, "Skills.csv").flatMap((row) => asSkill(said(row, "Name"))),
-    workExperience: rowsOf(parts, "Positions.csv").map((row) => {
-      const description = said(row, "Description") ?? "";
-      const end = dateIn(row, "Finished On");
-      return {
-        title: said(row, "Title"),
-        companyName: said(row, "Company Name"),
-        start: dateIn(row, "Started On"),
-        end,
-        current: end === null,
-        description,
-        lines: description.split(/\n+/).filter(Boolean),
-      };
-    }),
+    workExperience: rowsOf(parts, "Positions.csv").map(positionOf),
     education: rowsOf(parts, "Education.csv").map((row) => ({
       school: said(row, "School Name"),
       degree: said(row, "Degree Name"),
@@ -70,24 +58,30 @@ export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: 
       start: dateIn(row, "Start Date"),
       end: dateIn(row, "End Date"),
     })),
-    projects: rowsOf(parts, "Projects.csv").flatMap((row) =>
-      said(row, "Title")
-        ? [
-            {
-              name: row["Title"]!.trim(),
-              description: said(row, "Description") ?? "",
-              link: said(row, "Url"),
-            },
-          ]
-        : [],
-    ),
-    certification: rowsOf(parts, "Certifications.csv").flatMap((row) =>
-      said(row, "Name")
-        ? [{ name: row["Name"]!.trim(), issuer: said(row, "Authority"), date: dateIn(row, "Started On") }]
-        : [],
-    ),
+    projects: rowsOf(parts, "Projects.csv").flatMap((row) => {
+      const name = said(row, "Title");
+      return name ? [{ name, description: said(row, "Description") ?? "", link: said(row, "Url") }] : [];
+    }),
+    certification: rowsOf(parts, "Certifications.csv").flatMap((row) => {
+      const name = said(row, "Name");
+      return name ? [{ name, issuer: said(row, "Authority"), date: dateIn(row, "Started On") }] : [];
+    }),
   };
   return withText(resume);
+}
+
+function positionOf(row: Row) {
+  const description = said(row, "Description") ?? "";
+  const end = dateIn(row, "Finished On");
+  return {
+    title: said(row, "Title"),
+    companyName: said(row, "Company Name"),
+    start: dateIn(row, "Started On"),
+    end,
+    current: end === null,
+    description,
+    lines: description.split(/\n+/).filter(Boolean),
+  };
 }
 
 function asSkill(name: string | null): { id?: string; name: string }[] {

@@ -52,8 +52,6 @@ export function understand(
   const fullName = findName(lines, email);
   const linkedIn = findLinkedIn(near, links) ?? findLinkedIn(texts, []);
   const webLinks = findLinks(near, links);
-  const told = ["summary", "experience", "projects", "certification"] as const;
-  const listed = [...linesIn(sections, "skills"), ...linesIn(sections, "languages")];
   const resume: ReadResume = {
     ...emptyResume(fileName, kind),
     fullName,
@@ -64,13 +62,7 @@ export function understand(
     links: webLinks,
     location: findLocation(contact, fullName),
     summary: summaryOf(sections),
-    skills: readSkills(
-      listed,
-      told
-        .flatMap((name) => linesIn(sections, name))
-        .map((line) => line.text)
-        .join("\n"),
-    ),
+    skills: skillsIn(sections),
     workExperience: sections
       .filter((section) => section.name === "experience")
       .flatMap((section) => readExperience(section.lines)),
@@ -81,4 +73,13 @@ export function understand(
     lines: lines.map((line) => line.text),
   };
   return { ...resume, warnings: [...(cut ? [cutWarning] : []), ...warningsOf(resume)] };
+}
+
+/** Skills that are listed, and those that the work and projects speak of. */
+function skillsIn(sections: Section[]) {
+  const listed = [...linesIn(sections, "skills"), ...linesIn(sections, "languages")];
+  const told = (["summary", "experience", "projects", "certification"] as const).flatMap((name) =>
+    linesIn(sections, name),
+  );
+  return readSkills(listed, told.map((line) => line.text).join("\n"));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Reader } from "#server/database/open.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import {
   countListedCompanies,
@@ -22,26 +23,7 @@ export function addSitemap(app: FastifyInstance, { config, database: { db } }: S
   ];
   app.get("/robots.txt", (_, reply) => reply.type("text/plain; charset=utf-8").send(robots.join("\n")));
 
-  app.get("/sitemap.xml", async (_, reply) => {
-    const jobPages = await pagesOfListedJobs(db, pageSize);
-    const companyPages = Math.ceil((await countListedCompanies(db)) / pageSize);
-    const files = [
-      ...Array.from(
-        { length: companyPages },
-        (_page, page) => xml`<sitemap><loc>${fileOf("companies", page)}</loc></sitemap>`,
-      ),
-      ...jobPages.map(
-        ({ page, changedAt }) =>
-          xml`<sitemap><loc>${fileOf("jobs", page)}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>`,
-      ),
-    ];
-    return sendXml(
-      reply,
-      xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${files}
-</sitemapindex>`,
-    );
-  });
+  app.get("/sitemap.xml", async (_, reply) => sendXml(reply, await sitemapIndex(db, root)));
 
   app.get<PageParams>("/sitemap-jobs-:page(^[1-9]\\d{0,5}).xml", async (request, reply) => {
     const found = await listedJobs(db, sliceOf(request.params.page));
@@ -58,10 +40,26 @@ ${files}
       found.map(({ slug, changedAt }) => ({ address: `${root}/${slug}/careers`, changedAt })),
     );
   });
+}
 
-  function fileOf(kind: "jobs" | "companies", page: number) {
-    return `${root}/sitemap-${kind}-${page + 1}.xml`;
-  }
+/** The pages of the sitemap: companies, then jobs with the day of their last change. */
+async function sitemapIndex(db: Reader, root: string) {
+  const jobPages = await pagesOfListedJobs(db, pageSize);
+  const companyPages = Math.ceil((await countListedCompanies(db)) / pageSize);
+  const fileOf = (kind: "jobs" | "companies", page: number) => `${root}/sitemap-${kind}-${page + 1}.xml`;
+  const files = [
+    ...Array.from(
+      { length: companyPages },
+      (_page, page) => xml`<sitemap><loc>${fileOf("companies", page)}</loc></sitemap>`,
+    ),
+    ...jobPages.map(
+      ({ page, changedAt }) =>
+        xml`<sitemap><loc>${fileOf("jobs", page)}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>`,
+    ),
+  ];
+  return xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files}
+</sitemapindex>`;
 }
 
 function sendUrls(reply: FastifyReply, pages: { address: string; changedAt: Date }[]) {

@@ -11,6 +11,22 @@ interface Waiting {
 /** Our own engine in a thread of its own; `folder` is where its snapshots lie, null keeps none. */
 export function inMemoryEngine({ folder }: { folder: string | null }): SearchEngine {
   const worker = new Worker(new URL("worker.ts", import.meta.url), { workerData: folder });
+  const call = callsOf(worker);
+  return {
+    open: (definition) => call("open", definition),
+    put: (index, documents) => call("put", index, documents),
+    remove: (index, ids) => call("remove", index, ids),
+    clear: (index) => call("clear", index),
+    search: (index, query) => call("search", index, query),
+    facetValues: (index, asked) => call("facetValues", index, asked),
+    save: (index, position) => call("save", index, position),
+    stats: (index) => call("stats", index),
+    close: async () => void (await worker.terminate()),
+  };
+}
+
+/** Calls into the thread, which keeps the process alive only while one waits for its answer. */
+function callsOf(worker: Worker) {
   /** By the number of their call, which is used again: a Map with so much coming and going holds what is long gone. */
   const waiting: (Waiting | null)[] = [];
   const free: number[] = [];
@@ -31,7 +47,7 @@ export function inMemoryEngine({ folder }: { folder: string | null }): SearchEng
     ended ??= error;
     for (const caller of waiting.splice(0)) caller?.reject(ended);
   }
-  function call<T>(method: keyof IndexKeeper, ...given: unknown[]): Promise<T> {
+  return function call<T>(method: keyof IndexKeeper, ...given: unknown[]): Promise<T> {
     if (ended) return Promise.reject(ended);
     const number = free.pop() ?? waiting.length;
     worker.ref();
@@ -39,16 +55,5 @@ export function inMemoryEngine({ folder }: { folder: string | null }): SearchEng
       waiting[number] = { resolve, reject };
       worker.postMessage({ number, method, given } satisfies Call);
     });
-  }
-  return {
-    open: (definition) => call("open", definition),
-    put: (index, documents) => call("put", index, documents),
-    remove: (index, ids) => call("remove", index, ids),
-    clear: (index) => call("clear", index),
-    search: (index, query) => call("search", index, query),
-    facetValues: (index, asked) => call("facetValues", index, asked),
-    save: (index, position) => call("save", index, position),
-    stats: (index) => call("stats", index),
-    close: async () => void (await worker.terminate()),
   };
 }
