@@ -17,33 +17,34 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Every way an application moves, by the names its history keeps. */
-export const applicationMoves = [
-  "apply",
-  "askReferral",
-  "refer",
-  "referForReview",
-  "approveReview",
-  "refuseReview",
-  "save",
-  "unsave",
-  "match",
-  "pass",
-  "delayPass",
-  "cancelPass",
-  "move",
-  "hire",
-  "reopen",
-  "withdraw",
-  "invite",
-  "approveLead",
-  "dismissLead",
-  "acceptInvitation",
-  "declineInvitation",
-  "ignoreLead",
-  "bringBackLead",
-  "expire",
-] as const;
+/** Every way an application moves, by the names its history keeps, and what the history says after the name of who did it. */
+export const applicationMoves = {
+  apply: "applied",
+  askReferral: "asked to be referred",
+  refer: "referred this person",
+  referForReview: "referred this person, for colleagues to look at",
+  approveReview: "approved the referral",
+  refuseReview: "did not approve the referral",
+  save: "saved this person for later",
+  unsave: "no longer keeps this person saved",
+  match: "shortlisted",
+  pass: "passed",
+  delayPass: "chose to pass later",
+  cancelPass: "cancelled the pass",
+  move: "moved",
+  hire: "hired",
+  reopen: "reopened",
+  withdraw: "withdrew",
+  invite: "invited",
+  approveLead: "invited",
+  dismissLead: "put this lead away",
+  acceptInvitation: "accepted the invitation",
+  declineInvitation: "declined the invitation",
+  ignoreLead: "put this lead away",
+  bringBackLead: "brought this lead back",
+  expire: "ended",
+} as const;
+export type ApplicationMove = keyof typeof applicationMoves;
 
 /** Which list an undoable action was made from (spelled as older clients know them; docs/spec/applications.md). */
 export const undoKinds = [

@@ -31,7 +31,7 @@ import { search } from "./domains/search/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { withRights } from "./domains/companies/index.ts";
 import { mayChat } from "./domains/messaging/index.ts";
-import { eventRunners } from "./events/events.ts";
+import { eventRunners, registerReactions } from "./events/events.ts";
 import { addEmailPreviews } from "./emails/add-previews.ts";
 import { callerAddress } from "./http/caller-address.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
@@ -74,6 +74,8 @@ const domains = [
   search,
 ];
 const handlers = Object.assign({ tasks: taskHandlers }, ...domains.map((domain) => domain.handlers));
+
+registerReactions(domains.flatMap(({ reactions = [] }) => reactions));
 
 /** Who does what was put off, by the kind of task. */
 export const taskRunners = runnersByKind([

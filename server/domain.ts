@@ -1,10 +1,12 @@
 import type { contract } from "#contract/index.ts";
 import type { Database } from "./database/open.ts";
+import type { Reaction } from "./events/events.ts";
 import type { TaskRunner } from "./tasks/define-task.ts";
 
-/** What a domain hands the server: the functions behind its endpoints, its tasks, and what it has waiting from every start on. */
+/** What a domain hands the server: the functions behind its endpoints, its tasks, its reactions to events, and what it has waiting from every start on. */
 export interface Domain {
   handlers: { [name in keyof typeof contract]?: object };
   tasks?: readonly TaskRunner[];
+  reactions?: readonly Reaction[];
   onStart?: readonly ((db: Database, now: Date) => Promise<unknown>)[];
 }

@@ -3,24 +3,27 @@ import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
 import { tasks } from "#server/tasks/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { on, onAll, publishAll } from "./events.ts";
+import { on, onAll, publishAll, registerReactions } from "./events.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 
 const world = openWorld();
 const seen: string[] = [];
 const together: number[] = [];
 let broken = "";
-on("job.deleted", "test.each", async (_, { data }) => {
-  if (data.jobId === broken) throw new Error("cannot be reacted to");
-  seen.push(data.jobId);
-});
-onAll("job.deleted", "test.all", async (_, all) => void together.push(all.length));
+registerReactions([
+  on(jobEvents.deleted, "test.each", async (_, { data }) => {
+    if (data.jobId === broken) throw new Error("cannot be reacted to");
+    seen.push(data.jobId);
+  }),
+  onAll(jobEvents.deleted, "test.all", async (_, all) => void together.push(all.length)),
+]);
 
 function deleted(count: number) {
   const companyId = newId();
   return Array.from({ length: count }, () => ({ jobId: newId(), companyId }));
 }
 function announce(all: { jobId: string; companyId: string }[]) {
-  return world.db.transaction((tx) => publishAll(tx, { name: "job.deleted", all, at: world.now() }));
+  return world.db.transaction((tx) => publishAll(tx, jobEvents.deleted, { all, at: world.now() }));
 }
 
 test("events: the reactions to many events of one change are a handful of tasks", async () => {

@@ -3,26 +3,24 @@ import { type Transaction, leave } from "#server/database/open.ts";
 import { type DataOf, defineTask, runTasks } from "#server/tasks/define-task.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import type { EventData, EventDefinition } from "./define-event.ts";
 import { domainEvents } from "./tables.ts";
 
-/** Every event and what it carries. Each domain adds its own in its events.ts. */
-export interface DomainEvents {}
-export type EventName = keyof DomainEvents & string;
-
-export interface DomainEvent<N extends EventName = EventName> {
-  name: N;
-  data: DomainEvents[N];
+export interface DomainEvent<E extends EventDefinition = EventDefinition> {
+  name: E["name"];
+  data: EventData<E>;
   at: Date;
 }
-type React<N extends EventName> = (tx: Transaction, event: DomainEvent<N>) => Promise<void>;
-type ReactToAll<N extends EventName> = (tx: Transaction, events: DomainEvent<N>[]) => Promise<void>;
+type React<E extends EventDefinition> = (tx: Transaction, event: DomainEvent<E>) => Promise<unknown>;
+type ReactToAll<E extends EventDefinition> = (tx: Transaction, events: DomainEvent<E>[]) => Promise<unknown>;
 
 /** A named listener: its name is kept in the database, so do not change it while tasks are waiting. */
-interface Reaction {
-  event: EventName;
+export interface Reaction {
+  event: string;
   name: string;
   lane: Lane;
-  react: ReactToAll<EventName>;
+  /** Reads the events of one task, and reacts to them. */
+  react(tx: Transaction, all: readonly unknown[], at: Date): Promise<unknown>;
 }
 interface ReactionOptions {
   /** "people" where somebody waits for what it does. */
@@ -33,7 +31,7 @@ const eventTasks = {
     data: z.object({
       reaction: z.string(),
       name: z.string(),
-      all: z.array(z.record(z.string(), z.unknown())),
+      all: z.array(z.looseObject({})),
       at: z.string(),
     }),
     lane: "reactions",
@@ -43,45 +41,71 @@ const reactions = new Map<string, Reaction>();
 const eventsInOneTask = 500;
 const rowsAtOnce = 1000;
 
-/** Runs `react` once for each such event, in a transaction of its own, after the change is committed. */
-export function on<N extends EventName>(
-  event: N,
+/** Reacts once to each such event, in a transaction of its own, after the change is committed. */
+export function on<E extends EventDefinition>(
+  event: E,
   name: string,
-  react: React<N>,
+  react: React<E>,
   options: ReactionOptions = {},
-) {
-  onAll(event, name, (tx, all) => reactToEach(tx, { reaction: `${event}>${name}`, react, all }), options);
+): Reaction {
+  const reaction: Reaction = onAll(
+    event,
+    name,
+    (tx, all): Promise<unknown> => reactToEach(tx, { reaction, react, all }),
+    options,
+  );
+  return reaction;
 }
 
-/** Runs `react` with all such events that were published together, at most some hundreds, in one transaction. */
-export function onAll<N extends EventName>(
-  event: N,
+/** Reacts to all such events that were published together, at most some hundreds, in one transaction. */
+export function onAll<E extends EventDefinition>(
+  event: E,
   name: string,
-  react: ReactToAll<N>,
+  react: ReactToAll<E>,
   { lane = "reactions" }: ReactionOptions = {},
-) {
-  const key = `${event}>${name}`;
-  reactions.set(key, { event, name: key, lane, react: react as unknown as ReactToAll<EventName> });
+): Reaction {
+  const named = `${event.name}>${name}`;
+  return {
+    event: event.name,
+    name: named,
+    lane,
+    react: (tx, all, at) =>
+      react(
+        tx,
+        all.map((data) => ({ name: event.name, data: readEvent(event, data, named), at })),
+      ),
+  };
+}
+
+/** From now on each event has the reactions to it waiting in the transaction that publishes it. */
+export function registerReactions(added: readonly Reaction[]) {
+  for (const reaction of added) {
+    if (reactions.has(reaction.name)) throw new Error(`Two reactions are called ${reaction.name}`);
+    reactions.set(reaction.name, reaction);
+  }
 }
 
 /** Announces an event in the transaction of its change; reactions become background tasks in the same transaction. */
-export function publish<N extends EventName>(tx: Transaction, { name, data, at }: DomainEvent<N>) {
-  return publishAll(tx, { name, all: [data], at });
+export function publish<E extends EventDefinition>(
+  tx: Transaction,
+  event: E,
+  { data, at }: { data: EventData<E>; at: Date },
+) {
+  return publishAll(tx, event, { all: [data], at });
 }
 
 /**
  * Announces many events of one change together, so that each reaction is asked once for hundreds of them. In a lane of its own
  * choice where nobody waits for what the reactions do.
  */
-export async function publishAll<N extends EventName>(
+export async function publishAll<E extends EventDefinition>(
   tx: Transaction,
-  { name, all, at, lane }: { name: N; all: DomainEvents[N][]; at: Date; lane?: Lane },
+  { name }: E,
+  { all, at, lane }: { all: EventData<E>[]; at: Date; lane?: Lane },
 ) {
   leave(tx, "events");
   for (const some of inPortions(all, rowsAtOnce))
-    await tx
-      .insert(domainEvents)
-      .values(some.map((data) => ({ name, data: data as unknown as Record<string, unknown>, at })));
+    await tx.insert(domainEvents).values(some.map((data) => ({ name, data, at })));
   const waiting = [...reactions.values()].filter((reaction) => reaction.event === name);
   const portions = inPortions(all, eventsInOneTask);
   await enqueue(
@@ -93,24 +117,25 @@ export async function publishAll<N extends EventName>(
   );
 }
 
-function reactionTask({ name, event, lane }: Reaction, all: object[], at: Date) {
+function reactionTask({ name, event, lane }: Reaction, all: Record<string, unknown>[], at: Date) {
   return {
     lane,
-    data: { reaction: name, name: event, all: all as Record<string, unknown>[], at: at.toISOString() },
+    data: { reaction: name, name: event, all, at: at.toISOString() },
     at,
     sequence: all.length === 1 ? sequenceOf(all[0]!) : null,
   };
 }
 
 /** What happened to one application or person is reacted to in the order in which it happened. */
-function sequenceOf(data: { applicationId?: string; candidateId?: string | null; userId?: string }) {
-  return data.applicationId ?? data.candidateId ?? data.userId ?? null;
+function sequenceOf({ applicationId, candidateId, userId }: Record<string, unknown>) {
+  const sequence = applicationId ?? candidateId ?? userId;
+  return typeof sequence === "string" ? sequence : null;
 }
 
 /** One event that cannot be reacted to is tried again by itself and keeps the others from nothing. */
-async function reactToEach<N extends EventName>(
+async function reactToEach<E extends EventDefinition>(
   tx: Transaction,
-  { reaction, react, all }: { reaction: string; react: React<N>; all: DomainEvent<N>[] },
+  { reaction, react, all }: { reaction: Reaction; react: React<E>; all: DomainEvent<E>[] },
 ) {
   if (all.length === 1) return react(tx, all[0]!);
   for (const event of all) {
@@ -120,12 +145,7 @@ async function reactToEach<N extends EventName>(
         () => true,
         () => false,
       );
-    if (!done)
-      await enqueue(
-        tx,
-        eventTasks.react,
-        reactionTask(reactions.get(reaction)!, [event.data as object], event.at),
-      );
+    if (!done) await enqueue(tx, eventTasks.react, reactionTask(reaction, [event.data], event.at));
   }
 }
 
@@ -135,12 +155,15 @@ function inPortions<T>(list: T[], size: number): T[][] {
   );
 }
 
-async function runReaction(tx: Transaction, data: DataOf<typeof eventTasks.react>) {
-  const reaction = reactions.get(data.reaction);
-  if (!reaction) return;
-  const at = new Date(data.at);
-  const all = data.all.map((each) => ({ name: data.name as EventName, data: each as never, at }));
-  await reaction.react(tx, all);
+/** An event may be older than the code that reacts to it. */
+function readEvent<E extends EventDefinition>(event: E, data: unknown, reaction: string): EventData<E> {
+  const read = z.safeParse<E["data"]>(event.data, data);
+  if (read.success) return read.data;
+  throw new Error(`What ${reaction} is to react to is not what it should be. ${z.prettifyError(read.error)}`);
+}
+
+async function runReaction(tx: Transaction, { reaction, all, at }: DataOf<typeof eventTasks.react>) {
+  await reactions.get(reaction)?.react(tx, all, new Date(at));
 }
 
 export const eventRunners = runTasks(eventTasks, { react: runReaction });

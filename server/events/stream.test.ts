@@ -4,13 +4,14 @@ import { newId } from "#server/database/ids.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { publish } from "./events.ts";
 import { edgeOf, followEvents } from "./stream.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 
 const world = openWorld();
 const patience = { timeout: 10_000, interval: 2 };
 
 function happens(jobId: string) {
   return world.db.transaction((tx) =>
-    publish(tx, { name: "job.closed", data: { jobId, companyId: newId() }, at: world.now() }),
+    publish(tx, jobEvents.closed, { data: { jobId, companyId: newId() }, at: world.now() }),
   );
 }
 

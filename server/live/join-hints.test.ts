@@ -5,7 +5,8 @@ import { aCompanyAdmin } from "#server/testing/people.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { HintJoiner, joinMissed } from "./join-hints.ts";
-import type { Hint } from "./who-may-know.ts";
+import type { Hint } from "#contract/live.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 
 const world = openWorld();
 const sockets = openSockets(world);
@@ -15,7 +16,7 @@ test("live hints: a thousand changes of one list reach its readers as two hints"
   const socket = sockets.open(`/api/live?token=${token}`);
   await socket.heard("welcome");
   const all = Array.from({ length: 1000 }, () => ({ jobId: newId(), companyId }));
-  await world.db.transaction((tx) => publishAll(tx, { name: "job.changed", all, at: world.now() }));
+  await world.db.transaction((tx) => publishAll(tx, jobEvents.changed, { all, at: world.now() }));
   const first = await socket.heard("job.changed");
   const joined = await socket.heard("job.changed", socket.frames.indexOf(first) + 1);
   expect(joined).toMatchObject({ companyId, count: 999 });
@@ -25,7 +26,14 @@ test("live hints: a thousand changes of one list reach its readers as two hints"
 
 const ours = ["company:a" as const];
 function hint(position: number, type = "job.changed"): Hint {
-  return { type, position, at: "2026-11-22T09:00:00.000Z", jobId: `job ${position}`, companyId: "a" };
+  return {
+    type,
+    position,
+    at: "2026-11-22T09:00:00.000Z",
+    stale: ["jobs"],
+    jobId: `job ${position}`,
+    companyId: "a",
+  };
 }
 
 function joinerWithEars() {
@@ -69,6 +77,6 @@ test("live hints: what was missed is told once for each kind", () => {
   const missed = [hint(1), hint(2, "team.joined"), hint(3), hint(4)];
   expect(joinMissed(missed)).toEqual([
     hint(2, "team.joined"),
-    { type: "job.changed", position: 4, at: missed[0]!.at, count: 3, companyId: "a" },
+    { type: "job.changed", position: 4, at: missed[0]!.at, stale: ["jobs"], count: 3, companyId: "a" },
   ]);
 });

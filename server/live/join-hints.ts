@@ -1,4 +1,5 @@
-import type { Hint, Topic } from "./who-may-know.ts";
+import type { Hint } from "#contract/live.ts";
+import type { Topic } from "./who-may-know.ts";
 
 /** A screen reads its lists again at most once in this time, however much happens. */
 const windowMs = 1000;
@@ -77,11 +78,12 @@ function join(held: Held | null, hint: Hint): Held {
 
 function asOne({ hint, count }: Held): Hint {
   if (count === 1) return hint;
-  const { type, position, at, companyId, notificationId } = hint;
+  const { type, position, at, stale, companyId, notificationId } = hint;
   return {
     type,
     position,
     at,
+    stale,
     count,
     ...(companyId !== undefined && { companyId }),
     ...(notificationId !== undefined && { notificationId }),

@@ -2,12 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { sql } from "drizzle-orm";
 import { type WebSocket, WebSocketServer } from "ws";
+import type { Hint } from "#contract/live.ts";
 import type { Viewer } from "#server/context.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
 import type { CommittedEvent } from "#server/events/stream.ts";
 import { closeSockets } from "#server/http/close-sockets.ts";
 import { HintJoiner, joinMissed } from "./join-hints.ts";
-import { type Hint, type Topic, hintOf, topicsOf, whoMayKnow } from "./who-may-know.ts";
+import { type Topic, hintOf, topicsOf, whoMayKnow } from "./who-may-know.ts";
 
 interface Listener {
   socket: WebSocket;

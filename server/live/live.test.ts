@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
@@ -8,8 +9,8 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 const sockets = openSockets(world, { heartbeatMs: 100 });
 
-function happens(name: "job.closed", data: { jobId: string; companyId: string }) {
-  return world.db.transaction((tx) => publish(tx, { name, data, at: world.now() }));
+function closes(data: { jobId: string; companyId: string }) {
+  return world.db.transaction((tx) => publish(tx, jobEvents.closed, { data, at: world.now() }));
 }
 
 test("live updates: a hiring team hears of its own jobs, others do not", async () => {
@@ -17,8 +18,12 @@ test("live updates: a hiring team hears of its own jobs, others do not", async (
   const [us, them] = [ours, theirs].map(({ token }) => sockets.open(`/api/live?token=${token}`));
   await Promise.all([us!.heard("welcome"), them!.heard("welcome")]);
   const jobId = newId();
-  await happens("job.closed", { jobId, companyId: ours.companyId });
-  expect(await us!.heard("job.closed")).toMatchObject({ jobId, position: expect.any(Number) });
+  await closes({ jobId, companyId: ours.companyId });
+  expect(await us!.heard("job.closed")).toMatchObject({
+    jobId,
+    position: expect.any(Number),
+    stale: jobEvents.closed.stale,
+  });
   expect(them!.types()).toEqual(["welcome"]);
 });
 
@@ -28,7 +33,7 @@ test("live updates: coming back with the last position brings what was missed, o
   const { position } = await first.heard("welcome");
   first.close();
   const jobId = newId();
-  await happens("job.closed", { jobId, companyId });
+  await closes({ jobId, companyId });
   const back = sockets.open(`/api/live?token=${token}&since=${position}`);
   expect(await back.heard("job.closed")).toMatchObject({ jobId });
   const late = sockets.open(`/api/live?token=${token}&since=-5000`);

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { liveKeys } from "#contract/live.ts";
+import "#server/app.ts";
 import { whoMayKnow } from "./who-may-know.ts";
 
 const ids = { applicationId: "a", jobId: "j", companyId: "c", candidateId: "p", userId: "u", byUserId: "x" };
@@ -10,11 +13,17 @@ test.each([
   ["application.saved", ["company:c"]],
   ["application.seen", ["candidate:p"]],
   ["interview.proposed", ["company:c", "candidate:p"]],
-  ["notification.created", ["user:u"]],
+  ["notification.posted", ["user:u"]],
   ["job.closed", ["company:c"]],
   ["candidate.changed", ["candidate:p"]],
   ["account.changed", ["user:u"]],
   ["signup.forgotten", []],
+  ["an.oldEvent", []],
 ])("live hints: %s is told to %j", (name, topics) => {
   expect(whoMayKnow({ name, data: ids })).toEqual(topics);
+});
+
+test("live hints: what an event makes stale is what some screen reads", () => {
+  const web = globSync("web/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+  expect(liveKeys.filter((key) => !web.some((text) => text.includes(`["${key}"`)))).toEqual([]);
 });

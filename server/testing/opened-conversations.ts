@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { applicationEvents } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { aCandidate } from "./people.ts";
@@ -13,24 +14,25 @@ export async function aConversation(world: World, name = "Freya Lindqvist") {
     applicationState: "pipeline",
     stage: "screen",
   });
-  await happens(world, "application.matched", { id, job, candidateId: candidate.candidateId });
+  await happens(world, applicationEvents.matched, { id, job, candidateId: candidate.candidateId });
   return { marit, dilip, job, candidate, id, cid: `messaging:application-${id}` };
 }
 const leadsTo = {
-  "application.matched": "pipeline",
-  "application.withdrawn": "declined",
-  "application.invited": "outbound",
+  [applicationEvents.matched.name]: "pipeline",
+  [applicationEvents.withdrawn.name]: "declined",
+  [applicationEvents.invited.name]: "outbound",
 } as const;
+const { matched, withdrawn, invited } = applicationEvents;
 /** Tells the events that open and close conversations. */
 export async function happens(
   world: World,
-  name: keyof typeof leadsTo,
+  event: typeof matched | typeof withdrawn | typeof invited,
   { id, job, candidateId }: { id: string; job: { id: string; companyId: string }; candidateId: string },
 ) {
-  const to = { state: leadsTo[name], stage: null };
+  const to = { state: leadsTo[event.name], stage: null };
   const data = { applicationId: id, jobId: job.id, companyId: job.companyId, candidateId, byUserId: null };
   await world.db.transaction((tx) =>
-    publish(tx, { name, data: { ...data, from: null, to, why: null }, at: world.now() }),
+    publish(tx, event, { data: { ...data, from: null, to, why: null }, at: world.now() }),
   );
   await world.settle();
   expect(world.failures).toEqual([]);

@@ -1,28 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import type { Hint } from "#contract/live.ts";
 import { Rereader } from "./reread.ts";
 
 const firstRetryMs = 1000;
 const lastRetryMs = 20_000;
 
-/** What an event makes stale. */
-const stale: [event: RegExp, keys: string[]][] = [
-  [/^application\./, ["applications", "my-applications", "conversations", "matches"]],
-  [/^jobs?\./, ["jobs", "job", "matches", "saved-jobs"]],
-  [/^match\./, ["matches", "saved-jobs"]],
-  [/^conversation\./, ["conversations"]],
-  [/^interview\./, ["interviews"]],
-  [/^company\./, ["company", "team"]],
-  [/^notification\./, ["notifications"]],
-  [/^account\./, ["me"]],
-];
-
-/** That something happened, and to what; the truth is read through the API. */
-export interface Hint {
-  type: string;
-  position?: number;
-  notificationId?: string;
-}
+/** Where the stream stands, that too much was missed, or what happened. */
+type Heard = { type: "welcome" | "resync"; position: number } | Hint;
 
 /** Keeps every open screen true: hints come over one socket, and what they concern is read again. */
 export function useLiveUpdates(onHint?: (hint: Hint) => void) {
@@ -45,17 +30,18 @@ export function useLiveUpdates(onHint?: (hint: Hint) => void) {
       if (position !== null) address.searchParams.set("since", String(position));
       socket = new WebSocket(address);
       socket.onopen = () => (wait = firstRetryMs);
-      socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Hint);
+      socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Heard);
       socket.onclose = () => {
         if (closed) return;
         timer = setTimeout(open, wait);
         wait = Math.min(lastRetryMs, wait * 2);
       };
     }
-    function hear(hint: Hint) {
+    function hear(hint: Heard) {
       if (typeof hint.position === "number") position = hint.position;
       if (hint.type === "resync") return rereader.ask();
-      for (const [event, keys] of stale) if (event.test(hint.type)) for (const key of keys) rereader.ask(key);
+      if (!("stale" in hint)) return;
+      for (const key of hint.stale) rereader.ask(key);
       listener.current?.(hint);
     }
     open();

@@ -1,10 +1,19 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "account.signedUp": { userId: string; pTag: string | null };
-    "account.changed": { userId: string };
-    "account.signedIn": { userId: string; candidateId: string | null };
-    /** One or more sessions of a person ended, here or elsewhere. */
-    "account.signedOut": { userId: string };
-  }
-}
-export {};
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+const Account = z.object({ userId: z.string() });
+const ofPerson = { live: ["user"], stale: ["me"] } as const;
+
+export const accountEvents = {
+  signedUp: defineEvent("account.signedUp", {
+    data: Account.extend({ pTag: z.string().nullable() }),
+    ...ofPerson,
+  }),
+  changed: defineEvent("account.changed", { data: Account, ...ofPerson }),
+  signedIn: defineEvent("account.signedIn", {
+    data: Account.extend({ candidateId: z.string().nullable() }),
+    ...ofPerson,
+  }),
+  /** One or more sessions of a person ended, here or elsewhere. */
+  signedOut: defineEvent("account.signedOut", { data: Account, ...ofPerson }),
+};

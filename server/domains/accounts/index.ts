@@ -1,4 +1,4 @@
-import "./events.ts";
+export { accountEvents } from "./events.ts";
 export { switchEmailsOff } from "./email/email-settings.ts";
 export { createAdministrator } from "./administrators/admin-sign-in.ts";
 export { resetSecondFactor } from "./administrators/second-factor.ts";

@@ -10,6 +10,7 @@ import { findUser, partsOf } from "./queries.ts";
 import { sharedWith } from "./shared-people.ts";
 import { parts, users } from "./tables.ts";
 import { tagTaken } from "./sign-up.ts";
+import { accountEvents } from "./events.ts";
 
 const cards = {
   id: users.id,
@@ -89,7 +90,7 @@ export async function updateAccount(context: AuthenticatedContext, id: string, c
     }
     await db.transaction(async (tx) => {
       await tx.update(users).set(changes).where(eq(users.id, id));
-      await publish(tx, { name: "account.changed", data: { userId: id }, at: now() });
+      await publish(tx, accountEvents.changed, { data: { userId: id }, at: now() });
     });
   }
   return myAccount(context, id);
@@ -155,7 +156,7 @@ export async function updateCompanyAdmin(
         after: admin,
       },
     );
-    await publish(tx, { name: "account.changed", data: { userId: row.user.id }, at: now() });
+    await publish(tx, accountEvents.changed, { data: { userId: row.user.id }, at: now() });
     return presentAdmin({ admin: admin!, user: row.user }, false);
   });
 }

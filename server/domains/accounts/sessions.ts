@@ -8,6 +8,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { hashSecret, newToken } from "./secrets.ts";
 import { type Part, partsOf } from "./queries.ts";
 import { sessions } from "./tables.ts";
+import { accountEvents } from "./events.ts";
 
 export const cookieSeconds = {
   person: 30 * 86_400,
@@ -147,7 +148,7 @@ export function whenSessionEnds(listener: Ended) {
 async function end(tx: Transaction, which: SQL | undefined, now: Date) {
   const gone = await tx.delete(sessions).where(which).returning({ id: sessions.id, userId: sessions.userId });
   for (const userId of new Set(gone.map((session) => session.userId)))
-    if (userId) await publish(tx, { name: "account.signedOut", data: { userId }, at: now });
+    if (userId) await publish(tx, accountEvents.signedOut, { data: { userId }, at: now });
   for (const { id } of gone) for (const listener of listeners) await listener(tx, id, now);
   return gone.length;
 }

@@ -12,6 +12,7 @@ import { type User, findUserByEmail, partsOf } from "./queries.ts";
 import { refuseIfPasswordChanged } from "./passwords/recover-password.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
+import { accountEvents } from "./events.ts";
 
 interface Given {
   email: string;
@@ -50,8 +51,7 @@ export async function startSession(tx: Transaction, context: Context, person: Us
   context.cookies.set("id", user.id, cookieSeconds.person);
   if (account.streamToken)
     context.cookies.set("communityToken", account.streamToken, cookieSeconds.community);
-  await publish(tx, {
-    name: "account.signedIn",
+  await publish(tx, accountEvents.signedIn, {
     data: { userId: user.id, candidateId: account.candidate?.id ?? null },
     at: context.now(),
   });

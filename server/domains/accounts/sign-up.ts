@@ -11,6 +11,7 @@ import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { type User, findUserByEmail } from "./queries.ts";
 import { startSession } from "./sign-in.ts";
 import { users } from "./tables.ts";
+import { accountEvents } from "./events.ts";
 
 export interface NewUser {
   email: string;
@@ -62,8 +63,7 @@ async function createUser(tx: Transaction, context: Context, wanted: NewUser & {
     .returning();
   if (!user) throw (await findUserByEmail(tx, wanted.email)) ? accountExists() : tagTaken();
   if (!wanted.emailProven) await sendVerification(tx, user, context);
-  await publish(tx, {
-    name: "account.signedUp",
+  await publish(tx, accountEvents.signedUp, {
     data: { userId: user.id, pTag: wanted.pTag ?? null },
     at: context.now(),
   });

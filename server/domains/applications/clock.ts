@@ -10,6 +10,7 @@ import { type Application, lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
 import { applications } from "./tables.ts";
 import { applicationTasks } from "./tasks.ts";
+import { applicationEvents } from "./events.ts";
 
 export const invitationDays = 14;
 const warnings = [14, 3] as const;
@@ -89,7 +90,7 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
   for (const [jobId, rows] of Map.groupBy(due, (row) => row.jobId)) {
     const applicationIds = rows.map(({ id }) => id);
     const data = { jobId, companyId: rows[0]!.companyId, applicationIds, daysLeft: days };
-    await publish(tx, { name: "application.warned", data, at: now });
+    await publish(tx, applicationEvents.warned, { data, at: now });
   }
 }
 

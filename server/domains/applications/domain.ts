@@ -6,7 +6,7 @@ import { applicationHandlers } from "./handlers.ts";
 import { judgeAgain } from "./fit/judge-again.ts";
 import { passWhenDue } from "./pass-application.ts";
 import { commitWhenDue } from "./undo/pending-action.ts";
-import "./reactions.ts";
+import { reactions } from "./reactions.ts";
 import { applicationTasks } from "./tasks.ts";
 import "./shared-people.ts";
 import "./pipeline/people-in-stages.ts";
@@ -21,4 +21,5 @@ export const applications: Domain = {
     judge: judgeAgain,
   }),
   onStart: [startSweep],
+  reactions,
 };

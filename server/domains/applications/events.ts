@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { applicationStates } from "#contract/application-shapes.ts";
+import { defineEvent } from "#server/events/define-event.ts";
 
 /** What every event about an application says. */
 const ApplicationEvent = z.object({
@@ -10,7 +11,6 @@ const ApplicationEvent = z.object({
   /** The account that acted; null for the clock. */
   byUserId: z.string().nullable(),
 });
-export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 const Place = z.object({ state: z.enum(applicationStates), stage: z.string().nullable() });
 
 /** What every move of an application says. */
@@ -20,32 +20,51 @@ export const MoveEvent = ApplicationEvent.extend({
   why: z.string().nullable(),
   /** The decision about many that this was a part of. */
   batchId: z.string().optional(),
+  /** Who refers the person, where somebody does. */
+  employeeId: z.string().nullable().optional(),
 });
 export type MoveEvent = z.infer<typeof MoveEvent>;
 
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "application.received": MoveEvent;
-    "application.withdrawn": MoveEvent;
-    "application.matched": MoveEvent;
-    "application.passed": MoveEvent;
-    "application.moved": MoveEvent;
-    "application.hired": MoveEvent;
-    "application.reopened": MoveEvent;
-    "application.expired": MoveEvent;
-    "application.invited": MoveEvent;
-    "application.invitationAnswered": MoveEvent;
-    "application.referralAsked": MoveEvent & { employeeId: string | null };
-    "application.referred": MoveEvent;
-    "application.saved": MoveEvent;
-    "application.noted": ApplicationEvent;
-    /** The team opened it for the first time, and the company lets candidates know. */
-    "application.seen": ApplicationEvent;
-    /** The row changed in the eyes of the hiring team, also while undo is open: never for the candidate. */
-    "application.changed": ApplicationEvent & { version: number };
-    /** People who applied for a job were compared with it again. */
-    "application.rescored": { jobId: string; companyId: string };
-    /** Applications of one job end unanswered in so many days. */
-    "application.warned": { jobId: string; companyId: string; applicationIds: string[]; daysLeft: number };
-  }
-}
+const stale = ["applications", "my-applications", "conversations", "matches"] as const;
+const toBoth = { data: MoveEvent, live: ["company", "candidate"], stale } as const;
+const toTeam = { live: ["company"], stale } as const;
+
+export const applicationEvents = {
+  received: defineEvent("application.received", { ...toBoth, notifies: ["candidate", "team"] }),
+  withdrawn: defineEvent("application.withdrawn", { ...toBoth, notifies: ["team"] }),
+  matched: defineEvent("application.matched", { ...toBoth, notifies: ["candidate"] }),
+  passed: defineEvent("application.passed", { ...toBoth, notifies: ["candidate"] }),
+  moved: defineEvent("application.moved", { ...toBoth, notifies: ["candidate"] }),
+  hired: defineEvent("application.hired", { ...toBoth, notifies: ["candidate", "referrer"] }),
+  reopened: defineEvent("application.reopened", { ...toBoth, notifies: ["candidate"] }),
+  expired: defineEvent("application.expired", { ...toBoth, notifies: ["candidate"] }),
+  invited: defineEvent("application.invited", { ...toBoth, notifies: ["candidate"] }),
+  invitationAnswered: defineEvent("application.invitationAnswered", { ...toBoth, notifies: ["team"] }),
+  referralAsked: defineEvent("application.referralAsked", { ...toBoth, notifies: ["referrer"] }),
+  referred: defineEvent("application.referred", { ...toBoth, notifies: ["candidate"] }),
+  saved: defineEvent("application.saved", { data: MoveEvent, ...toTeam }),
+  noted: defineEvent("application.noted", { data: ApplicationEvent, ...toTeam }),
+  /** The team opened it for the first time, and the company lets candidates know. */
+  seen: defineEvent("application.seen", { data: ApplicationEvent, live: ["candidate"], stale }),
+  /** The row changed in the eyes of the hiring team, also while undo is open: never for the candidate. */
+  changed: defineEvent("application.changed", {
+    data: ApplicationEvent.extend({ version: z.number() }),
+    ...toTeam,
+  }),
+  /** People who applied for a job were compared with it again. */
+  rescored: defineEvent("application.rescored", {
+    data: z.object({ jobId: z.string(), companyId: z.string() }),
+    ...toTeam,
+  }),
+  /** Applications of one job end unanswered in so many days. */
+  warned: defineEvent("application.warned", {
+    data: z.object({
+      jobId: z.string(),
+      companyId: z.string(),
+      applicationIds: z.array(z.string()),
+      daysLeft: z.number(),
+    }),
+    ...toTeam,
+    notifies: ["team"],
+  }),
+};

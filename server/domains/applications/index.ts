@@ -1,6 +1,5 @@
-import "./events.ts";
 export { messageOfBatch } from "./batches/batches.ts";
-export { MoveEvent } from "./events.ts";
+export { MoveEvent, applicationEvents } from "./events.ts";
 export { asCandidateSees } from "./undo/pending-action.ts";
 export { makeMove } from "./make-move.ts";
 export { type Application, lockApplication, lockForTeam, lockPair } from "./queries.ts";
@@ -12,3 +11,4 @@ export { liveJob } from "./apply-to-job.ts";
 export { findMine } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";
+export { moveEvents } from "./transitions.data.ts";

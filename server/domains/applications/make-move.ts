@@ -5,12 +5,12 @@ import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { announce, announceChange } from "./announce.ts";
+import { publishChange, publishMove } from "./publish-move.ts";
 import { revertPendingAction, commitPendingAction } from "./undo/pending-action.ts";
-import { type Actor, type Move, transitions } from "./transitions.data.ts";
+import type { Actor, Move } from "./transitions.data.ts";
 import { findRow } from "./find-row.ts";
 import { type Application, stagesFor } from "./queries.ts";
-import { type ApplicationStatus, stateAfter } from "./rules.ts";
+import { type ApplicationStatus, notifiesCandidate, stateAfter } from "./rules.ts";
 import { type Before, type PendingAlone, applicationHistory, applications } from "./tables.ts";
 import { applicationTasks } from "./tasks.ts";
 
@@ -56,8 +56,8 @@ export async function makeMove(
       at: new Date(saved.pendingUndo.until),
       key: `undo:${saved.id}`,
     });
-  else await announce(tx, { move: command.move, from: before, to: saved, command });
-  await announceChange(tx, saved, command);
+  else await publishMove(tx, { move: command.move, from: before, to: saved, command });
+  await publishChange(tx, saved, command);
   return saved;
 }
 
@@ -154,7 +154,7 @@ async function write(tx: Transaction, before: Application, { command, after, his
       version: before.version + 1,
       changedAt: now,
       unreadByCompany: who.kind === "company" ? false : who.kind === "clock" ? before.unreadByCompany : true,
-      ...(transitions[move].notifiesCandidate && { lastActivityAt: now }),
+      ...(notifiesCandidate(move) && { lastActivityAt: now }),
       ...(move === "apply" && { seenAt: null }),
       ...(moved && { waitingSince: now, warnedDays: null, endReason: endReason(after, why) }),
       pendingUndo: hold ? pendingOf(before, { command, hold, historyId }) : null,

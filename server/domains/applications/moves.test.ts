@@ -7,6 +7,7 @@ import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 
 const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
@@ -227,7 +228,7 @@ test("applications: when the job closes, who waits is told so, a pending pass is
   const body = { undoKind: "pending_tab_qualified_feed_pass" } as const;
   await marit.api.applications.pass({ params: { id: pending.id }, body });
   await world.db.transaction((tx) =>
-    publish(tx, { name: "job.closed", data: { jobId: job.id, companyId: job.companyId }, at: world.now() }),
+    publish(tx, jobEvents.closed, { data: { jobId: job.id, companyId: job.companyId }, at: world.now() }),
   );
   await world.settle();
   expect(await waiting.candidate.api.applications.get({ params: { id: waiting.id } })).toMatchObject({

@@ -1,14 +1,18 @@
-import { on, onAll } from "#server/events/events.ts";
+import { type Reaction, on, onAll } from "#server/events/events.ts";
 import { endWaiting } from "./clock.ts";
 import { forgetScores } from "./fit/forget-scores.ts";
 import { judgeAgainSoon } from "./fit/judge-again.ts";
+import { candidateEvents } from "#server/domains/candidates/index.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 
-onAll("job.closed", "applications", (tx, closed) => {
-  const jobIds = closed.map(({ data }) => data.jobId);
-  return endWaiting(tx, jobIds, closed[0]!.at);
-});
-on("candidate.changed", "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId));
-onAll("job.criteriaChanged", "applications.judge", (tx, changed) => {
-  const jobIds = changed.map(({ data }) => data.jobId);
-  return judgeAgainSoon(tx, jobIds, changed[0]!.at);
-});
+export const reactions: Reaction[] = [
+  onAll(jobEvents.closed, "applications", (tx, closed) => {
+    const jobIds = closed.map(({ data }) => data.jobId);
+    return endWaiting(tx, jobIds, closed[0]!.at);
+  }),
+  on(candidateEvents.changed, "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId)),
+  onAll(jobEvents.criteriaChanged, "applications.judge", (tx, changed) => {
+    const jobIds = changed.map(({ data }) => data.jobId);
+    return judgeAgainSoon(tx, jobIds, changed[0]!.at);
+  }),
+];

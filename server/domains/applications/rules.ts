@@ -5,6 +5,7 @@ import {
   type Actor,
   type From,
   type Move,
+  type Transition,
   transitions,
   chatGroups,
   shownAs,
@@ -120,6 +121,12 @@ export function mayMove(move: Move, before: ApplicationStatus | null) {
   )
     return false;
   return transition.from.includes(before?.applicationState ?? "nothing");
+}
+
+/** Whether the candidate learns of a move: such moves are the application's activity. */
+export function notifiesCandidate(move: string) {
+  const known: Partial<Record<string, Transition>> = transitions;
+  return known[move]?.events.some(({ live }) => live.includes("candidate")) ?? false;
 }
 
 export const ended: readonly ApplicationState[] = ["expired", "denied", "declined"];

@@ -4,7 +4,7 @@ import { users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { transitions, type Move } from "./transitions.data.ts";
+import { notifiesCandidate } from "./rules.ts";
 import { findRow } from "./find-row.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
 import { countVotes } from "./notes/votes.ts";
@@ -84,7 +84,7 @@ export async function showHistory(context: AuthenticatedContext, id: string) {
 
 type Entry = typeof applicationHistory.$inferSelect;
 function mayKnow(entry: Entry, { pendingUndo }: Application) {
-  const told = transitions[entry.move as Move]?.notifiesCandidate ?? false;
+  const told = notifiesCandidate(entry.move);
   return told && !entry.undone && entry.id !== pendingUndo?.historyId;
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { announce, announceChange } from "./announce.ts";
+import { publishMove, publishChange } from "./publish-move.ts";
 import type { Move } from "./transitions.data.ts";
 import { type TransitionCommand, keepHistory } from "./make-move.ts";
 import type { Application } from "./queries.ts";
@@ -35,7 +35,7 @@ export async function startApplication(tx: Transaction, begin: Begin): Promise<A
     .returning();
   if (!started) return undefined;
   await keepHistory(tx, null, { command: begin, after, applicationId: id });
-  await announce(tx, { move, from: null, to: started, command: begin });
-  await announceChange(tx, started, begin);
+  await publishMove(tx, { move, from: null, to: started, command: begin });
+  await publishChange(tx, started, begin);
   return started;
 }

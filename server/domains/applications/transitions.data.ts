@@ -1,10 +1,12 @@
 import { unableToChangeStage, unableToMatch } from "#contract/applications.ts";
-import type { ApplicationState, applicationMoves } from "#contract/application-shapes.ts";
+import type { ApplicationMove, ApplicationState } from "#contract/application-shapes.ts";
+import type { EventDefinition } from "#server/events/define-event.ts";
+import { type MoveEvent, applicationEvents } from "./events.ts";
 
 export type Actor = "candidate" | "company" | "employee" | "clock";
 export type From = ApplicationState | "nothing";
 
-interface Transition {
+export interface Transition {
   actors: readonly Actor[];
   from: readonly From[];
   /** Nothing leads on from this stage. */
@@ -15,8 +17,8 @@ interface Transition {
   sets?: { saved?: boolean; ignored?: boolean; withdrawn?: boolean };
   /** The sentence of the refusal while a delayed pass is set; without one the move is free. */
   delayedPass?: typeof unableToChangeStage | typeof unableToMatch;
-  /** Whether the candidate learns of it: told moves are the application's activity. */
-  notifiesCandidate: boolean;
+  /** What it publishes once it can no longer be undone. Events say who hears of them, and who is notified. */
+  events: readonly EventDefinition<string, typeof MoveEvent>[];
 }
 
 const open = ["pending", "review", "accepted", "pipeline"] as const;
@@ -31,46 +33,51 @@ export const transitionTable = {
     to: "pending",
     stage: "none",
     sets: { saved: false, ignored: false },
-    notifiesCandidate: true,
+    events: [applicationEvents.received],
   },
   askReferral: {
     actors: ["candidate"],
     from: ["nothing", "lead"],
     to: "referralRequest",
-    notifiesCandidate: true,
+    events: [applicationEvents.referralAsked],
   },
   refer: {
     actors: ["employee"],
     from: ["nothing", "referralRequest"],
     to: "pending",
-    notifiesCandidate: true,
+    events: [applicationEvents.referred, applicationEvents.received],
   },
   referForReview: {
     actors: ["employee"],
     from: ["nothing", "referralRequest"],
     to: "review",
-    notifiesCandidate: true,
+    events: [applicationEvents.referred],
   },
   approveReview: {
     actors: ["employee", "company"],
     from: ["review"],
     to: "pending",
-    notifiesCandidate: true,
+    events: [applicationEvents.received],
   },
-  refuseReview: { actors: ["employee", "company"], from: ["review"], to: "denied", notifiesCandidate: true },
+  refuseReview: {
+    actors: ["employee", "company"],
+    from: ["review"],
+    to: "denied",
+    events: [applicationEvents.passed],
+  },
   save: {
     actors: ["company"],
     from: ["pending", "lead"],
     to: "same",
     sets: { saved: true },
-    notifiesCandidate: false,
+    events: [applicationEvents.saved],
   },
   unsave: {
     actors: ["company"],
     from: ["pending", "lead"],
     to: "same",
     sets: { saved: false },
-    notifiesCandidate: false,
+    events: [applicationEvents.saved],
   },
   match: {
     actors: ["company"],
@@ -78,24 +85,24 @@ export const transitionTable = {
     to: "pipeline",
     stage: "first",
     delayedPass: unableToMatch,
-    notifiesCandidate: true,
+    events: [applicationEvents.matched],
   },
   pass: {
     actors: ["company", "clock"],
     from: open,
     exceptStage: "hired",
     to: "denied",
-    notifiesCandidate: true,
+    events: [applicationEvents.passed],
   },
-  delayPass: { actors: ["company"], from: open, exceptStage: "hired", to: "same", notifiesCandidate: false },
-  cancelPass: { actors: ["company"], from: open, to: "same", notifiesCandidate: false },
+  delayPass: { actors: ["company"], from: open, exceptStage: "hired", to: "same", events: [] },
+  cancelPass: { actors: ["company"], from: open, to: "same", events: [] },
   move: {
     actors: ["company"],
     from: board,
     to: "pipeline",
     stage: "asked",
     delayedPass: changeStage,
-    notifiesCandidate: true,
+    events: [applicationEvents.moved],
   },
   hire: {
     actors: ["company"],
@@ -103,7 +110,7 @@ export const transitionTable = {
     to: "pipeline",
     stage: "hired",
     delayedPass: changeStage,
-    notifiesCandidate: true,
+    events: [applicationEvents.hired],
   },
   reopen: {
     actors: ["company"],
@@ -111,7 +118,7 @@ export const transitionTable = {
     to: "pending",
     stage: "none",
     sets: { saved: false },
-    notifiesCandidate: true,
+    events: [applicationEvents.reopened],
   },
   withdraw: {
     actors: ["candidate"],
@@ -119,43 +126,67 @@ export const transitionTable = {
     exceptStage: "hired",
     to: "declined",
     sets: { withdrawn: true },
-    notifiesCandidate: true,
+    events: [applicationEvents.withdrawn],
   },
-  invite: { actors: ["company"], from: ["nothing", "lead"], to: "outbound", notifiesCandidate: true },
-  approveLead: { actors: ["company"], from: ["lead"], to: "outbound", notifiesCandidate: true },
+  invite: {
+    actors: ["company"],
+    from: ["nothing", "lead"],
+    to: "outbound",
+    events: [applicationEvents.invited],
+  },
+  approveLead: { actors: ["company"], from: ["lead"], to: "outbound", events: [applicationEvents.invited] },
   dismissLead: {
     actors: ["company"],
     from: ["lead"],
     to: "same",
     sets: { ignored: true },
-    notifiesCandidate: false,
+    events: [],
   },
-  acceptInvitation: { actors: ["candidate"], from: ["outbound"], to: "accepted", notifiesCandidate: true },
-  declineInvitation: { actors: ["candidate"], from: ["outbound"], to: "declined", notifiesCandidate: true },
+  acceptInvitation: {
+    actors: ["candidate"],
+    from: ["outbound"],
+    to: "accepted",
+    events: [applicationEvents.invitationAnswered],
+  },
+  declineInvitation: {
+    actors: ["candidate"],
+    from: ["outbound"],
+    to: "declined",
+    events: [applicationEvents.invitationAnswered],
+  },
   ignoreLead: {
     actors: ["company"],
     from: ["lead"],
     to: "same",
     sets: { ignored: true },
-    notifiesCandidate: false,
+    events: [],
   },
   bringBackLead: {
     actors: ["company"],
     from: ["lead"],
     to: "same",
     sets: { ignored: false },
-    notifiesCandidate: false,
+    events: [],
   },
   expire: {
     actors: ["clock"],
     from: ["outbound", "pending", "referralRequest"],
     to: "expired",
-    notifiesCandidate: true,
+    events: [applicationEvents.expired],
   },
-} as const satisfies Record<(typeof applicationMoves)[number], Transition>;
+} as const satisfies Record<ApplicationMove, Transition>;
 
-export type Move = keyof typeof transitionTable;
+export type Move = ApplicationMove;
 export const transitions: Record<Move, Transition> = transitionTable;
+
+/** Every event that a move publishes. */
+export const moveEvents = [
+  ...new Set(
+    Object.values<{ events: readonly (typeof transitionTable)[Move]["events"][number][] }>(
+      transitionTable,
+    ).flatMap(({ events }) => events),
+  ),
+];
 
 /** What each state is called on screens (docs/spec/applications.md); an application in the pipeline is shown as its stage. */
 export const shownAs: Record<Exclude<ApplicationState, "pipeline">, string> = {

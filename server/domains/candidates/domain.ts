@@ -1,11 +1,12 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { candidateHandlers } from "./handlers.ts";
-import "./reactions.ts";
+import { reactions } from "./reactions.ts";
 import { forgetSignupProfile } from "./signup-profiles.ts";
 import { candidateTasks } from "./tasks.ts";
 
 export const candidates: Domain = {
   handlers: { candidates: candidateHandlers },
   tasks: runTasks(candidateTasks, { forgetSignup: forgetSignupProfile }),
+  reactions,
 };

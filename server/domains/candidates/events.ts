@@ -1,12 +1,20 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    /** Somebody became a job seeker; the sign-up names the onboarding they came through. */
-    "candidate.joined": { candidateId: string; userId: string; signupProfileId: string | null };
-    "candidate.changed": { candidateId: string };
-    /** Somebody hides from a company, or shows themselves again. */
-    "candidate.hidFromCompany": { candidateId: string; companyId: string; hidden: boolean };
-    /** An onboarding nobody finished was forgotten. */
-    "signup.forgotten": { signupProfileId: string };
-  }
-}
-export {};
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+const Candidate = z.object({ candidateId: z.string() });
+
+export const candidateEvents = {
+  /** Somebody became a job seeker; the sign-up names the onboarding they came through. */
+  joined: defineEvent("candidate.joined", {
+    data: Candidate.extend({ userId: z.string(), signupProfileId: z.string().nullable() }),
+    live: ["candidate"],
+  }),
+  changed: defineEvent("candidate.changed", { data: Candidate, live: ["candidate"] }),
+  /** Somebody hides from a company, or shows themselves again. */
+  hidFromCompany: defineEvent("candidate.hidFromCompany", {
+    data: Candidate.extend({ companyId: z.string(), hidden: z.boolean() }),
+    live: ["candidate"],
+  }),
+  /** An onboarding nobody finished was forgotten. */
+  signupForgotten: defineEvent("signup.forgotten", { data: z.object({ signupProfileId: z.string() }) }),
+};

@@ -1,4 +1,4 @@
-import "./events.ts";
+export { candidateEvents } from "./events.ts";
 export { fullPreferences } from "./preferences.ts";
 export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";

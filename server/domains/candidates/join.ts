@@ -9,6 +9,7 @@ import { readCandidate } from "./present.ts";
 import { type CandidateChanges, countProfile, findCandidate } from "./queries.ts";
 import { lockSignupProfile } from "./signup-profiles.ts";
 import { candidates, signupProfiles } from "./tables.ts";
+import { candidateEvents } from "./events.ts";
 
 interface Joining {
   userId: string;
@@ -34,8 +35,7 @@ export async function joinAsCandidate(
   else await tx.insert(candidates).values({ ...wanted, id, userId, createdAt: now(), changedAt: now() });
   await countProfile(tx, id, now());
   if (draft) await tx.update(signupProfiles).set({ candidateId: id }).where(eq(signupProfiles.id, draft.id));
-  await publish(tx, {
-    name: "candidate.joined",
+  await publish(tx, candidateEvents.joined, {
     data: { candidateId: id, userId, signupProfileId: draft?.id ?? null },
     at: now(),
   });

@@ -2,6 +2,7 @@ import { eq, or } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { candidates, demographicAnswers, hiddenCompanies, jobPreferences, signupProfiles } from "./tables.ts";
+import { candidateEvents } from "./events.ts";
 
 const nothing = {
   headline: null,
@@ -58,6 +59,6 @@ export const candidateData: OwnData = {
       .update(candidates)
       .set({ ...nothing, changedAt: now })
       .where(eq(candidates.id, candidateId));
-    await publish(tx, { name: "candidate.changed", data: { candidateId }, at: now });
+    await publish(tx, candidateEvents.changed, { data: { candidateId }, at: now });
   },
 };

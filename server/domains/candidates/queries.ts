@@ -7,6 +7,7 @@ import { type User, users } from "#server/domains/accounts/index.ts";
 import { intervalOf, spokenYears, yearsOf } from "#server/matching-engine/intervals.ts";
 import { profilePercent as percentOf } from "#shared/profile/profile-percent.ts";
 import { type CandidateRow, candidates } from "./tables.ts";
+import { candidateEvents } from "./events.ts";
 
 export async function findCandidate(db: Reader, id: string): Promise<CandidateRow | undefined> {
   const [row] = await db.select().from(candidates).where(eq(candidates.id, id));
@@ -44,7 +45,7 @@ export async function changeCandidate(
     .set({ ...changes, changedAt: now })
     .where(eq(candidates.id, id));
   await countProfile(tx, id, now);
-  await publish(tx, { name: "candidate.changed", data: { candidateId: id }, at: now });
+  await publish(tx, candidateEvents.changed, { data: { candidateId: id }, at: now });
 }
 
 /** Keeps what is counted true after the profile or the person changed: its percent, and the years of work. */

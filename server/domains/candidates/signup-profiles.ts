@@ -14,6 +14,7 @@ import { defaultSalary } from "#shared/profile/no-preferences.ts";
 import { refuseMissing } from "./required-fields.ts";
 import { signupProfiles } from "./tables.ts";
 import { candidateTasks } from "./tasks.ts";
+import { candidateEvents } from "./events.ts";
 
 const keptDays = 30;
 export type SignupProfileRow = typeof signupProfiles.$inferSelect;
@@ -135,7 +136,7 @@ export async function forgetSignupProfile(
 ) {
   const gone = await tx.delete(signupProfiles).where(eq(signupProfiles.id, id)).returning();
   if (gone[0] && !gone[0].candidateId)
-    await publish(tx, { name: "signup.forgotten", data: { signupProfileId: id }, at: now });
+    await publish(tx, candidateEvents.signupForgotten, { data: { signupProfileId: id }, at: now });
 }
 
 /** Once an onboarding has served, nothing personal stays in it. */

@@ -10,6 +10,7 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { countCollectedJobs, knownJobCounts } from "./count-collected-jobs.ts";
 import { collections } from "./tables.ts";
+import { collectionEvents } from "./events.ts";
 
 type Row = typeof collections.$inferSelect;
 type Created = z.infer<(typeof promised.create)["body"]>;
@@ -84,7 +85,7 @@ async function changed(
     { viewer, now: now() },
     { action, subject: { kind: "collection", id: after.id }, before, after },
   );
-  await publish(tx, { name: "collection.changed", data: { collectionId: after.id }, at: now() });
+  await publish(tx, collectionEvents.changed, { data: { collectionId: after.id }, at: now() });
   return presentOne(tx, after);
 }
 

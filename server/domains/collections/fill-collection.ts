@@ -6,6 +6,7 @@ import { collectJob, collectedJobs, findJob } from "#server/domains/jobs/index.t
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { collections } from "./tables.ts";
+import { collectionEvents } from "./events.ts";
 
 /** Everything in a collection, also what is no longer open. */
 export async function listCollectedJobs(
@@ -39,7 +40,7 @@ export function fillCollection(
         after: belongs ? said : null,
       },
     );
-    await publish(tx, { name: "collection.filled", data: { collectionId: id, jobId }, at: now() });
+    await publish(tx, collectionEvents.filled, { data: { collectionId: id, jobId }, at: now() });
   });
 }
 
@@ -58,7 +59,7 @@ export function orderCollections({ db, viewer, now }: AuthenticatedContext, ids:
     for (const [place, id] of after.entries()) {
       if (rows.find((row) => row.id === id)!.place === place) continue;
       await tx.update(collections).set({ place }).where(eq(collections.id, id));
-      await publish(tx, { name: "collection.changed", data: { collectionId: id }, at: now() });
+      await publish(tx, collectionEvents.changed, { data: { collectionId: id }, at: now() });
     }
     const inWords = (order: string[]) => ({
       order: order.map((id) => rows.find((row) => row.id === id)!.name).join(", "),

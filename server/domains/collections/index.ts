@@ -1,2 +1,1 @@
-import "./events.ts";
 export { collections } from "./tables.ts";

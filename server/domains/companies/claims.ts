@@ -20,6 +20,7 @@ import { emailMatchesDomain } from "#shared/links/email.ts";
 import { holdDomains } from "./prove-company.ts";
 import { type Company, findProvenCompany, hasTeam, lockCompany } from "./queries.ts";
 import { companies, companyClaims } from "./tables.ts";
+import { companyEvents } from "./events.ts";
 
 type Claim = typeof companyClaims.$inferSelect;
 const looksAfterItself = "This company already has a hiring team. Ask a colleague for an invitation.";
@@ -82,8 +83,8 @@ async function takeOver(
       after: { companyEmailDomain: claim.domain },
     },
   );
-  await publish(tx, { name: "company.signedUp", data, at: now });
-  await publish(tx, { name: "company.changed", data: { companyId: company.id }, at: now });
+  await publish(tx, companyEvents.signedUp, { data, at: now });
+  await publish(tx, companyEvents.changed, { data: { companyId: company.id }, at: now });
 }
 
 async function saveClaim(tx: Transaction, id: string, changes: Partial<Claim>) {

@@ -16,6 +16,7 @@ import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
 import { mailProviders } from "./sign-up-company.ts";
 import { companies } from "./tables.ts";
 import { hostOf, isWithin } from "./website.ts";
+import { companyEvents } from "./events.ts";
 
 interface Wanted {
   domain: string;
@@ -125,6 +126,6 @@ async function saveDomains(
       after: { furtherDomains },
     },
   );
-  await publish(tx, { name: "company.changed", data: { companyId: id }, at: now() });
+  await publish(tx, companyEvents.changed, { data: { companyId: id }, at: now() });
   return { domains: domainsOf({ ...company, furtherDomains }) };
 }

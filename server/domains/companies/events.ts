@@ -1,11 +1,31 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "company.signedUp": { companyId: string; userId: string };
-    "company.changed": { companyId: string };
-    "company.published": { companyId: string };
-    "team.invited": { companyId: string; inviteId: string };
-    "team.rightsChanged": { companyId: string; companyAdminId: string; userId: string };
-    "team.joined": { companyId: string; companyAdminId: string; userId: string };
-  }
-}
-export {};
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+const Company = z.object({ companyId: z.string() });
+const Member = Company.extend({ companyAdminId: z.string(), userId: z.string() });
+const ofCompany = { live: ["company"], stale: ["company", "team"] } as const;
+
+export const companyEvents = {
+  signedUp: defineEvent("company.signedUp", { data: Company.extend({ userId: z.string() }), ...ofCompany }),
+  changed: defineEvent("company.changed", { data: Company, ...ofCompany }),
+  published: defineEvent("company.published", { data: Company, ...ofCompany }),
+};
+
+export const teamEvents = {
+  invited: defineEvent("team.invited", {
+    data: Company.extend({ inviteId: z.string() }),
+    live: ["company"],
+    stale: ["team"],
+  }),
+  rightsChanged: defineEvent("team.rightsChanged", {
+    data: Member,
+    live: ["company"],
+    stale: ["team", "me"],
+  }),
+  joined: defineEvent("team.joined", {
+    data: Member,
+    live: ["company"],
+    stale: ["team"],
+    notifies: ["team"],
+  }),
+};

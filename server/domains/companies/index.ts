@@ -1,4 +1,4 @@
-import "./events.ts";
+export { teamEvents } from "./events.ts";
 export {
   type Company,
   findCompany,

@@ -22,6 +22,7 @@ import { findCompany } from "./queries.ts";
 import { teamInvites } from "./tables.ts";
 import { findInvite } from "./team-invites.ts";
 import { setRights } from "./team.ts";
+import { teamEvents } from "./events.ts";
 
 export interface Joining {
   /** The secret of the emailed link. */
@@ -85,8 +86,7 @@ async function acceptInvite(
   const part = await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });
   await setRights(tx, { companyAdminId: part.id, permissions, now: now() });
   await tx.update(teamInvites).set({ state: "accepted" }).where(eq(teamInvites.id, inviteId));
-  await publish(tx, {
-    name: "team.joined",
+  await publish(tx, teamEvents.joined, {
     data: { companyId, companyAdminId: part.id, userId: user.id },
     at: now(),
   });

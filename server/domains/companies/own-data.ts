@@ -5,6 +5,7 @@ import { publish } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { lockCompany } from "./queries.ts";
 import { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
+import { companyEvents } from "./events.ts";
 
 export const companyData: OwnData = {
   async show(db, { candidateId }) {
@@ -54,5 +55,5 @@ async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: 
     .update(companies)
     .set({ published: false, isManaged: false, changedAt: now })
     .where(eq(companies.id, companyId));
-  await publish(tx, { name: "company.changed", data: { companyId }, at: now });
+  await publish(tx, companyEvents.changed, { data: { companyId }, at: now });
 }

@@ -6,6 +6,7 @@ import { publish } from "#server/events/events.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { type Company, findProvenCompany, lockCompany } from "./queries.ts";
 import { companies } from "./tables.ts";
+import { companyEvents } from "./events.ts";
 
 /** One at a time, so that no company is made twice and no domain is given to two. */
 export async function holdDomains(tx: Transaction) {
@@ -44,5 +45,5 @@ export async function proveCompany(
       after: { companyEmailDomain: domain },
     },
   );
-  await publish(tx, { name: "company.changed", data: { companyId: company.id }, at: now });
+  await publish(tx, companyEvents.changed, { data: { companyId: company.id }, at: now });
 }

@@ -15,6 +15,7 @@ import { presentCompany } from "./present.ts";
 import { type Company, findCompany, findCompanyByDomain, hasTeam } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
+import { companyEvents } from "./events.ts";
 
 export interface NewCompany {
   email: string;
@@ -49,8 +50,7 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
     }
     const company = await foundCompany(tx, { id: companyId, wanted, domain, now: proven.now });
     await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
-    await publish(tx, {
-      name: "company.signedUp",
+    await publish(tx, companyEvents.signedUp, {
       data: { companyId, userId: user.id },
       at: context.now(),
     });

@@ -20,6 +20,7 @@ import { presentCard } from "./present.ts";
 import { findCompany } from "./queries.ts";
 import { teamInvites } from "./tables.ts";
 import { allPermissions } from "./team.ts";
+import { teamEvents } from "./events.ts";
 
 type Invite = typeof teamInvites.$inferSelect;
 const daysOpen = 14;
@@ -62,7 +63,7 @@ export function inviteToTeam(context: AuthenticatedContext, { email, title, perm
         after: { email },
       },
     );
-    await publish(tx, { name: "team.invited", data: { companyId, inviteId: invite!.id }, at: now() });
+    await publish(tx, teamEvents.invited, { data: { companyId, inviteId: invite!.id }, at: now() });
     await sendInvitation(tx, context, { invite: invite!, secret });
     return presentInvite(invite!, now());
   });

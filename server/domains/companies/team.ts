@@ -8,6 +8,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { companies, teamRights } from "./tables.ts";
+import { teamEvents } from "./events.ts";
 
 const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
 
@@ -70,8 +71,7 @@ export function setPermissions(
         after,
       },
     );
-    await publish(tx, {
-      name: "team.rightsChanged",
+    await publish(tx, teamEvents.rightsChanged, {
       data: { companyId: viewer.companyId!, companyAdminId, userId: member.userId },
       at: now(),
     });

@@ -14,6 +14,7 @@ import { type Company, lockCompany, lockMyCompany } from "./queries.ts";
 import { checkSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
 import { refuseForeignWebsite } from "./website.ts";
+import { companyEvents } from "./events.ts";
 
 type Changes = z.output<(typeof contract.update)["body"]>;
 
@@ -46,7 +47,7 @@ function listedWords({ companyIndustry, companyBenefits, companyCultureTags }: C
 export function publishCompany(context: AuthenticatedContext, id: string) {
   return changeCompany(context, id, async (tx, company) => {
     if (!company.published)
-      await publish(tx, { name: "company.published", data: { companyId: id }, at: context.now() });
+      await publish(tx, companyEvents.published, { data: { companyId: id }, at: context.now() });
     return { published: true };
   });
 }
@@ -60,7 +61,7 @@ export async function publishCompanyOf(
   const company = await lockCompany(tx, companyId);
   if (company.published) return;
   await tx.update(companies).set({ published: true, changedAt: now() }).where(eq(companies.id, companyId));
-  await publish(tx, { name: "company.published", data: { companyId }, at: now() });
+  await publish(tx, companyEvents.published, { data: { companyId }, at: now() });
 }
 
 export function setAccountFlags(context: AuthenticatedContext, id: string, flags: Partial<AccountFlags>) {
@@ -93,7 +94,7 @@ export async function changeCompany(
       { viewer, now: now() },
       { action: "company.changed", subject: { kind: "company", id, companyId: id }, before, after: changes },
     );
-    await publish(tx, { name: "company.changed", data: { companyId: id }, at: now() });
+    await publish(tx, companyEvents.changed, { data: { companyId: id }, at: now() });
     return presentCompany(changed!, id);
   });
 }

@@ -1,6 +1,6 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "exchanges.changed": { exchangeIds: string[] };
-  }
-}
-export {};
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+export const exchangeEvents = {
+  changed: defineEvent("exchanges.changed", { data: z.object({ exchangeIds: z.array(z.string()) }) }),
+};

@@ -1,4 +1,3 @@
-import "./events.ts";
 export { countApplication, exchangeBehind, followLink } from "./follow-link.ts";
 export { keepExchanges } from "./keep-exchanges.ts";
 export { presentExchange } from "./present.ts";

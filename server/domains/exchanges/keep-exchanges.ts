@@ -5,6 +5,7 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { type KnownExchange, knownExchanges } from "./known-exchange.ts";
 import { jobExchanges } from "./tables.ts";
+import { exchangeEvents } from "./events.ts";
 
 /** Brings the exchanges up to what we know of them; called at every start, and tells the index what changed. */
 export function keepExchanges(db: Database, now: Date) {
@@ -24,7 +25,7 @@ export function keepExchanges(db: Database, now: Date) {
       ...(await change(tx, changed, now)),
       ...(await takeOff(tx, gone, now)),
     ];
-    if (exchangeIds.length) await publish(tx, { name: "exchanges.changed", data: { exchangeIds }, at: now });
+    if (exchangeIds.length) await publish(tx, exchangeEvents.changed, { data: { exchangeIds }, at: now });
   });
 }
 

@@ -2,11 +2,12 @@ import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { forgetUploaded } from "./forget-uploaded.ts";
 import { importedPeopleHandlers } from "./handlers.ts";
-import "./reactions.ts";
+import { reactions } from "./reactions.ts";
 import { importedPeopleTasks } from "./tasks.ts";
 import { warnUntold } from "./warn-untold.ts";
 
 export const importedPeople: Domain = {
   handlers: { importedPeople: importedPeopleHandlers },
   tasks: runTasks(importedPeopleTasks, { forgetUploaded, warnUntold }),
+  reactions,
 };

@@ -1,2 +1,2 @@
-import "./events.ts";
+export { importedPeopleEvents } from "./events.ts";
 export { uploadedLeads, uploadedPeople } from "./tables.ts";

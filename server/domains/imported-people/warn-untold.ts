@@ -5,6 +5,7 @@ import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { importedPeopleTasks } from "./tasks.ts";
+import { importedPeopleEvents } from "./events.ts";
 
 const dayMs = 86_400_000;
 const daysBefore = 3;
@@ -41,5 +42,8 @@ export async function warnUntold(
     );
   const people = untold!.people;
   if (people === 0) return;
-  await publish(tx, { name: "uploaded.untold", data: { companyId, people, daysLeft: daysBefore }, at: now });
+  await publish(tx, importedPeopleEvents.untold, {
+    data: { companyId, people, daysLeft: daysBefore },
+    at: now,
+  });
 }

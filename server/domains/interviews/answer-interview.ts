@@ -3,6 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { lockInterview, saveInterview } from "./queries.ts";
 import { chosenFrom } from "./rules.ts";
+import { interviewEvents } from "./events.ts";
 
 interface Answer {
   time: string | null;
@@ -21,7 +22,7 @@ export function answerInterview(
       if (row.state === "confirmed" && row.time?.getTime() === chosen.getTime()) return row;
       return saveInterview(tx, row, {
         changes: { state: "confirmed", time: chosen, answer: answer || null },
-        event: "interview.confirmed",
+        event: interviewEvents.confirmed,
         byUserId: viewer.userId,
         now: now(),
       });
@@ -29,7 +30,7 @@ export function answerInterview(
     if (!isOpen(row, now())) throw conflict("INTERVIEW_OVER", "This interview is over.");
     return saveInterview(tx, row, {
       changes: { state: "refused", time: null, answer: answer || null },
-      event: "interview.refused",
+      event: interviewEvents.refused,
       byUserId: viewer.userId,
       now: now(),
     });

@@ -1,7 +1,8 @@
 import type { Domain } from "#server/domain.ts";
 import { interviewHandlers } from "./handlers.ts";
-import "./reactions.ts";
+import { reactions } from "./reactions.ts";
 
 export const interviews: Domain = {
   handlers: { interviews: interviewHandlers },
+  reactions,
 };

@@ -8,6 +8,7 @@ import { conflict } from "#server/errors/refusal.ts";
 import { type InterviewRow, announce, interviewsAbout, lockInterview, saveInterview } from "./queries.ts";
 import { refuseUnlessTalking, timesFrom } from "./rules.ts";
 import { interviews } from "./tables.ts";
+import { interviewEvents } from "./events.ts";
 
 interface Proposal {
   times: string[];
@@ -45,7 +46,7 @@ export function proposeInterview(context: AuthenticatedContext, applicationId: s
       })
       .returning();
     await keep(tx, context, { row: row!, action: "interview.proposed" });
-    await announce(tx, row!, { event: "interview.proposed", byUserId, now: now() });
+    await announce(tx, row!, { event: interviewEvents.proposed, byUserId, now: now() });
     return row!;
   });
 }
@@ -69,7 +70,12 @@ export function changeInterview(context: AuthenticatedContext, id: string, propo
       time: null,
       answer: null,
     };
-    const saved = await saveInterview(tx, row, { changes, event: "interview.changed", byUserId, now: now() });
+    const saved = await saveInterview(tx, row, {
+      changes,
+      event: interviewEvents.changed,
+      byUserId,
+      now: now(),
+    });
     await keep(tx, context, { row: saved, action: "interview.changed" });
     return saved;
   });
@@ -82,7 +88,7 @@ export function cancelInterview(context: AuthenticatedContext, id: string) {
     if (row.state === "canceled") return row;
     const saved = await saveInterview(tx, row, {
       changes: { state: "canceled" },
-      event: "interview.canceled",
+      event: interviewEvents.canceled,
       byUserId: viewer.userId,
       now: now(),
     });

@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import type { InterviewEvent } from "./events.ts";
+import type { InterviewEvent, interviewEvents } from "./events.ts";
 import { interviews } from "./tables.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -54,7 +54,7 @@ export async function saveInterview(
     event,
     byUserId,
     now,
-  }: { changes: Changes; event: EventName; byUserId: string | null; now: Date },
+  }: { changes: Changes; event: InterviewStep; byUserId: string | null; now: Date },
 ) {
   const [saved] = await tx
     .update(interviews)
@@ -65,16 +65,11 @@ export async function saveInterview(
   return saved!;
 }
 
-type EventName =
-  | "interview.proposed"
-  | "interview.changed"
-  | "interview.confirmed"
-  | "interview.refused"
-  | "interview.canceled";
+type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
 export function announce(
   tx: Transaction,
   row: InterviewRow,
-  { event, byUserId, now }: { event: EventName; byUserId: string | null; now: Date },
+  { event, byUserId, now }: { event: InterviewStep; byUserId: string | null; now: Date },
 ) {
   const { id, applicationId, jobId, companyId, candidateId, revision } = row;
   const data: InterviewEvent = {
@@ -86,5 +81,5 @@ export function announce(
     byUserId,
     revision,
   };
-  return publish(tx, { name: event, data, at: now });
+  return publish(tx, event, { data, at: now });
 }

@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
-import { deleteJobs, jobs, recountOpenJobs, unfollowBoard } from "#server/domains/jobs/index.ts";
+import { deleteJobs, jobs, recountOpenJobs, unfollowBoard, jobEvents } from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import {
@@ -57,19 +57,16 @@ async function takeBack(tx: Transaction, found: ImportRow, now: Date): Promise<n
   const restored = await restoreBefore(tx, found, now);
   const { companyId } = found;
   const about = (ids: string[]) => ids.map((jobId) => ({ jobId, companyId }));
-  await publishAll(tx, { name: "job.deleted", all: about(removed), at: now });
-  await publishAll(tx, {
-    name: "job.reopened",
+  await publishAll(tx, jobEvents.deleted, { all: about(removed), at: now });
+  await publishAll(tx, jobEvents.reopened, {
     all: about(restored.filter(({ reopened }) => reopened).map(({ id }) => id)),
     at: now,
   });
-  await publishAll(tx, {
-    name: "job.changed",
+  await publishAll(tx, jobEvents.changed, {
     all: about(restored.filter(({ reopened }) => !reopened).map(({ id }) => id)),
     at: now,
   });
-  await publishAll(tx, {
-    name: "job.criteriaChanged",
+  await publishAll(tx, jobEvents.criteriaChanged, {
     all: about(restored.map(({ id }) => id)),
     at: now,
   });

@@ -1,6 +1,9 @@
-import { on } from "#server/events/events.ts";
+import { matchEvents } from "#server/domains/matching/index.ts";
+import { type Reaction, on } from "#server/events/events.ts";
 import { saveMatch } from "./saved-jobs.ts";
 
-on("match.decided", "applications.saved-jobs", (tx, { data, at }) => saveMatch(tx, data, at), {
-  lane: "people",
-});
+export const reactions: Reaction[] = [
+  on(matchEvents.decided, "applications.saved-jobs", (tx, { data, at }) => saveMatch(tx, data, at), {
+    lane: "people",
+  }),
+];

@@ -3,7 +3,8 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
-import type { DomainEvents } from "#server/events/events.ts";
+import type { EventData } from "#server/events/define-event.ts";
+import type { matchEvents } from "#server/domains/matching/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { savedJobs } from "./tables.ts";
@@ -29,7 +30,7 @@ export function saveJob(
   });
 }
 
-type Decided = DomainEvents["match.decided"];
+type Decided = EventData<typeof matchEvents.decided>;
 
 /** What is saved among the matches is on the list too, and leaves it when the person thinks again. */
 export async function saveMatch(tx: Transaction, { candidateId, jobId, status, before }: Decided, at: Date) {

@@ -10,6 +10,7 @@ import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable } from "./rules.ts";
 import { jobs } from "./tables.ts";
+import { jobEvents } from "./events.ts";
 
 export type JobChanges = Partial<JobRow>;
 
@@ -58,10 +59,12 @@ async function saveJob(
     },
   );
   const data = { jobId: job.id, companyId: job.companyId };
-  const name =
-    after.status === "draft" ? "job.changed" : (moveTo(after.status, job.status)?.event ?? "job.changed");
-  await publish(tx, { name, data, at: now() });
-  if (asksDifferently(job, changes)) await publish(tx, { name: "job.criteriaChanged", data, at: now() });
+  const event =
+    after.status === "draft"
+      ? jobEvents.changed
+      : (moveTo(after.status, job.status)?.event ?? jobEvents.changed);
+  await publish(tx, event, { data, at: now() });
+  if (asksDifferently(job, changes)) await publish(tx, jobEvents.criteriaChanged, { data, at: now() });
 }
 
 /** What a change of status writes beside the status itself. */

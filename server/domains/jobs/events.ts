@@ -1,13 +1,24 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "job.published": { jobId: string; companyId: string };
-    "job.changed": { jobId: string; companyId: string };
-    /** What people are compared with is another: requirements, title, place, pay or level. */
-    "job.criteriaChanged": { jobId: string; companyId: string };
-    "job.closed": { jobId: string; companyId: string };
-    "job.reopened": { jobId: string; companyId: string };
-    "job.deleted": { jobId: string; companyId: string };
-    "jobs.imported": { companyId: string; added: number; changed: number; closed: number };
-  }
-}
-export {};
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+const Job = z.object({ jobId: z.string(), companyId: z.string() });
+const ofTeam = { live: ["company"], stale: ["jobs", "job", "matches", "saved-jobs"] } as const;
+
+export const jobEvents = {
+  published: defineEvent("job.published", { data: Job, ...ofTeam }),
+  changed: defineEvent("job.changed", { data: Job, ...ofTeam }),
+  /** What people are compared with is another: requirements, title, place, pay or level. */
+  criteriaChanged: defineEvent("job.criteriaChanged", { data: Job, ...ofTeam }),
+  closed: defineEvent("job.closed", { data: Job, ...ofTeam }),
+  reopened: defineEvent("job.reopened", { data: Job, ...ofTeam }),
+  deleted: defineEvent("job.deleted", { data: Job, ...ofTeam }),
+  imported: defineEvent("jobs.imported", {
+    data: z.object({
+      companyId: z.string(),
+      added: z.number(),
+      changed: z.number(),
+      closed: z.number(),
+    }),
+    ...ofTeam,
+  }),
+};

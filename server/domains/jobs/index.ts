@@ -1,4 +1,4 @@
-import "./events.ts";
+export { jobEvents } from "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { followBoard, unfollowBoard } from "./feeds/follow-board.ts";

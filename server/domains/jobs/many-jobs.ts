@@ -163,8 +163,7 @@ export async function announceStatuses(
     const moved = before.filter(({ status }) => status === from);
     const move = moved.length ? moveTo(to, from) : null;
     if (move)
-      await publishAll(tx, {
-        name: move.event,
+      await publishAll(tx, move.event, {
         all: moved.map(({ id }) => ({ jobId: id, companyId })),
         at: now,
       });

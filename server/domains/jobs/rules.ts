@@ -2,13 +2,15 @@ import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import type { JobStatus } from "./tables.ts";
+import type { EventDefinition } from "#server/events/define-event.ts";
+import { jobEvents } from "./events.ts";
 
 /** Every move of a job's status, and the event it announces. */
 const moves = {
-  publish: { from: ["draft"], to: "live", event: "job.published" },
-  reopen: { from: ["closed"], to: "live", event: "job.reopened" },
-  close: { from: ["live"], to: "closed", event: "job.closed" },
-} as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus; event: string }>;
+  publish: { from: ["draft"], to: "live", event: jobEvents.published },
+  reopen: { from: ["closed"], to: "live", event: jobEvents.reopened },
+  close: { from: ["live"], to: "closed", event: jobEvents.closed },
+} as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus; event: EventDefinition }>;
 export type JobMove = keyof typeof moves;
 
 /** The move that leads from one status to another; null when the job is there already. */

@@ -16,6 +16,7 @@ import { readDescription } from "./requirements/read-description.ts";
 import { checkStageNames } from "./stages.ts";
 import { jobs } from "./tables.ts";
 import { refuseForeignJob } from "./feeds/whose-board.ts";
+import { jobEvents } from "./events.ts";
 
 type Fields = Partial<JobFields>;
 
@@ -137,8 +138,7 @@ export async function deleteDraft(context: AuthenticatedContext, id: string) {
       { viewer, now: now() },
       { action: "job.deleted", subject: { kind: "job", id, companyId: job.companyId }, before: job },
     );
-    await publish(tx, {
-      name: "job.deleted",
+    await publish(tx, jobEvents.deleted, {
       data: { jobId: id, companyId: job.companyId },
       at: now(),
     });

@@ -1,7 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { matchingHandlers } from "./handlers.ts";
-import "./reactions.ts";
+import { reactions } from "./reactions.ts";
 import { renewMatches, startRenewing } from "./today/renew-matches.ts";
 import { senseTask, startSensing } from "./fit/sense-task.ts";
 import { matchingTasks } from "./tasks.ts";
@@ -10,4 +10,5 @@ export const matching: Domain = {
   handlers: { matching: matchingHandlers },
   tasks: runTasks(matchingTasks, { sense: senseTask, renew: renewMatches }),
   onStart: [startSensing, startRenewing],
+  reactions,
 };

@@ -1,17 +1,22 @@
-import type { MatchStatus, RejectReason } from "#contract/matching.ts";
+import { z } from "zod";
+import { matchStatuses, rejectReasons } from "#contract/matching.ts";
+import { defineEvent } from "#server/events/define-event.ts";
 
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    /** The person had today's matches chosen by the preferences of now. */
-    "match.chosenAgain": { candidateId: string };
-    "match.decided": {
-      matchId: string;
-      candidateId: string;
-      jobId: string;
-      status: MatchStatus;
-      reason: RejectReason | null;
+const Candidate = z.object({ candidateId: z.string() });
+const ofCandidate = { live: ["candidate"], stale: ["matches", "saved-jobs"] } as const;
+
+export const matchEvents = {
+  /** The person had today's matches chosen by the preferences of now. */
+  chosenAgain: defineEvent("match.chosenAgain", { data: Candidate, ...ofCandidate }),
+  decided: defineEvent("match.decided", {
+    data: Candidate.extend({
+      matchId: z.string(),
+      jobId: z.string(),
+      status: z.enum(matchStatuses),
+      reason: z.enum(rejectReasons).nullable(),
       /** What was decided until now, and when. */
-      before: { status: MatchStatus; at: string };
-    };
-  }
-}
+      before: z.object({ status: z.enum(matchStatuses), at: z.string() }),
+    }),
+    ...ofCandidate,
+  }),
+};

@@ -5,6 +5,7 @@ import {
   hiddenCompanyIds,
   myCandidate,
   setHiddenFrom,
+  candidateEvents,
 } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -69,7 +70,7 @@ export async function hideFromCompany(
   await db.transaction(async (tx) => {
     await setHiddenFrom(tx, { candidateId, companyId }, { hidden: hide, at: now() });
     const data = { candidateId, companyId, hidden: hide };
-    await publish(tx, { name: "candidate.hidFromCompany", data, at: now() });
+    await publish(tx, candidateEvents.hidFromCompany, { data, at: now() });
   });
   return { hidden: hide };
 }

@@ -1,4 +1,4 @@
-import "./events.ts";
+export { matchEvents } from "./events.ts";
 export { markApplied } from "./today/decide-match.ts";
 export { allJobFeatures } from "./fit/job-features.ts";
 export { judgeFit } from "./fit/judge-fit.ts";

@@ -2,7 +2,7 @@ import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { sendFollowUp } from "./follow-up.ts";
 import { messagingHandlers } from "./handlers.ts";
-import "./reactions.ts";
+import { reactions } from "./reactions.ts";
 import { messagingTasks } from "./tasks.ts";
 import "./end-with-session.ts";
 import "./upload-door.ts";
@@ -10,4 +10,5 @@ import "./upload-door.ts";
 export const messaging: Domain = {
   handlers: { messaging: messagingHandlers },
   tasks: runTasks(messagingTasks, { followUp: sendFollowUp }),
+  reactions,
 };

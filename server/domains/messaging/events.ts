@@ -1,16 +1,18 @@
-/** What events about a conversation say; userId is the candidate's account. */
-export interface ConversationEvent {
-  applicationId: string;
-  companyId: string;
-  candidateId: string;
-  userId: string;
-}
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
 
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "conversation.opened": ConversationEvent;
-    "conversation.closed": ConversationEvent;
-    "conversation.archived": ConversationEvent;
-    "conversation.unarchived": ConversationEvent;
-  }
-}
+/** What events about a conversation say; userId is the candidate's account. */
+const Conversation = z.object({
+  applicationId: z.string(),
+  companyId: z.string(),
+  candidateId: z.string(),
+  userId: z.string(),
+});
+const ofBoth = { data: Conversation, live: ["company", "user"], stale: ["conversations"] } as const;
+
+export const conversationEvents = {
+  opened: defineEvent("conversation.opened", ofBoth),
+  closed: defineEvent("conversation.closed", ofBoth),
+  archived: defineEvent("conversation.archived", ofBoth),
+  unarchived: defineEvent("conversation.unarchived", ofBoth),
+};

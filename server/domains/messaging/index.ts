@@ -1,5 +1,3 @@
-import "./events.ts";
-export type { ConversationEvent } from "./events.ts";
 export { mayChat } from "./hiring-team.ts";
 export { listInvited } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";

@@ -4,23 +4,19 @@ import { sayInRoom } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { type InterviewEvent, findInterview } from "#server/domains/interviews/index.ts";
-import type { EventName } from "#server/events/events.ts";
+import { findInterview, type interviewEvents } from "#server/domains/interviews/index.ts";
+import type { DomainEvent } from "#server/events/events.ts";
 import { findConversation } from "./queries.ts";
 
-interface Happened {
-  name: EventName;
-  data: InterviewEvent;
-  at: Date;
-}
+type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
 /** A line in the conversation for each step of an interview; both sides read it, so it names the time in UTC. */
-export async function sayAboutInterview(tx: Transaction, { name, data, at }: Happened) {
+export async function sayAboutInterview(tx: Transaction, { name, data, at }: DomainEvent<InterviewStep>) {
   const conversation = await findConversation(tx, data.applicationId);
   const row = await findInterview(tx, data.interviewId);
   if (!conversation || conversation.closed || !row || !data.byUserId) return;
   const candidate = (await findUser(tx, conversation.candidateUserId))?.fullName ?? "The candidate";
   const company = await nameOf(tx, data.companyId);
-  const words: Partial<Record<EventName, string>> = {
+  const words: Record<InterviewStep["name"], string | undefined> = {
     "interview.proposed": `${company} proposed times for an interview.`,
     "interview.changed": `${company} proposed other times for the interview.`,
     "interview.confirmed": row.time

@@ -1,3 +1,4 @@
+import { applicationEvents } from "#server/domains/applications/index.ts";
 import { expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
@@ -16,7 +17,7 @@ async function anInvitation() {
     applicationState: "outbound",
     invitation: "Your work on locks",
   });
-  await happens(world, "application.invited", { id, job, candidateId: candidate.candidateId });
+  await happens(world, applicationEvents.invited, { id, job, candidateId: candidate.candidateId });
   return { marit, candidate, id };
 }
 

@@ -1,3 +1,4 @@
+import { applicationEvents } from "#server/domains/applications/index.ts";
 import { expect, test } from "vitest";
 import { anApplication } from "#server/testing/applications.ts";
 import { aConversation, happens } from "#server/testing/opened-conversations.ts";
@@ -19,7 +20,7 @@ test("conversation list: conversations are in the order of their times, read or 
     body: { message: { text: "Hello." } },
   });
   await world.pass(60);
-  await happens(world, "application.matched", { id: later.id, job, candidateId: ben.candidateId });
+  await happens(world, applicationEvents.matched, { id: later.id, job, candidateId: ben.candidateId });
   const names = async (query: { words?: string; skip?: number; limit?: number }) => {
     const { items, total } = await marit.api.messaging.conversations({ query });
     return [total, ...items.map((each) => each.candidate.fullName)];

@@ -1,6 +1,7 @@
+import { applicationEvents } from "#server/domains/applications/index.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { parts, users, accountEvents } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
@@ -10,6 +11,7 @@ import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { teamEvents } from "#server/domains/companies/index.ts";
 
 const world = openWorld();
 
@@ -96,7 +98,7 @@ test("conversations: each side archives for itself; closing stops the writing an
 test("conversations: a withdrawal closes the conversation and takes it off both lists", async () => {
   const conversation = await aConversation(world);
   const { marit, candidate, job, id } = conversation;
-  await happens(world, "application.withdrawn", { id, job, candidateId: candidate.candidateId });
+  await happens(world, applicationEvents.withdrawn, { id, job, candidateId: candidate.candidateId });
   for (const { api } of [marit, candidate])
     expect((await api.messaging.conversations({ query: { group: "archived" } })).items).toMatchObject([
       { closed: true },
@@ -172,8 +174,7 @@ test("conversations: whoever joins the team reads along, whoever loses access do
   const { marit, dilip, id } = await aConversation(world);
   const joel = await aCompanyAdmin(world, { companyId: marit.companyId, fullName: "Joel Tran" });
   await world.db.transaction((tx) =>
-    publish(tx, {
-      name: "team.joined",
+    publish(tx, teamEvents.joined, {
       data: { companyId: marit.companyId, companyAdminId: joel.companyAdminId, userId: joel.userId },
       at: world.now(),
     }),
@@ -182,7 +183,7 @@ test("conversations: whoever joins the team reads along, whoever loses access do
   expect((await joel.api.messaging.conversations()).items).toHaveLength(1);
   await world.db.update(parts).set({ disabled: true }).where(eq(parts.id, dilip.companyAdminId));
   await world.db.transaction((tx) =>
-    publish(tx, { name: "account.changed", data: { userId: dilip.userId }, at: world.now() }),
+    publish(tx, accountEvents.changed, { data: { userId: dilip.userId }, at: world.now() }),
   );
   await world.settle();
   const seen = await chatCaller(world, dilip.userId)("POST", `/channels/messaging/application-${id}/query`, {

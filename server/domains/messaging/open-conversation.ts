@@ -10,6 +10,7 @@ import { publish } from "#server/events/events.ts";
 import { type Person, hiringTeamOf } from "./hiring-team.ts";
 import { type Conversation, findConversation } from "./queries.ts";
 import { conversations } from "./tables.ts";
+import { conversationEvents } from "./events.ts";
 
 /** Lets a candidate and the hiring team talk about an application; one that is open already only gets its people. */
 export async function openConversation(tx: Transaction, applicationId: string, now: Date): Promise<boolean> {
@@ -43,8 +44,7 @@ export async function openConversation(tx: Transaction, applicationId: string, n
   });
   const opened = !before || before.closed;
   if (opened)
-    await publish(tx, {
-      name: "conversation.opened",
+    await publish(tx, conversationEvents.opened, {
       data: {
         applicationId,
         companyId: company.id,

@@ -5,6 +5,7 @@ import { setRoomClosed } from "#server/chat/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { conversations } from "./tables.ts";
+import { conversationEvents } from "./events.ts";
 
 export type Conversation = typeof conversations.$inferSelect;
 export type Side = "candidate" | "company";
@@ -79,10 +80,9 @@ export async function changeConversation(
   const { applicationId, companyId, candidateId, candidateUserId: userId } = row;
   const data = { applicationId, companyId, candidateId, userId };
   if (closed !== undefined && closed !== row.closed)
-    await publish(tx, { name: closed ? "conversation.closed" : "conversation.opened", data, at: now });
+    await publish(tx, closed ? conversationEvents.closed : conversationEvents.opened, { data, at: now });
   else if (archived)
-    await publish(tx, {
-      name: archived.value ? "conversation.archived" : "conversation.unarchived",
+    await publish(tx, archived.value ? conversationEvents.archived : conversationEvents.unarchived, {
       data,
       at: now,
     });

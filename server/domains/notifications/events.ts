@@ -1,7 +1,13 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "notification.posted": { notificationId: string; userId: string };
-    "notification.read": { userId: string };
-  }
-}
-export {};
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+const Person = z.object({ userId: z.string() });
+const ofPerson = { live: ["user"], stale: ["notifications"] } as const;
+
+export const notificationEvents = {
+  posted: defineEvent("notification.posted", {
+    data: Person.extend({ notificationId: z.string() }),
+    ...ofPerson,
+  }),
+  read: defineEvent("notification.read", { data: Person, ...ofPerson }),
+};

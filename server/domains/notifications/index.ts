@@ -1,3 +1,2 @@
-import "./events.ts";
 export type { Happened } from "./tell-people.ts";
 export { notificationData } from "./own-data.ts";

@@ -4,6 +4,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { notifications } from "./tables.ts";
+import { notificationEvents } from "./events.ts";
 
 interface Query {
   audience?: Notification["audience"];
@@ -74,7 +75,7 @@ function mark(
       .set({ state })
       .where(and(eq(notifications.userId, userId), which))
       .returning();
-    if (marked.length) await publish(tx, { name: "notification.read", data: { userId }, at: now() });
+    if (marked.length) await publish(tx, notificationEvents.read, { data: { userId }, at: now() });
     return marked;
   });
 }

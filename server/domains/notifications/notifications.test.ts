@@ -1,13 +1,18 @@
+import { globSync } from "node:fs";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { EventDefinition } from "#server/events/define-event.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { notificationTemplates } from "./notification-templates.data.ts";
+import { type NotifyingName, notificationTemplates, templatesOf } from "./notification-templates.data.ts";
 
+const everyTemplate = Object.keys(notificationTemplates).flatMap((event) =>
+  templatesOf(event as NotifyingName).map((template) => ({ event, ...template })),
+);
 const world = openWorld();
 
 const emailsTo = (email: string) =>
@@ -161,22 +166,40 @@ test("notifications: every word a notification asks for is known", () => {
     "candidate employee company job jobId id stage why people days applications when whenForCandidate minutes place".split(
       " ",
     );
-  for (const { title, text, url } of notificationTemplates)
+  for (const { title, text, url } of everyTemplate)
     for (const [, name] of `${title}${text}${url}`.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);
 });
 
-test.each(
-  notificationTemplates.map((template) => [`${template.event} to the ${template.who}`, template] as const),
-)("notification templates: %s reads well as an email", (_, { title, text, action }) => {
-  for (const words of [title, text, action]) {
-    expect(words).toMatch(/^[A-Z{]/);
-    expect(words).not.toMatch(
-      /letter|somebody|whoever|stands here|passed on|email|\b(?:is|do|does|will) not\b/i,
-    );
-  }
-  expect(title).not.toMatch(/[.!]$/);
-  expect(text).toMatch(/\.$/);
-  expect(title).not.toBe(text);
-});
+test.each(everyTemplate.map((template) => [`${template.event} to the ${template.who}`, template] as const))(
+  "notification templates: %s reads well as an email",
+  (_, { title, text, action }) => {
+    for (const words of [title, text, action]) {
+      expect(words).toMatch(/^[A-Z{]/);
+      expect(words).not.toMatch(
+        /letter|somebody|whoever|stands here|passed on|email|\b(?:is|do|does|will) not\b/i,
+      );
+    }
+    expect(title).not.toMatch(/[.!]$/);
+    expect(text).toMatch(/\.$/);
+    expect(title).not.toBe(text);
+  },
+);
 
 test("notifications: nothing failed on the way", () => expect(world.failures).toEqual([]));
+
+test("notifications: each recipient that an event names has words for it, and nobody else", async () => {
+  const modules = await Promise.all(
+    globSync("server/domains/*/events.ts").map((file) => import(`../../../${file}`)),
+  );
+  const events: EventDefinition[] = modules
+    .flatMap(Object.values)
+    .flatMap(Object.values)
+    .filter(eventNamedSo);
+  const named = events.flatMap(({ name, notifies }) => notifies.map((who) => `${name} to the ${who}`));
+  const worded = everyTemplate.map(({ event, who }) => `${event} to the ${who}`);
+  expect(named.length).toBeGreaterThan(20);
+  expect([...new Set(worded)].toSorted()).toEqual(named.toSorted());
+});
+function eventNamedSo(each: Partial<EventDefinition>) {
+  return Array.isArray(each.notifies);
+}

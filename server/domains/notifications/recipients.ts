@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { jobTeamMembers } from "#server/domains/jobs/index.ts";
-import type { NotificationTemplate } from "./notification-templates.data.ts";
+import type { Recipient } from "#server/events/define-event.ts";
 
 export interface Concerned {
   companyId: string;
@@ -13,11 +13,7 @@ export interface Concerned {
 }
 
 /** The accounts a notification goes to. Nobody is told what they did themselves, except candidates. */
-export async function recipientsOf(
-  db: Reader,
-  who: NotificationTemplate["who"],
-  concerned: Concerned,
-): Promise<string[]> {
+export async function recipientsOf(db: Reader, who: Recipient, concerned: Concerned): Promise<string[]> {
   if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
   const team = await teamOf(db, concerned);

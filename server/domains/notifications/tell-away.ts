@@ -8,6 +8,7 @@ import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { notifications } from "./tables.ts";
 import { notificationTasks } from "./tasks.ts";
+import { notificationEvents } from "./events.ts";
 
 const task = notificationTasks.messages;
 const everyMs = 5 * 60_000;
@@ -78,7 +79,7 @@ async function tell(tx: Transaction, told: Told) {
     jobId,
     createdAt: now,
   });
-  await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: now });
+  await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: now });
   await enqueue(tx, notificationTasks.email, {
     data: { userId, category: "messages", action: "Read and reply", ...said },
     at: now,

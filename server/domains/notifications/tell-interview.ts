@@ -2,17 +2,13 @@ import { eq } from "drizzle-orm";
 import { instantWords } from "#shared/times/instant-words.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, parts } from "#server/domains/accounts/index.ts";
-import { type InterviewEvent, findInterview } from "#server/domains/interviews/index.ts";
-import type { EventName } from "#server/events/events.ts";
+import { findInterview, type interviewEvents } from "#server/domains/interviews/index.ts";
+import type { DomainEvent } from "#server/events/events.ts";
 import { tellPeople } from "./tell-people.ts";
 
-interface Happened {
-  name: EventName;
-  data: InterviewEvent;
-  at: Date;
-}
+type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
 /** Tells of one step of an interview, with its time as each side's clock shows it. */
-export async function tellInterview(tx: Transaction, { name, data, at }: Happened) {
+export async function tellInterview(tx: Transaction, { name, data, at }: DomainEvent<InterviewStep>) {
   const { interviewId, revision, ...ids } = data;
   const row = await findInterview(tx, interviewId);
   // What came after it is told by itself; an interview that ended with its application needs no word of its own.

@@ -1,14 +1,17 @@
-import { type MoveEvent, messageOfBatch } from "#server/domains/applications/index.ts";
-import type { EventName } from "#server/events/events.ts";
+import { type MoveEvent, lockApplication, messageOfBatch } from "#server/domains/applications/index.ts";
 import type { Transaction } from "#server/database/open.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { findTask, enqueue } from "#server/tasks/enqueue.ts";
+import type { NotifyingName } from "./notification-templates.data.ts";
+import { notificationTasks } from "./tasks.ts";
 import { tellPeople } from "./tell-people.ts";
 
 interface Moved {
-  name: EventName;
+  name: NotifyingName;
   data: MoveEvent;
   at: Date;
 }
-/** Tells of one move of one application in the words of the table. */
+/** Tells of one move of one application in the words of its templates. */
 export async function tellMove(tx: Transaction, { name, data: { to, why, batchId, ...ids }, at }: Moved) {
   return tellPeople(tx, {
     event: name,
@@ -19,4 +22,27 @@ export async function tellMove(tx: Transaction, { name, data: { to, why, batchId
     ...(batchId && { toCandidate: await messageOfBatch(tx, batchId), lane: "bulk" }),
     words: { stage: to.stage ?? "", why: why ?? "" },
   });
+}
+
+/** While the team's screens still offer to take a stage back. */
+const settledAfterMs = 10_000;
+
+/** Moves between stages within a few seconds are told as one, from where the application stood before the first of them. */
+export async function tellStageSoon(tx: Transaction, { data, at }: { data: MoveEvent; at: Date }) {
+  const key = `stage-news:${data.applicationId}`;
+  const waiting = await findTask(tx, notificationTasks.stage, key);
+  const { from } = waiting?.data ?? data;
+  await enqueue(tx, notificationTasks.stage, {
+    key,
+    data: { ...data, from },
+    at: new Date(at.getTime() + settledAfterMs),
+  });
+}
+
+/** The task "notifications.stage": tells of a stage that still stands, unless it is where the application stood before. */
+export async function tellStage(tx: Transaction, move: MoveEvent, { now }: TaskContext) {
+  const row = await lockApplication(tx, move.applicationId);
+  const stands = row?.applicationState === move.to.state && row.stage === move.to.stage;
+  if (!stands || move.from?.stage === move.to.stage) return;
+  await tellMove(tx, { name: "application.moved", data: move, at: now });
 }

@@ -8,13 +8,14 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { type NotificationTemplate, notificationTemplates } from "./notification-templates.data.ts";
+import { type NotifyingName, templatesOf } from "./notification-templates.data.ts";
 import { type Concerned, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
 import { notificationTasks } from "./tasks.ts";
+import { notificationEvents } from "./events.ts";
 
 export interface Happened {
-  event: string;
+  event: NotifyingName;
   at: Date;
   companyId: string;
   jobId?: string | null;
@@ -37,9 +38,7 @@ const audiences = { candidate: "candidate", team: "company", referrer: "employee
 
 /** Tells everybody whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
 export async function tellPeople(tx: Transaction, happened: Happened) {
-  const wanted = notificationTemplates.filter(
-    ({ event, when }) => event === happened.event && (!when || when === happened.to),
-  );
+  const wanted = templatesOf(happened.event).filter(({ when }) => !when || when === happened.to);
   if (wanted.length === 0) return;
   const { concerned, words } = await readWords(tx, happened);
   for (const template of wanted)
@@ -48,7 +47,7 @@ export async function tellPeople(tx: Transaction, happened: Happened) {
 }
 
 interface Told {
-  template: NotificationTemplate;
+  template: ReturnType<typeof templatesOf>[number];
   userId: string;
   happened: Happened;
   words: Record<string, string>;
@@ -64,14 +63,14 @@ async function tell(tx: Transaction, { template, userId, happened, words }: Told
     id: notificationId,
     userId,
     audience: audiences[template.who],
-    event: template.event,
+    event: happened.event,
     ...said,
     type: template.type ?? "info",
     applicationId: happened.applicationId ?? null,
     jobId: happened.jobId ?? null,
     createdAt: happened.at,
   });
-  await publish(tx, { name: "notification.posted", data: { notificationId, userId }, at: happened.at });
+  await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: happened.at });
   if (!template.channels.includes("email")) return;
   await enqueue(tx, notificationTasks.email, {
     data: { userId, category: template.category, action: template.action, ...said },

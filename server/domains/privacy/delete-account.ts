@@ -8,6 +8,7 @@ import { outbox } from "#server/outside/mail/tables.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { allData, ownerOf } from "./all-data.ts";
+import { privacyEvents } from "./events.ts";
 
 const cookies = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];
 
@@ -22,7 +23,7 @@ export async function deleteAccount(context: AuthenticatedContext, password: str
     await refuseIfPasswordChanged(tx, user);
     for (const { erase } of allData) await erase(tx, owner, now());
     await blankRecords(tx, owner);
-    await publish(tx, { name: "account.deleted", data: { userId: owner.userId }, at: now() });
+    await publish(tx, privacyEvents.accountDeleted, { data: { userId: owner.userId }, at: now() });
   });
   for (const cookie of cookies) context.cookies.clear(cookie);
 }

@@ -1,5 +1,4 @@
 import type { Domain } from "#server/domain.ts";
-import "./events.ts";
 import { privacyHandlers } from "./handlers.ts";
 
 export const privacy: Domain = {

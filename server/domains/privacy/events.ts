@@ -1,5 +1,10 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "account.deleted": { userId: string };
-  }
-}
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+export const privacyEvents = {
+  accountDeleted: defineEvent("account.deleted", {
+    data: z.object({ userId: z.string() }),
+    live: ["user"],
+    stale: ["me"],
+  }),
+};

@@ -9,6 +9,7 @@ import { Refusal, conflict, notFound } from "#server/errors/refusal.ts";
 import { askEmployee } from "./ask-colleagues.ts";
 import { readReveal } from "./list-reveals.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";
+import { revealEvents } from "./events.ts";
 import { referralTasks } from "./tasks.ts";
 
 /** The employee says whether they know the person, or takes that back while it does not stand yet. */
@@ -86,7 +87,7 @@ export async function revealCommitted(
   if (!row) return;
   const { id: revealId, applicationId, companyId, jobId, candidateId, employeeId } = row;
   const ids = { applicationId, companyId, jobId, candidateId, employeeId };
-  await publish(tx, { name: "reveal.stood", data: { revealId, ...ids }, at: now });
+  await publish(tx, revealEvents.stood, { data: { revealId, ...ids }, at: now });
 }
 
 export async function findPastWork({ db, viewer }: AuthenticatedContext) {

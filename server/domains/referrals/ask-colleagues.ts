@@ -9,6 +9,7 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { sharedWork } from "./shared-work.ts";
 import { employeePastWork, revealNotifications } from "./tables.ts";
+import { revealEvents } from "./events.ts";
 
 /** So many colleagues are asked about one application, whoever worked with the person longest first. */
 const mostAsked = 5;
@@ -133,5 +134,5 @@ async function ask(tx: Transaction, { open, employeeId, shared, now }: Asking) {
     .values({ id: newId(), ...ids, shared, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: revealNotifications.id });
-  if (asked) await publish(tx, { name: "reveal.asked", data: { revealId: asked.id, ...ids }, at: now });
+  if (asked) await publish(tx, revealEvents.asked, { data: { revealId: asked.id, ...ids }, at: now });
 }

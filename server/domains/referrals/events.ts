@@ -1,18 +1,18 @@
-interface RevealEvent {
-  revealId: string;
-  applicationId: string;
-  companyId: string;
-  jobId: string;
-  candidateId: string;
-  employeeId: string;
-}
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
 
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    /** An employee is asked whether they know somebody. */
-    "reveal.asked": RevealEvent;
-    /** An employee knows the person, and can no longer take it back. */
-    "reveal.stood": RevealEvent;
-  }
-}
-export {};
+const Reveal = z.object({
+  revealId: z.string(),
+  applicationId: z.string(),
+  companyId: z.string(),
+  jobId: z.string(),
+  candidateId: z.string(),
+  employeeId: z.string(),
+});
+
+export const revealEvents = {
+  /** An employee is asked whether they know somebody. */
+  asked: defineEvent("reveal.asked", { data: Reveal, notifies: ["referrer"] }),
+  /** An employee knows the person, and can no longer take it back. */
+  stood: defineEvent("reveal.stood", { data: Reveal, notifies: ["team"] }),
+};

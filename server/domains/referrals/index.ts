@@ -1,2 +1,2 @@
-import "./events.ts";
+export { revealEvents } from "./events.ts";
 export { referralData } from "./own-data.ts";

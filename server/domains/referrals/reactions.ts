@@ -1,9 +1,11 @@
-import { on } from "#server/events/events.ts";
+import { type Reaction, on } from "#server/events/events.ts";
 import { askAbout } from "./ask-colleagues.ts";
+import { applicationEvents } from "#server/domains/applications/index.ts";
 
-for (const event of [
-  "application.received",
-  "application.referralAsked",
-  "application.invitationAnswered",
-] as const)
-  on(event, "sourcing.colleagues", (tx, { data, at }) => askAbout(tx, data.applicationId, at));
+export const reactions: Reaction[] = [
+  applicationEvents.received,
+  applicationEvents.referralAsked,
+  applicationEvents.invitationAnswered,
+].map((event) =>
+  on(event, "sourcing.colleagues", (tx, { data, at }) => askAbout(tx, data.applicationId, at)),
+);

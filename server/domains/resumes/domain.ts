@@ -1,7 +1,8 @@
 import type { Domain } from "#server/domain.ts";
 import { resumeHandlers } from "./handlers.ts";
-import "./reactions.ts";
+import { reactions } from "./reactions.ts";
 
 export const resumes: Domain = {
   handlers: { resumes: resumeHandlers },
+  reactions,
 };

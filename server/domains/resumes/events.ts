@@ -1,6 +1,8 @@
-declare module "#server/events/events.ts" {
-  interface DomainEvents {
-    "resume.changed": { candidateId: string; resumeId: string };
-  }
-}
-export {};
+import { z } from "zod";
+import { defineEvent } from "#server/events/define-event.ts";
+
+export const resumeEvents = {
+  changed: defineEvent("resume.changed", {
+    data: z.object({ candidateId: z.string(), resumeId: z.string() }),
+  }),
+};

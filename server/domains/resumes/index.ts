@@ -1,4 +1,4 @@
-import "./events.ts";
+export { resumeEvents } from "./events.ts";
 export { linesOf } from "./content.ts";
 export { defaultResume, findResume } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";

@@ -11,6 +11,7 @@ import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";
 import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } from "./queries.ts";
 import { resumes } from "./tables.ts";
+import { resumeEvents } from "./events.ts";
 
 type Style = Partial<z.infer<typeof ResumeStyle>>;
 
@@ -72,7 +73,7 @@ export async function insertResume(
       changedAt: now,
     })
     .returning();
-  await publish(tx, { name: "resume.changed", data: { candidateId, resumeId: row!.id }, at: now });
+  await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: row!.id }, at: now });
   return row!;
 }
 
@@ -110,7 +111,7 @@ export async function updateResume(
     if (next) await makeDefault(tx, candidateId, next.id);
     if (applyToProfile && changes.content)
       await changeCandidate(tx, { id: candidateId, changes: profileFields(changes.content), now: now() });
-    await publish(tx, { name: "resume.changed", data: { candidateId, resumeId: id }, at: now() });
+    await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: id }, at: now() });
     return after!;
   });
   return presentResume(context, row);
@@ -121,7 +122,7 @@ export async function setDefaultResume(context: AuthenticatedContext, id: string
   const row = await db.transaction(async (tx) => {
     const { candidateId } = await myResume(context, tx, id);
     await makeDefault(tx, candidateId, id);
-    await publish(tx, { name: "resume.changed", data: { candidateId, resumeId: id }, at: now() });
+    await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: id }, at: now() });
     return myResume(context, tx, id);
   });
   return presentResume(context, row);

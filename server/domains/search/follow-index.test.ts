@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { companies } from "#server/domains/companies/index.ts";
-import { isListed, jobs } from "#server/domains/jobs/index.ts";
+import { isListed, jobs, jobEvents } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { inMemoryEngine } from "#server/outside/search-engine/in-memory.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
@@ -30,7 +30,7 @@ async function change({ job, title, live }: Change) {
       .update(jobs)
       .set({ jobTitle: title, status: live ? "live" : "closed" })
       .where(eq(jobs.id, id));
-    await publish(tx, { name: "job.changed", data: { jobId: id, companyId }, at: world.now() });
+    await publish(tx, jobEvents.changed, { data: { jobId: id, companyId }, at: world.now() });
   });
 }
 

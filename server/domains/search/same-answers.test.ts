@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, jobEvents } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { inMemoryEngine } from "#server/outside/search-engine/in-memory.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
@@ -102,7 +102,7 @@ test("search: processes that indexed in different orders answer alike", async ()
     const { id, companyId } = known[job]!;
     await world.db.transaction(async (tx) => {
       await tx.update(jobs).set(fields).where(eq(jobs.id, id));
-      await publish(tx, { name: "job.changed", data: { jobId: id, companyId }, at: world.now() });
+      await publish(tx, jobEvents.changed, { data: { jobId: id, companyId }, at: world.now() });
     });
     if (at !== 20) continue;
     second = await openProcess();
@@ -110,8 +110,7 @@ test("search: processes that indexed in different orders answer alike", async ()
   }
   const last = await aJob(world, { companyId: employers[0]!.id, jobTitle: "Zookeeper" });
   await world.db.transaction((tx) =>
-    publish(tx, {
-      name: "job.published",
+    publish(tx, jobEvents.published, {
       data: { jobId: last.id, companyId: last.companyId },
       at: world.now(),
     }),

@@ -6,6 +6,7 @@ import { publish } from "#server/events/events.ts";
 import { addJobFeeds } from "#server/site/job-feed.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 
 const world = openWorld();
 const feeds = Fastify();
@@ -302,8 +303,7 @@ test.each([
   const locations = Array.from({ length: 40 }, (_, at) => (at === 39 ? "San Francisco, CA" : `Port ${at}`));
   const job = await aJob(world, { jobTitle, locations });
   await world.db.transaction((tx) =>
-    publish(tx, {
-      name: "job.published",
+    publish(tx, jobEvents.published, {
       data: { jobId: job.id, companyId: job.companyId },
       at: world.now(),
     }),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { users } from "../tables.ts";
+import { accountEvents } from "../events.ts";
 
 export interface ProvenEmail {
   userId: string;
@@ -20,6 +21,6 @@ export function onEmailProven(listener: Listener) {
 export async function proveEmail(tx: Transaction, proven: ProvenEmail) {
   const { userId, email, now } = proven;
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId));
-  await publish(tx, { name: "account.changed", data: { userId }, at: now });
+  await publish(tx, accountEvents.changed, { data: { userId }, at: now });
   for (const listener of listeners) await listener(tx, proven);
 }

@@ -3,13 +3,13 @@ import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { eventOf, idsOf } from "../announce.ts";
+import { moveEvent } from "../publish-move.ts";
 import { applicationBatches } from "./tables.ts";
-import type { MoveEvent } from "../events.ts";
 import { commitPendingAction } from "../undo/pending-action.ts";
 import type { Application } from "../queries.ts";
 import { type PendingInBatch, applications } from "../tables.ts";
 import { applicationTasks } from "../tasks.ts";
+import { transitions } from "../transitions.data.ts";
 
 const atOnce = 500;
 export const batchKey = (batchId: string) => `commit-batch:${batchId}`;
@@ -81,19 +81,12 @@ async function commitSet(tx: Transaction, rows: readonly Application[], now: Dat
         rows.map(({ id }) => id),
       ),
     );
-  for (const [move, moved] of Map.groupBy(rows, (row) => (row.pendingUndo as PendingInBatch).move)) {
-    const name = eventOf[move];
-    await publishAll(tx, { name, all: moved.map(factAbout), at: now, lane: "bulk" });
-  }
+  for (const [move, moved] of Map.groupBy(rows, (row) => (row.pendingUndo as PendingInBatch).move))
+    for (const event of transitions[move].events)
+      await publishAll(tx, event, { all: moved.map(eventAbout), at: now, lane: "bulk" });
 }
 
-function factAbout(row: Application): MoveEvent {
+function eventAbout(row: Application) {
   const { before, batchId, byUserId } = row.pendingUndo as PendingInBatch;
-  return {
-    ...idsOf(row, byUserId),
-    from: { state: before.applicationState, stage: before.stage },
-    to: { state: row.applicationState, stage: row.stage },
-    why: row.endReason,
-    batchId,
-  };
+  return moveEvent(row, { from: before, why: row.endReason, batchId, by: byUserId });
 }

@@ -4,13 +4,13 @@ import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { Refusal } from "#server/errors/refusal.ts";
-import { idsOf } from "../announce.ts";
-import { transitions } from "../transitions.data.ts";
+import { idsOf } from "../publish-move.ts";
 import { remember } from "../make-move.ts";
 import { type Application, stagesFor } from "../queries.ts";
 import { because } from "./refused-because.ts";
-import { type ApplicationStatus, stateAfter } from "../rules.ts";
+import { type ApplicationStatus, notifiesCandidate, stateAfter } from "../rules.ts";
 import { type PendingInBatch, applicationHistory } from "../tables.ts";
+import { applicationEvents } from "../events.ts";
 
 export interface SetWish {
   batchId: string;
@@ -74,8 +74,7 @@ export async function writeSet(tx: Transaction, made: readonly Made[], command: 
     })),
   );
   await writeRows(tx, made, command);
-  await publishAll(tx, {
-    name: "application.changed",
+  await publishAll(tx, applicationEvents.changed, {
     all: made.map(({ row }) => ({ ...idsOf(row, byUserId), version: row.version + 1 })),
     at: now,
   });
@@ -83,7 +82,7 @@ export async function writeSet(tx: Transaction, made: readonly Made[], command: 
 
 async function writeRows(tx: Transaction, made: readonly Made[], command: SetWish) {
   const { move, now, reason } = command;
-  const told = transitions[move].notifiesCandidate;
+  const told = notifiesCandidate(move);
   const values = made.map(({ row, after, historyId }) => ({
     id: row.id,
     state: after.applicationState,

@@ -4,13 +4,14 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
-import { idsOf } from "../announce.ts";
+import { idsOf } from "../publish-move.ts";
 import { applicationBatches } from "./tables.ts";
 import { lockBatch } from "./batches.ts";
 import { scheduleDelayedPass } from "../undo/pending-action.ts";
 import type { Application } from "../queries.ts";
 import { heldBy, batchKey } from "./commit-batch.ts";
 import { applicationHistory } from "../tables.ts";
+import { applicationEvents } from "../events.ts";
 
 /** Takes a whole set back as if it had never been decided; what somebody moved on since then stays as it is. */
 export function undoBatch(context: AuthenticatedContext, id: string) {
@@ -30,8 +31,7 @@ export function undoBatch(context: AuthenticatedContext, id: string) {
         after: { applicationIds: rows.map((row) => row.id) },
       },
     );
-    await publishAll(tx, {
-      name: "application.changed",
+    await publishAll(tx, applicationEvents.changed, {
       all: rows.map((row) => ({ ...idsOf(row, viewer.userId), version: row.version + 1 })),
       at: now(),
     });

@@ -3,9 +3,10 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
-import { announceChange, idsOf } from "../announce.ts";
+import { publishChange, idsOf } from "../publish-move.ts";
 import { type Application, lockForTeam } from "../queries.ts";
 import { applications } from "../tables.ts";
+import { applicationEvents } from "../events.ts";
 
 /** Somebody of the team has looked; not a move, so the version stays. */
 export function markRead(context: AuthenticatedContext, id: string) {
@@ -20,7 +21,7 @@ export function markRead(context: AuthenticatedContext, id: string) {
       .where(eq(applications.id, id));
     if (!seenAt) await tellCandidate(tx, application, now());
     if (!unreadByCompany) return;
-    await announceChange(tx, application, { who: { userId: viewer.userId }, now: now() });
+    await publishChange(tx, application, { who: { userId: viewer.userId }, now: now() });
   });
 }
 
@@ -30,6 +31,5 @@ async function tellCandidate(tx: Transaction, application: Application, at: Date
     .select({ tellsWhenSeen: companies.tellsWhenSeen })
     .from(companies)
     .where(eq(companies.id, application.companyId));
-  if (rules?.tellsWhenSeen)
-    await publish(tx, { name: "application.seen", data: idsOf(application, null), at });
+  if (rules?.tellsWhenSeen) await publish(tx, applicationEvents.seen, { data: idsOf(application, null), at });
 }

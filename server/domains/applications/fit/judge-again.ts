@@ -7,6 +7,7 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { applications } from "../tables.ts";
 import { applicationTasks } from "../tasks.ts";
+import { applicationEvents } from "../events.ts";
 
 /** So many in one transaction: nobody waits long for a row of theirs. */
 const atOnce = 20;
@@ -59,7 +60,7 @@ export async function judgeAgain(
   }
   const last = rows.at(-1);
   if (!last) return;
-  await publish(tx, { name: "application.rescored", data: { jobId, companyId: job.companyId }, at: now });
+  await publish(tx, applicationEvents.rescored, { data: { jobId, companyId: job.companyId }, at: now });
   if (rows.length === atOnce)
     await enqueue(tx, applicationTasks.judge, {
       key: `judge-${jobId}`,

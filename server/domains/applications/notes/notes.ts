@@ -6,10 +6,11 @@ import { users } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { announceChange, idsOf } from "../announce.ts";
+import { publishChange, idsOf } from "../publish-move.ts";
 import { companyOf } from "../queries.ts";
 import { applicationNotes } from "./tables.ts";
 import { applications } from "../tables.ts";
+import { applicationEvents } from "../events.ts";
 
 /** What the team said to itself about an application, the oldest first. */
 export async function listNotes({ db, viewer }: AuthenticatedContext, applicationId: string) {
@@ -34,8 +35,8 @@ export function addNote({ db, viewer, now }: AuthenticatedContext, applicationId
       { viewer, now: now() },
       { action: "application.noted", subject: { kind: "application", id: applicationId, companyId } },
     );
-    await publish(tx, { name: "application.noted", data: idsOf(application, authorUserId), at: now() });
-    await announceChange(tx, application, { who: { userId: authorUserId }, now: now() });
+    await publish(tx, applicationEvents.noted, { data: idsOf(application, authorUserId), at: now() });
+    await publishChange(tx, application, { who: { userId: authorUserId }, now: now() });
     const [note] = await select(tx).where(eq(applicationNotes.id, id));
     return note!;
   });

@@ -5,10 +5,11 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
-import { idsOf } from "../announce.ts";
+import { idsOf } from "../publish-move.ts";
 import { applicationTags } from "./tables.ts";
 import { gone, nameRefused } from "../batches/name-refused.ts";
 import { type Application, companyOf, lockSetForTeam } from "../queries.ts";
+import { applicationEvents } from "../events.ts";
 
 /** More than a company can remember; what is rarer is still found by typing it. */
 const mostListed = 500;
@@ -101,8 +102,7 @@ async function tell(tx: Transaction, { viewer, now }: AuthenticatedContext, chan
     })),
   );
   if (changed.length > 0)
-    await publishAll(tx, {
-      name: "application.changed",
+    await publishAll(tx, applicationEvents.changed, {
       all: changed.map(({ row }) => ({ ...idsOf(row, viewer.userId), version: row.version })),
       at: now(),
     });

@@ -2,7 +2,7 @@ import { desc, eq, and } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { announce, announceChange } from "../announce.ts";
+import { publishMove, publishChange } from "../publish-move.ts";
 import { type Application, lockApplication } from "../queries.ts";
 import { type Before, applicationHistory, applications } from "../tables.ts";
 import { applicationTasks } from "../tasks.ts";
@@ -25,7 +25,7 @@ export async function commitPendingAction(
     .where(eq(applications.id, row.id))
     .returning();
   await cancelTask(tx, undoKey(row.id));
-  await announce(tx, {
+  await publishMove(tx, {
     move: pending.move,
     from: pending.before,
     to: standing!,
@@ -65,7 +65,7 @@ export async function commitWhenDue(
   const row = await lockApplication(tx, applicationId);
   if (!row || row.pendingUndo?.historyId !== historyId) return;
   const standing = await commitPendingAction(tx, row, now);
-  await announceChange(tx, standing, { who: { userId: null }, now });
+  await publishChange(tx, standing, { who: { userId: null }, now });
 }
 
 export function scheduleDelayedPass(tx: Transaction, row: Pick<Application, "id" | "passAt">) {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { announceChange } from "../announce.ts";
+import { publishChange } from "../publish-move.ts";
 import { revertPendingAction } from "./pending-action.ts";
 import { findRow } from "../find-row.ts";
 import { undoLeft } from "../present.ts";
@@ -30,7 +30,7 @@ export function undoAction(context: AuthenticatedContext, id: string) {
         after: { applicationState: restored.applicationState, stage: restored.stage },
       },
     );
-    await announceChange(tx, restored, { who: { userId: viewer.userId }, now: now() });
+    await publishChange(tx, restored, { who: { userId: viewer.userId }, now: now() });
     return findRow(tx, id, now());
   });
 }

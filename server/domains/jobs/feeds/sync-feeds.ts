@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type SQL, and, inArray, sql } from "drizzle-orm";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type EventName, publish, publishAll } from "#server/events/events.ts";
+import { publish, publishAll } from "#server/events/events.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
 import { insertRows, updateRows } from "../bulk-rows.ts";
 import { askingDifferently } from "../requirements/criteria.ts";
@@ -10,6 +10,7 @@ import { feedColumns, newJobColumns } from "./feed-columns.ts";
 import { type ChangedJob, type FeedPlan, type KnownJob, planFeed } from "./plan-feed.ts";
 import { recountOpenJobs } from "../queries.ts";
 import { jobs } from "../tables.ts";
+import { jobEvents } from "../events.ts";
 
 /** One healthy reading: the postings of one company at one system. */
 export interface CompanyFeed {
@@ -159,20 +160,16 @@ async function announce(
   { now, announceAdded, addAs, different }: Sync & { different: ReadonlySet<string> },
 ) {
   const changed = plan.changed.map(({ known }) => known.id);
-  const news: [JobEvent, string[]][] = [
-    ["job.published", announceAdded && addAs !== "draft" ? addedIds : []],
-    ["job.changed", plan.changed.filter((each) => !each.reopens).map(({ known }) => known.id)],
-    ["job.reopened", plan.changed.filter((each) => each.reopens).map(({ known }) => known.id)],
-    ["job.closed", plan.closed.map(({ id }) => id)],
-    ["job.criteriaChanged", changed.filter((id) => different.has(id))],
-  ];
-  for (const [name, ids] of news)
-    await publishAll(tx, { name, all: ids.map((jobId) => ({ jobId, companyId })), at: now });
+  const news = [
+    [jobEvents.published, announceAdded && addAs !== "draft" ? addedIds : []],
+    [jobEvents.changed, plan.changed.filter((each) => !each.reopens).map(({ known }) => known.id)],
+    [jobEvents.reopened, plan.changed.filter((each) => each.reopens).map(({ known }) => known.id)],
+    [jobEvents.closed, plan.closed.map(({ id }) => id)],
+    [jobEvents.criteriaChanged, changed.filter((id) => different.has(id))],
+  ] as const;
+  for (const [event, ids] of news)
+    await publishAll(tx, event, { all: ids.map((jobId) => ({ jobId, companyId })), at: now });
   if (announceAdded) return;
   const counted = { added: plan.added.length, changed: plan.changed.length, closed: plan.closed.length };
-  await publish(tx, { name: "jobs.imported", data: { companyId, ...counted }, at: now });
+  await publish(tx, jobEvents.imported, { data: { companyId, ...counted }, at: now });
 }
-type JobEvent = Extract<
-  EventName,
-  "job.published" | "job.changed" | "job.reopened" | "job.closed" | "job.criteriaChanged"
->;

@@ -9,6 +9,7 @@ import { fitOf } from "../fit/judge-fit.ts";
 import { type MatchRow, matchesOfDay } from "../queries.ts";
 import { type Pooled, diverse } from "./rank-pool.ts";
 import { jobMatches } from "../tables.ts";
+import { matchEvents } from "../events.ts";
 
 const aDay = 10;
 const ofOneCompany = 2;
@@ -46,7 +47,7 @@ export async function chooseAgain(context: AuthenticatedContext) {
     await tx.delete(jobMatches).where(waiting);
     const kept = await matchesOfDay(tx, candidate.id, day);
     await fill(tx, seeker, { pool, day, kept, now: now() });
-    await publish(tx, { name: "match.chosenAgain", data: { candidateId: candidate.id }, at: now() });
+    await publish(tx, matchEvents.chosenAgain, { data: { candidateId: candidate.id }, at: now() });
   });
 }
 

@@ -13,6 +13,7 @@ import { findMatch, lockMyMatch } from "../queries.ts";
 import { jobMatches, matchSignals } from "../tables.ts";
 import { presentMatches } from "./todays-matches.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { matchEvents } from "../events.ts";
 
 interface Decision {
   status: MatchStatus;
@@ -39,8 +40,7 @@ export async function decideMatch(
     const { candidateId, jobId } = before;
     const decided = { status, reason: reason ?? null };
     const earlier = { status: before.status, at: before.at.toISOString() };
-    await publish(tx, {
-      name: "match.decided",
+    await publish(tx, matchEvents.decided, {
       data: { matchId: id, candidateId, jobId, ...decided, before: earlier },
       at,
     });

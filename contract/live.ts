@@ -1,0 +1,32 @@
+/** The first words of the query keys of screens that an event can make stale. */
+export const liveKeys = [
+  "applications",
+  "my-applications",
+  "conversations",
+  "matches",
+  "jobs",
+  "job",
+  "saved-jobs",
+  "interviews",
+  "company",
+  "team",
+  "notifications",
+  "me",
+] as const;
+export type LiveKey = (typeof liveKeys)[number];
+
+/** What the socket of live updates says: that something changed, where, and what is to be read again through the API. */
+export interface Hint {
+  type: string;
+  position: number;
+  at: string;
+  stale: readonly LiveKey[];
+  /** How many events this one stands for, where they are several. */
+  count?: number;
+  applicationId?: string;
+  jobId?: string;
+  companyId?: string;
+  candidateId?: string;
+  notificationId?: string;
+  version?: number;
+}

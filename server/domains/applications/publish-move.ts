@@ -1,0 +1,57 @@
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { type MoveEvent, applicationEvents } from "./events.ts";
+import type { Application } from "./queries.ts";
+import type { Before } from "./tables.ts";
+import { type Move, transitions } from "./transitions.data.ts";
+
+interface Published {
+  move: Move;
+  from: Pick<Before, "applicationState" | "stage"> | null;
+  to: Application;
+  command: { who: { userId: string | null }; now: Date; why?: string | null; batchId?: string };
+}
+/** Publishes the events of a move. */
+export async function publishMove(tx: Transaction, { move, from, to, command }: Published) {
+  const data = moveEvent(to, { from, why: command.why, batchId: command.batchId, by: command.who.userId });
+  for (const event of transitions[move].events) await publish(tx, event, { data, at: command.now });
+}
+
+interface Moved {
+  from: Published["from"];
+  why: string | null | undefined;
+  batchId: string | undefined;
+  by: string | null;
+}
+/** What the events of a move carry. */
+export function moveEvent(to: Application, { from, why = null, batchId, by }: Moved): MoveEvent {
+  return {
+    ...idsOf(to, by),
+    from: from && { state: from.applicationState, stage: from.stage },
+    to: { state: to.applicationState, stage: to.stage },
+    why,
+    batchId,
+    employeeId: to.employeeId,
+  };
+}
+
+/** Lets the team's open screens know, whatever the candidate may know. */
+export function publishChange(
+  tx: Transaction,
+  row: Application,
+  { who, now }: { who: { userId: string | null }; now: Date },
+) {
+  const data = { ...idsOf(row, who.userId), version: row.version };
+  return publish(tx, applicationEvents.changed, { data, at: now });
+}
+
+/** The ids that every event about an application carries. */
+export function idsOf(row: Application, byUserId: string | null) {
+  return {
+    applicationId: row.id,
+    jobId: row.jobId,
+    companyId: row.companyId,
+    candidateId: row.candidateId,
+    byUserId,
+  };
+}
