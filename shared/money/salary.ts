@@ -52,3 +52,8 @@ export function salaryText({ currency, period, min, max }: Salary): string {
   else if (min !== null) text = `from ${money(min)}`;
   return text === "" ? "" : `${text} ${spoken[period]}`.trimEnd();
 }
+
+/** "£90,000": the least that somebody asks for in a year, which is given in thousands. */
+export function askedText(thousands: number, currency: string | null): string {
+  return formatMoney({ amount: minorUnits(thousands * 1000, currency), currency });
+}

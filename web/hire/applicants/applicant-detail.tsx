@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Check, MessageSquare, RotateCcw, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationDetail, ApplicationRow } from "#contract/application-shapes.ts";
+import { askedText } from "#shared/money/salary.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Kbd } from "#ui/controls/kbd.tsx";
@@ -158,15 +159,8 @@ function Foot({ row, view, inDeck, onMatch, onPass, onSave, onReopen }: FootProp
 
 function Asks({ row, detail }: { row: ApplicationRow; detail: ApplicationDetail | undefined }) {
   const asks = detail?.candidate.asks;
-  const pay = asks?.salary
-    ? new Intl.NumberFormat("en-GB", {
-        style: "currency",
-        currency: asks.salaryCurrency ?? "GBP",
-        maximumFractionDigits: 0,
-      }).format(asks.salary)
-    : null;
   const facts = [
-    { label: "Asks for", value: pay && `${pay}k` },
+    { label: "Asks for", value: asks?.salary && askedText(asks.salary, asks.salaryCurrency) },
     { label: "Lives in", value: row.candidate.location },
     { label: "Can start", value: detail?.candidate.availableFrom },
   ].filter(({ value }) => value);

@@ -18,7 +18,7 @@ test("job editor: only what was changed is sent", () => {
   const changed = { ...emptyDraft, jobTitle: " Diver ", payFrom: "40,000" };
   expect(changesOf(changed, emptyDraft)).toEqual({
     jobTitle: "Diver",
-    salary: { currency: "GBP", period: "year", min: 4_000_000, max: null },
+    salary: { currency: "USD", period: "year", min: 4_000_000, max: null },
   });
   expect(changesOf(changed, changed)).toEqual({});
 });

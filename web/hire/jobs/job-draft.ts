@@ -41,7 +41,7 @@ export const emptyDraft: JobDraft = {
   workplaceType: null,
   employmentType: "Full Time",
   seniority: null,
-  currency: "GBP",
+  currency: "USD",
   period: "year",
   payFrom: "",
   payTo: "",
@@ -53,9 +53,9 @@ export const emptyDraft: JobDraft = {
   qualificationScore: 70,
 };
 
-/** A saved job as the editor shows it; a new one begins empty. */
-export function draftOf(job: Job | null): JobDraft {
-  if (!job) return emptyDraft;
+/** A saved job as the editor shows it; a new one begins empty, paid in the company's currency. */
+export function draftOf(job: Job | null, companyCurrency: string): JobDraft {
+  if (!job) return { ...emptyDraft, currency: companyCurrency };
   const { salary, jobBudgetData } = job;
   return {
     jobTitle: job.jobTitle,
@@ -68,7 +68,7 @@ export function draftOf(job: Job | null): JobDraft {
     workplaceType: job.workplaceType,
     employmentType: employmentTypes.find((type) => type === job.employmentType) ?? null,
     seniority: seniorities.find((level) => level === job.seniority) ?? null,
-    currency: salary?.currency ?? emptyDraft.currency,
+    currency: salary?.currency ?? companyCurrency,
     period: salary?.period ?? emptyDraft.period,
     payFrom: amountText(unitsOf(salary, "min")),
     payTo: amountText(unitsOf(salary, "max")),

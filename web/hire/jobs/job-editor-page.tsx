@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import type { Job } from "#contract/jobs.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { FormError } from "#ui/controls/form-error.tsx";
 import { Badge } from "#ui/data/badge.tsx";
@@ -17,6 +17,7 @@ import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
 import { useFirstWrong } from "#web/shared/editor/use-first-wrong.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { useMyCompany } from "#web/hire/company/my-company.ts";
 import { jobById } from "./hire-jobs.ts";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
@@ -38,7 +39,11 @@ export default function JobEditorPage() {
   const { id = newJob } = useParams();
   const { key, onKept } = useEditorKey(id);
   const { data: job, error, refetch } = useQuery({ ...jobById(id), enabled: id !== newJob });
-  if (job || id === newJob) return <JobEditor key={key} job={job ?? null} onKept={onKept} />;
+  const { data: company } = useMyCompany();
+  if (company && (job || id === newJob)) {
+    const companyCurrency = currencyOfPlace(company.companyHQlocation);
+    return <JobEditor key={key} job={job ?? null} companyCurrency={companyCurrency} onKept={onKept} />;
+  }
   return (
     <>
       <PageHeader title="Job" back={back} />
@@ -62,12 +67,9 @@ const words = {
   closed: { badge: "Closed", tone: "outline", save: "Save changes", publish: "Reopen" },
 } as const;
 
-interface JobEditorProps {
-  job: Job | null;
-  onKept: (id: string) => void;
-}
-function JobEditor({ job, onKept }: JobEditorProps) {
-  const editor = useJobEditor(job, onKept);
+function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
+  const { job } = given;
+  const editor = useJobEditor(given);
   const [side, setSide] = useState<Side>("write");
   const { draft, dirty, busy, problem } = editor;
   const word = words[job?.status ?? "draft"];

@@ -6,12 +6,20 @@ import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { jobById } from "./hire-jobs.ts";
 import { draftOf, fieldsOf, keptAsDraft, problemAfter, problemIn, savedSentence } from "./job-draft.ts";
 
-/** The job in the editor; `onKept` hears the id that a new job has from now on. */
-export function useJobEditor(job: Job | null, onKept: (id: string) => void) {
+interface JobInEditor {
+  /** Null for a new one. */
+  job: Job | null;
+  companyCurrency: string;
+  /** Hears the id that a new job has from now on. */
+  onKept: (id: string) => void;
+}
+
+/** The job in the editor. */
+export function useJobEditor({ job, companyCurrency, onKept }: JobInEditor) {
   const navigate = useNavigate();
   const editor = useEditor({
     thing: job,
-    draftOf,
+    draftOf: (thing) => draftOf(thing, companyCurrency),
     fieldsOf,
     keep: (saved, cache) => cache.setQueryData(jobById(saved.id).queryKey, saved),
     answered: problemAfter,

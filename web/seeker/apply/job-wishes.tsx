@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SlidersHorizontal } from "lucide-react";
+import { askedText } from "#shared/money/salary.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -35,11 +36,6 @@ export function JobWishes({ jobId }: { jobId: string }) {
   const { preferences, own } = data;
   const differs = Object.keys(own).length > 0;
   const wanted = { ...preferences, ...changes };
-  const money = new Intl.NumberFormat("en-GB", {
-    style: "currency",
-    currency: preferences.salaryCurrency,
-    maximumFractionDigits: 0,
-  });
   return (
     <p className={styles.wishes}>
       {differs ? "You want something else of this job than usual." : "Your usual preferences apply."}
@@ -78,7 +74,9 @@ export function JobWishes({ jobId }: { jobId: string }) {
             min={0}
             max={mostShown}
             step={5}
-            say={(thousands) => (thousands === 0 ? "Any pay" : money.format(thousands * 1000))}
+            say={(thousands) =>
+              thousands === 0 ? "Any pay" : askedText(thousands, preferences.salaryCurrency)
+            }
           />
           <PlacesField
             label="Places"

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
+import { askedText } from "#shared/money/salary.ts";
 import { Chip, Chips } from "#ui/controls/chip.tsx";
 import { Field, FieldGroup } from "#ui/controls/field.tsx";
 import { NativeSelect } from "#ui/controls/native-select.tsx";
@@ -151,11 +152,6 @@ function withRemote(types: WorkPreferences["workplaceTypes"]): Partial<WorkPrefe
 }
 
 function Pay({ value, onChange, currencies }: WishFieldsProps & { currencies: readonly string[] }) {
-  const money = new Intl.NumberFormat("en-GB", {
-    style: "currency",
-    currency: value.salaryCurrency,
-    maximumFractionDigits: 0,
-  });
   return (
     <div className={styles.pay}>
       <Slider
@@ -165,7 +161,7 @@ function Pay({ value, onChange, currencies }: WishFieldsProps & { currencies: re
         min={0}
         max={mostShown}
         step={5}
-        say={(thousands) => (thousands === 0 ? "Any pay" : money.format(thousands * 1000))}
+        say={(thousands) => (thousands === 0 ? "Any pay" : askedText(thousands, value.salaryCurrency))}
       />
       <Field label="Currency">
         <NativeSelect
