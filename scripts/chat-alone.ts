@@ -64,7 +64,7 @@ process.send?.({ ready: true });
 
 async function tellRounds({ cids = [], rounds = 1, event }: Order) {
   for (let round = 0; round < rounds; round++) {
-    for (const cid of cids) chat.hub.tell({ cid }, { ...event!, cid });
+    for (const cid of cids) chat.hub.broadcast({ cid }, { ...event!, cid });
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -11,7 +11,7 @@ import type { Addresses } from "./store/moderation/addresses.ts";
 import type { WordLists } from "./store/moderation/word-lists.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { LongPolls } from "./realtime/long-polls.ts";
-import type { Remembered } from "./store/cached.ts";
+import type { Cached } from "./store/cached.ts";
 import type { Claims } from "./protocol/tokens.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
@@ -58,8 +58,8 @@ export interface Chat extends Handed {
   sendQueue: SendQueue;
   longPolls: LongPolls;
   limits: Limits;
-  settings: Remembered<AppSettings>;
-  words: Remembered<WordLists>;
+  settings: Cached<AppSettings>;
+  words: Cached<WordLists>;
   addresses: Addresses;
   webhooks: Webhooks;
   links: AttachmentLinks;

@@ -7,10 +7,10 @@ import { SendQueue } from "./messages/send-queue.ts";
 import { Addresses } from "./store/moderation/addresses.ts";
 import { readWordLists } from "./store/moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
-import { PostgresWire } from "./realtime/postgres-transport.ts";
-import { RedisWire } from "./realtime/redis-transport.ts";
+import { PostgresTransport } from "./realtime/postgres-transport.ts";
+import { RedisTransport } from "./realtime/redis-transport.ts";
 import { LongPolls } from "./realtime/long-polls.ts";
-import { Remembered } from "./store/cached.ts";
+import { Cached } from "./store/cached.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 import { noteOpen } from "./background-tasks.ts";
 
@@ -21,7 +21,14 @@ export { chatDocument, mountChat } from "./http/mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";
 export { recentMessages } from "./product/recent-messages.ts";
 export { revokeSession } from "./policy/revocation.ts";
-export { hasWritten, openRoom, roomsOf, sayInRoom, setRoomClosed, summariesOf } from "./product/channels.ts";
+export {
+  hasWritten,
+  upsertChannel,
+  channelsOfMember,
+  postMessage,
+  setChannelClosed,
+  channelSummaries,
+} from "./product/channels.ts";
 export { chatChannels, chatMembers } from "./store/tables.ts";
 export { signToken } from "./protocol/tokens.ts";
 export { forgetPerson, wordsOf } from "./users/forget-person.ts";
@@ -34,14 +41,14 @@ export function openChat(handed: Handed): Chat {
   const { database } = handed;
   const { db } = database;
   const types = new ChannelTypes(db);
-  const settings = new Remembered(() => readSettings(db));
+  const settings = new Cached(() => readSettings(db));
   const webhooks = new Webhooks(handed, settings);
   const hub = new Hub(
     database,
     types,
-    handed.redisUrl ? new RedisWire(handed.redisUrl) : new PostgresWire(database),
+    handed.redisUrl ? new RedisTransport(handed.redisUrl) : new PostgresTransport(database),
   );
-  hub.onTell((event) => webhooks.offer(event));
+  hub.onBroadcast((event) => webhooks.offer(event));
   return noteOpen({
     ...handed,
     db,
@@ -51,7 +58,7 @@ export function openChat(handed: Handed): Chat {
     longPolls: new LongPolls(),
     limits: new Limits(),
     settings,
-    words: new Remembered(() => readWordLists(db)),
+    words: new Cached(() => readWordLists(db)),
     addresses: new Addresses(handed),
     webhooks,
     links: new AttachmentLinks(handed),

@@ -7,7 +7,7 @@ import { notificationEmail } from "#server/emails/notification.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Conversation, Message, Notification } from "./world/world.ts";
 
-interface Room {
+interface DemoChannel {
   cid: string;
   type: "messaging" | "team";
   members: string[];
@@ -18,15 +18,15 @@ interface Room {
 /** What people wrote to each other and among the team, what is still unread, and what they were told. */
 export async function loadConversations(load: Load) {
   const { world } = load;
-  const rooms = world.conversations.flatMap((conversation) => roomsOf(load, conversation));
-  await loadRooms(load, rooms);
+  const channels = world.conversations.flatMap((conversation) => channelsOf(load, conversation));
+  await loadChannels(load, channels);
   await loadList(load);
   for (const { id, applicationState, changedAt } of world.applications)
     if (applicationState === "outbound") await listInvited(load.tx, id, changedAt);
   await loadNotifications(load);
 }
 
-function roomsOf({ world }: Load, conversation: Conversation): Room[] {
+function channelsOf({ world }: Load, conversation: Conversation): DemoChannel[] {
   const candidate = candidateUserOf(world, conversation);
   const said = conversation.messages.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const own = `application-${conversation.applicationId}`;
@@ -59,9 +59,9 @@ function candidateUserOf(world: Load["world"], { applicationId }: Conversation) 
   return world.candidates.find((each) => each.id === application.candidateId)!.userId;
 }
 
-async function loadRooms({ tx, world, now }: Load, rooms: Room[]) {
+async function loadChannels({ tx, world, now }: Load, channels: DemoChannel[]) {
   const used = new Set(
-    rooms.flatMap(({ members, said }) => [...members, ...said.map((message) => message.userId)]),
+    channels.flatMap(({ members, said }) => [...members, ...said.map((message) => message.userId)]),
   );
   await inChunks(
     tx,
@@ -73,7 +73,7 @@ async function loadRooms({ tx, world, now }: Load, rooms: Room[]) {
   await inChunks(
     tx,
     chatChannels,
-    rooms.map(({ cid, type, members, said, conversation }) => ({
+    channels.map(({ cid, type, members, said, conversation }) => ({
       cid,
       type,
       id: cid.slice(type.length + 1),
@@ -88,7 +88,7 @@ async function loadRooms({ tx, world, now }: Load, rooms: Room[]) {
   await inChunks(
     tx,
     chatMembers,
-    rooms.flatMap(({ cid, members, said }) =>
+    channels.flatMap(({ cid, members, said }) =>
       members.map((userId) => ({
         cid,
         userId,
@@ -100,7 +100,7 @@ async function loadRooms({ tx, world, now }: Load, rooms: Room[]) {
   await inChunks(
     tx,
     chatMessages,
-    rooms.flatMap(({ cid, said }) =>
+    channels.flatMap(({ cid, said }) =>
       said.map(({ id, userId, text, at }, index) => ({
         id,
         cid,
@@ -112,10 +112,10 @@ async function loadRooms({ tx, world, now }: Load, rooms: Room[]) {
       })),
     ),
   );
-  await inChunks(tx, chatReads, rooms.flatMap(readsOf));
+  await inChunks(tx, chatReads, channels.flatMap(readsOf));
 }
 
-function readsOf({ cid, members, said, conversation }: Room) {
+function readsOf({ cid, members, said, conversation }: DemoChannel) {
   return members.map((userId) => {
     const at = conversation.readAt.find((read) => read.userId === userId)?.at ?? new Date(0);
     const last = said.findLastIndex((message) => message.at <= at || message.userId === userId);

@@ -3,7 +3,7 @@ import type { openSockets } from "./sockets.ts";
 import type { World } from "./world.ts";
 
 /** Websockets of people in the chat service. */
-export function chatLinesIn(world: World, sockets: ReturnType<typeof openSockets>) {
+export function chatConnectionsIn(world: World, sockets: ReturnType<typeof openSockets>) {
   function connect(userId: string, more: Record<string, string> = {}) {
     const query = new URLSearchParams({
       api_key: world.parts.config.PUBLIC_API_KEY,

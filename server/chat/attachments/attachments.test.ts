@@ -112,7 +112,7 @@ test("attachments: who was reminded of a message and has left its channel does n
   const { id } = await say("ann", channel, "before eve left");
   await as("eve")("POST", `/messages/${id}/reminders`, { body: {} });
   await as()("POST", channel, { body: { remove_members: ["eve"] } });
-  const told = new Promise<object>((resolve) => world.app.chat.hub.onTell(resolve));
+  const told = new Promise<object>((resolve) => world.app.chat.hub.onBroadcast(resolve));
   expect((await as("eve")("DELETE", `/messages/${id}/reminders`)).status).toBe(200);
   expect(JSON.stringify(await told)).not.toContain("before eve left");
 });

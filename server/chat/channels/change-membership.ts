@@ -134,7 +134,7 @@ function cidsOf({ channel_cid: one, channel_cids: many }: Muting) {
 
 async function tellMutes(call: ChatCall) {
   const me = await presentMe(call, actorOf(call));
-  call.hub.tell(
+  call.hub.broadcast(
     { userId: actorOf(call) },
     { type: "notification.channel_mutes_updated", me, created_at: call.now().toISOString() },
   );

@@ -32,7 +32,7 @@ export async function setHidden(
   });
   const type = hidden ? "channel.hidden" : "channel.visible";
   const user = (await usersById(call.db, [userId], now)).get(userId);
-  call.hub.tell(
+  call.hub.broadcast(
     { userId },
     inChannel(channel, { type, user, ...(hidden && { clear_history: clearHistory }) }, now),
   );

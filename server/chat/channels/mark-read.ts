@@ -6,7 +6,7 @@ import { findMessage } from "../store/messages/queries.ts";
 import { inChannel } from "../store/events/record-event.ts";
 import { chatMessages, chatReads } from "../store/tables.ts";
 import { readThread } from "../store/threads/read-thread.ts";
-import { mayTell } from "../policy/privacy.ts";
+import { mayShare } from "../policy/privacy.ts";
 import { usersById } from "../store/users/queries.ts";
 import { totalsOf } from "../store/users/unread.ts";
 import type { ChannelRow } from "../store/channels/queries.ts";
@@ -90,7 +90,7 @@ export async function beginReading(call: ChatCall, { cid }: ChannelRow) {
 async function tellWatchers(call: ChatCall, channel: ChannelRow, more: object) {
   const user = (await usersById(call.db, [call.actorId], call.now())).get(actorOf(call));
   const event = inChannel(channel, { type: "message.read", user, ...more }, call.now());
-  if (mayTell(user, "read_receipts")) call.hub.tell({ cid: channel.cid }, event);
+  if (mayShare(user, "read_receipts")) call.hub.broadcast({ cid: channel.cid }, event);
   return event;
 }
 
@@ -106,7 +106,7 @@ async function tellTotals(call: ChatCall): Promise<ChatEvent> {
     user_id: userId,
     ...totals,
   };
-  call.hub.tell({ userId }, event);
+  call.hub.broadcast({ userId }, event);
   return event;
 }
 

@@ -5,7 +5,7 @@ import { type MessageRow, findMessage } from "../store/messages/queries.ts";
 import { inChannel } from "../store/events/record-event.ts";
 import { chatMessages, chatReads } from "../store/tables.ts";
 import { unreadThread } from "../store/threads/read-thread.ts";
-import { mayTell } from "../policy/privacy.ts";
+import { mayShare } from "../policy/privacy.ts";
 import { usersById } from "../store/users/queries.ts";
 import { totalsOf } from "../store/users/unread.ts";
 import { beginReading } from "./mark-read.ts";
@@ -52,7 +52,7 @@ export async function markUnread(call: ChatCall, at: { type: string; id: string 
     unread_messages: own?.unread ?? 0,
     ...totals,
   };
-  call.hub.tell({ userId }, inChannel(channel, event, now));
+  call.hub.broadcast({ userId }, inChannel(channel, event, now));
   return {};
 }
 
@@ -116,9 +116,9 @@ export async function markDelivered(call: ChatCall, delivered: { cid: string; id
       )
       .returning();
     const user = (await usersById(call.db, [userId], now)).get(userId);
-    if (!moved.length || !mayTell(user, "delivery_receipts")) continue;
+    if (!moved.length || !mayShare(user, "delivery_receipts")) continue;
     const told = { last_delivered_at: now.toISOString(), last_delivered_message_id: id };
-    call.hub.tell({ cid }, inChannel(channel, { type: "message.delivered", user, ...told }, now));
+    call.hub.broadcast({ cid }, inChannel(channel, { type: "message.delivered", user, ...told }, now));
   }
   return {};
 }

@@ -1,5 +1,5 @@
 import { type ChatCall, actorOf } from "../context.ts";
-import { mayTell } from "../policy/privacy.ts";
+import { mayShare } from "../policy/privacy.ts";
 import { ChatRefusal, notAllowed } from "../protocol/errors.ts";
 import { inChannel } from "../store/events/record-event.ts";
 import { usersById } from "../store/users/queries.ts";
@@ -30,7 +30,7 @@ export async function sendEvent(
   const people = await usersById(call.db, [userId], call.now());
   const user = people.get(userId);
   const told = inChannel(channel, { ...event, user }, call.now());
-  if (!typing || mayTell(user, "typing_indicators"))
-    call.hub.tell({ cid: channel.cid, except: userId }, told);
+  if (!typing || mayShare(user, "typing_indicators"))
+    call.hub.broadcast({ cid: channel.cid, except: userId }, told);
   return { event: told };
 }

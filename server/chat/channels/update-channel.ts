@@ -52,7 +52,7 @@ export async function updateChannel(call: ChatCall, at: { type: string; id: stri
     return { ...(await presentChanged(tx, call, row)), ...(message && { message }), invited };
   });
   const { invited, ...answer } = answered;
-  if (invited) call.hub.tell({ userId: actorOf(call) }, { ...invited, created_at: now.toISOString() });
+  if (invited) call.hub.broadcast({ userId: actorOf(call) }, { ...invited, created_at: now.toISOString() });
   return answer;
 }
 

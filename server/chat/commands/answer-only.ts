@@ -45,7 +45,7 @@ export async function answerOnly(call: ChatCall, cid: string, said: Said): Promi
     updated_at: now,
   };
   const [channel_type, channel_id] = cid.split(":");
-  call.hub.tell(
+  call.hub.broadcast(
     { userId },
     {
       type: "message.new",

@@ -81,7 +81,7 @@ function tell(call: ChatCall, type: string, draft: Draft) {
   const where = { cid: draft.channel_cid, channel_type, channel_id: rest.join(":") };
   const parent = draft.parent_id ? { parent_id: draft.parent_id } : {};
   const created_at = call.now().toISOString();
-  call.hub.tell({ userId: actorOf(call) }, { type, draft, ...where, ...parent, created_at });
+  call.hub.broadcast({ userId: actorOf(call) }, { type, draft, ...where, ...parent, created_at });
 }
 
 async function parentIn(call: ChatCall, cid: string, parentId: string) {

@@ -74,7 +74,7 @@ function timeOf(text: string | null | undefined) {
 
 async function tell(call: ChatCall, type: string, row: ReminderRow): Promise<Reminder> {
   const reminder = { ...presentReminder(row), ...(await messageFor(call, row)) };
-  call.hub.tell({ userId: row.userId }, remindingEvent(type, reminder, call.now()));
+  call.hub.broadcast({ userId: row.userId }, remindingEvent(type, reminder, call.now()));
   return reminder;
 }
 
@@ -94,7 +94,7 @@ function remindingEvent(type: string, reminder: Reminder, at: Date) {
 }
 
 /** Tells owners of the reminders whose time has come; each is told by one process, once. */
-export async function tellDueReminders(chat: Pick<Chat, "db" | "now" | "hub" | "links" | "types">) {
+export async function announceDueReminders(chat: Pick<Chat, "db" | "now" | "hub" | "links" | "types">) {
   const { db, hub } = chat;
   const at = chat.now();
   const rows = await db
@@ -105,6 +105,6 @@ export async function tellDueReminders(chat: Pick<Chat, "db" | "now" | "hub" | "
   for (const row of rows) {
     const caller = { kind: "user", userId: row.userId } as const;
     const reminder = { ...presentReminder(row), ...(await messageFor({ ...chat, caller }, row)) };
-    hub.tell({ userId: row.userId }, remindingEvent("notification.reminder_due", reminder, at));
+    hub.broadcast({ userId: row.userId }, remindingEvent("notification.reminder_due", reminder, at));
   }
 }

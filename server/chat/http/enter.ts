@@ -10,7 +10,7 @@ import { payloadWithoutNulls, withoutNulls } from "./without-nulls.ts";
 import { identify } from "../policy/identify.ts";
 
 /** The door of the chat service's calls. */
-export function chatDoor(chat: Chat) {
+export function enterChat(chat: Chat) {
   return async function enter(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -6,7 +6,7 @@ import { mount } from "#server/http/mount.ts";
 import { isSecondForm } from "./aliases.ts";
 import type { Chat } from "../context.ts";
 import { toSecondForm } from "./custom-forms.ts";
-import { chatDoor, operationNameOf } from "./enter.ts";
+import { enterChat, operationNameOf } from "./enter.ts";
 import { deepestBody, nestsTooDeep } from "#server/http/deep-bodies.ts";
 import { ChatRefusal, badInput, errorBody, refusalFrom } from "../protocol/errors.ts";
 import { chatHandlers } from "./handlers.ts";
@@ -54,7 +54,7 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   http.get("/openapi.json", () => (document ??= chatDocument()));
   void http.register(async (files) => mountFiles(files, chat));
   mountAttachments(http, chat);
-  mount(http, chatContract, chatHandlers, chatDoor(chat), { anyId: true });
+  mount(http, chatContract, chatHandlers, enterChat(chat), { anyId: true });
 }
 
 function halvesIn(body: string, read: unknown) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chatContract } from "#contract/chat/index.ts";
 import { Instant } from "#contract/shapes.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
-import { chatLinesIn } from "#server/testing/chat-connections.ts";
+import { chatConnectionsIn } from "#server/testing/chat-connections.ts";
 import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -10,7 +10,7 @@ import { isTimeName } from "./instants.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const { online } = chatLinesIn(world, openSockets(world));
+const { online } = chatConnectionsIn(world, openSockets(world));
 const { as, server, aChannel, people, say } = conversationsIn(world);
 
 describe("chat times under /api/v2", () => {

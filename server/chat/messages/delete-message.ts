@@ -66,7 +66,7 @@ async function hideForOne(call: ChatCall, message: MessageRow, deletedBy: string
   const seen = await presentOne(call.db, saved!, { readerId: userId, now, links: call.links });
   const [type, ...rest] = message.cid.split(":");
   const event = { type: "message.deleted", message: seen, message_id: message.id, deleted_for_me: true };
-  call.hub.tell(
+  call.hub.broadcast(
     { userId },
     {
       ...event,

@@ -3,7 +3,7 @@ import type { ChatUser } from "#contract/chat/shapes.ts";
 type Told = "typing_indicators" | "read_receipts" | "delivery_receipts";
 
 /** What people may keep to themselves is told unless they said otherwise. */
-export function mayTell(user: ChatUser | undefined, what: Told) {
+export function mayShare(user: ChatUser | undefined, what: Told) {
   const settings = user?.privacy_settings as Partial<Record<Told, { enabled?: boolean }>> | undefined;
   return settings?.[what]?.enabled !== false;
 }

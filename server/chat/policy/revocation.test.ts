@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { attachRealtime } from "#server/live/attach.ts";
-import { chatLinesIn } from "#server/testing/chat-connections.ts";
+import { chatConnectionsIn } from "#server/testing/chat-connections.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
@@ -12,7 +12,7 @@ import { revokeSession, signToken } from "../index.ts";
 const world = openWorld();
 admitEverybody(world);
 const sockets = openSockets(world, { chat: { endedMs: 50, healthMs: 60_000 } });
-const { connect, online } = chatLinesIn(world, sockets);
+const { connect, online } = chatConnectionsIn(world, sockets);
 const { as, aChannel, people, say } = conversationsIn(world);
 
 const seconds = () => world.parts.now().getTime() / 1000;

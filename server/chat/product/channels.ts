@@ -10,7 +10,7 @@ import { writeMessage } from "../store/messages/write-messages.ts";
 import { chatMembers, chatMessages, chatReads } from "../store/tables.ts";
 import { type NewUser, saveUsers } from "../store/users/queries.ts";
 
-interface Room {
+interface WantedChannel {
   type: string;
   id: string;
   data: Record<string, unknown>;
@@ -18,7 +18,7 @@ interface Room {
   now: Date;
 }
 /** Opens a channel for the product, or brings the members of a standing one up to date; answers with its cid. */
-export async function openRoom(tx: Transaction, { type, id, data, people, now }: Room) {
+export async function upsertChannel(tx: Transaction, { type, id, data, people, now }: WantedChannel) {
   await saveUsers(tx, people, now);
   const members = people.map((person) => ({ userId: person.id }));
   const channel = await makeChannel(tx, { type, id, createdById: null, data, members, now });
@@ -34,7 +34,7 @@ export async function openRoom(tx: Transaction, { type, id, data, people, now }:
 }
 
 /** Closes a channel for writing, or opens it again; everybody may still read it. */
-export async function setRoomClosed(
+export async function setChannelClosed(
   tx: Transaction,
   cid: string,
   { closed, now }: { closed: boolean; now: Date },
@@ -54,7 +54,7 @@ interface Said {
   now: Date;
 }
 /** Says something in a channel in somebody's name, or as a system message. */
-export async function sayInRoom(tx: Transaction, cid: string, { id, text, userId, custom, now }: Said) {
+export async function postMessage(tx: Transaction, cid: string, { id, text, userId, custom, now }: Said) {
   const channel = await lockChannel(tx, cid);
   if (!channel || (id && (await findMessage(tx, id)))) return null;
   return writeMessage(tx, channel, {
@@ -66,17 +66,19 @@ export async function sayInRoom(tx: Transaction, cid: string, { id, text, userId
   });
 }
 
-export interface RoomSummary {
+export interface ChannelSummary {
   lastMessage: { id: string; text: string; userId: string | null; at: Date; hasAttachments: boolean } | null;
   unread: number;
 }
 /** The last word and the unread count of several channels, for one reader. */
-export async function summariesOf(
+export async function channelSummaries(
   db: Reader,
   cids: string[],
   userId: string,
-): Promise<Map<string, RoomSummary>> {
-  const summaries = new Map<string, RoomSummary>(cids.map((cid) => [cid, { lastMessage: null, unread: 0 }]));
+): Promise<Map<string, ChannelSummary>> {
+  const summaries = new Map<string, ChannelSummary>(
+    cids.map((cid) => [cid, { lastMessage: null, unread: 0 }]),
+  );
   if (!cids.length) return summaries;
   for (const row of await latestMessages(db, cids, { limit: 1, readerId: userId }))
     summaries.get(row.cid)!.lastMessage = {
@@ -95,7 +97,7 @@ export async function summariesOf(
 }
 
 /** Which of these channels the person is a member of. */
-export async function roomsOf(db: Reader, userId: string, cids: string[]) {
+export async function channelsOfMember(db: Reader, userId: string, cids: string[]) {
   const rows = await db
     .select({ cid: chatMembers.cid })
     .from(chatMembers)

@@ -1,18 +1,18 @@
 import type { Chat } from "../context.ts";
 import { usersById } from "../store/users/queries.ts";
 
-/** In a crowd who comes and goes is told to nobody: each coming would be told to all the others. */
+/** Above this many watchers, coming and going is not announced: each would be sent to all the others. */
 const mostWatchers = 100;
 
-/** Tells the watchers of a channel who begins and who ends watching it, where its kind says so. */
-export function tellWatching({ db, now, hub, types }: Pick<Chat, "db" | "now" | "hub" | "types">) {
+/** Announces to a channel's watchers who starts and who stops watching it, where the channel type says so. */
+export function announceWatching({ db, now, hub, types }: Pick<Chat, "db" | "now" | "hub" | "types">) {
   return (userId: string, cid: string, on: boolean) => {
     const [channel_type = "", ...rest] = cid.split(":");
     const watcher_count = hub.watcherCount(cid);
     if (!types.find(channel_type)?.connect_events || watcher_count > mostWatchers || !watcher_count) return;
     void usersById(db, [userId], now())
       .then((people) =>
-        hub.tell(
+        hub.broadcast(
           { cid, except: userId },
           {
             type: on ? "user.watching.start" : "user.watching.stop",

@@ -4,8 +4,8 @@ import type { Chat } from "../context.ts";
 import { chatEndedSessions, chatUsers } from "../store/tables.ts";
 import { endOfToken } from "../policy/revocation.ts";
 
-/** Closes the lines of this process whose token has ended since they were opened. */
-export async function closeEndedLines(chat: Chat) {
+/** Closes the connections of this process whose token has ended since they were opened. */
+export async function closeEndedConnections(chat: Chat) {
   const open = [...chat.hub.registry.all()].filter(({ caller, lostAt }) => caller.claims && lostAt === null);
   if (!open.length) return;
   const [{ revoke_tokens_issued_before: appRevoked }, users, sessions] = await Promise.all([

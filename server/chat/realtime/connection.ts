@@ -7,20 +7,20 @@ import { SentFrames } from "./sent-frames.ts";
 import { type SharedEvent, tailOf } from "./shared-event.ts";
 
 /** Where a connection's frames go: a websocket, or a poll that waits for its answer. */
-export interface Line {
+export interface Transport {
   readonly open: boolean;
   /** An event of the connection's numbered ones. */
   send(event: SharedEvent, tail: string): void;
-  /** A word beside them. */
-  say(text: string): void;
+  /** A frame that has no number. */
+  sendText(text: string): void;
   ping(): void;
   close(code: number, reason: string): void;
   terminate(): void;
 }
 
 /**
- * One listener. It outlives its line for a while: what was sent is kept in a ring under growing numbers,
- * so that a line that comes back gets exactly what it missed.
+ * One client. It outlives its transport for a while: sent frames stay in a ring under growing numbers,
+ * so that a client that reconnects gets exactly what it missed.
  */
 export class Connection {
   readonly id: string;
@@ -28,11 +28,11 @@ export class Connection {
   caller: Caller;
   readonly watching = new Set<string>();
   readonly watchedUsers = new Set<string>();
-  heardAt = Date.now();
+  seenAt = Date.now();
   lostAt: number | null = null;
-  /** Where its line comes from, as a digest. */
+  /** The address it comes from, as a digest. */
   address = "";
-  private line: Line | null = null;
+  private transport: Transport | null = null;
   private greeted = false;
   private readonly sent = new SentFrames();
 
@@ -44,12 +44,12 @@ export class Connection {
 
   send(event: SharedEvent, own?: Totals) {
     const sequence = this.sent.add(event, own);
-    if (this.greeted && this.line?.open) this.line.send(event, tailOf(sequence, own));
+    if (this.greeted && this.transport?.open) this.transport.send(event, tailOf(sequence, own));
   }
 
-  /** The first frame of a line; whatever happened while it opened follows. */
+  /** The first frame of a transport; whatever happened while it opened follows. */
   greet(frame: object, lastSeen = 0) {
-    this.line?.say(JSON.stringify(frame));
+    this.transport?.sendText(JSON.stringify(frame));
     this.greeted = true;
     this.replay(lastSeen);
   }
@@ -57,24 +57,24 @@ export class Connection {
   /** Sends again what came after a number. */
   replay(lastSeen: number) {
     for (const { sequence, event, own } of this.sent.after(lastSeen))
-      if (this.line?.open) this.line.send(event, tailOf(sequence, own));
+      if (this.transport?.open) this.transport.send(event, tailOf(sequence, own));
   }
 
-  /** What is kept, as it would be sent. */
+  /** The frames in the ring, as they would be sent. */
   get waiting(): string[] {
     return [...this.sent.after(0)].map(({ sequence, event, own }) => event.text(tailOf(sequence, own)));
   }
 
-  /** What was seen need not be kept. */
+  /** Drops the frames that were seen. */
   forget(lastSeen: number) {
     this.sent.forget(lastSeen);
   }
 
   /** Sends what is not numbered. */
   checkHealth(frame: object) {
-    if (!this.greeted || !this.line?.open) return;
-    this.line.ping();
-    this.line.say(JSON.stringify(frame));
+    if (!this.greeted || !this.transport?.open) return;
+    this.transport.ping();
+    this.transport.sendText(JSON.stringify(frame));
   }
 
   /** The number of the last frame. */
@@ -86,40 +86,43 @@ export class Connection {
     return this.sent.holdsAfter(lastSeen);
   }
 
-  attach(line: Line, { caller, address }: { caller: Caller; address: string }) {
-    if (this.line !== line) this.line?.terminate();
-    this.line = line;
+  attach(transport: Transport, { caller, address }: { caller: Caller; address: string }) {
+    if (this.transport !== transport) this.transport?.terminate();
+    this.transport = transport;
     this.caller = caller;
     this.address = address;
     this.lostAt = null;
-    this.heardAt = Date.now();
+    this.seenAt = Date.now();
   }
 
-  /** True when it was this line that served the connection. */
-  detach(line: Line) {
-    if (this.line !== line) return false;
-    this.line = null;
+  /** True when it was this transport that served the connection. */
+  detach(transport: Transport) {
+    if (this.transport !== transport) return false;
+    this.transport = null;
     this.lostAt = Date.now();
     return true;
   }
 
   terminate() {
-    this.line?.terminate();
+    this.transport?.terminate();
   }
   close(code: number, reason: string) {
-    this.line?.close(code, reason);
+    this.transport?.close(code, reason);
   }
-  /** Says why the line ends, and ends it. */
+  /** Sends the reason, then closes. */
   refuse(refusal: ChatRefusal | null) {
-    if (this.line?.open) refuseLine(this.line, refusal);
+    if (this.transport?.open) refuseTransport(this.transport, refusal);
   }
 }
 
-/** Every frame has a type, an error as well; then the line closes with a code of its own. */
-export function refuseLine(line: Pick<Line, "say" | "close">, refusal: ChatRefusal | null) {
+/** An error is a frame with a type, as all are; then the transport closes with a code of its own. */
+export function refuseTransport(
+  transport: Pick<Transport, "sendText" | "close">,
+  refusal: ChatRefusal | null,
+) {
   const error = errorBody(refusal, "Connect");
-  line.say(JSON.stringify({ type: "error", created_at: new Date().toISOString(), error }));
-  line.close(4000 + Math.max(0, error.code), `code ${error.code}`);
+  transport.sendText(JSON.stringify({ type: "error", created_at: new Date().toISOString(), error }));
+  transport.close(4000 + Math.max(0, error.code), `code ${error.code}`);
 }
 
 /** Counts the turns of the event loop. */
@@ -143,10 +146,10 @@ export function expectSeveral(several: boolean) {
 }
 
 /**
- * A websocket as a line. Frames are written whole to the stream below it; those after the first of one turn leave
- * together, and with the first when several are expected. A reader who does not keep up is let go, to come back and read anew.
+ * A websocket as a transport. Frames are written whole to the stream below it; those after the first of one turn leave
+ * together, and with the first when several are expected. A client that falls too far behind is disconnected, to reconnect and read again.
  */
-export class SocketLine implements Line {
+export class SocketTransport implements Transport {
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
   private readonly mostBuffered: number;
@@ -172,7 +175,7 @@ export class SocketLine implements Line {
     this.lastTurn = turn;
     this.stream.write(event.frame(tail), "latin1");
   }
-  say(text: string) {
+  sendText(text: string) {
     this.socket.send(text);
   }
   ping() {

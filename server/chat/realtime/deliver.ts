@@ -1,14 +1,14 @@
 import type { Database } from "#server/database/open.ts";
 import type { ChannelTypes } from "../store/channels/channel-types.ts";
 import { type Connection, expectSeveral } from "./connection.ts";
-import { MembersKnown, subjectOf } from "./member-cache.ts";
+import { MemberCache, subjectOf } from "./member-cache.ts";
 import { OwnMarks } from "./own-marks.ts";
 import type { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import type { StoredEvent } from "./stored-events.ts";
-import { UnreadKnown } from "./unread-cache.ts";
+import { UnreadCache } from "./unread-cache.ts";
 
-interface Said {
+interface MessagePayload {
   user?: { id: string } | null;
   parent_id?: string;
   show_in_channel?: boolean;
@@ -24,10 +24,10 @@ const notifications: Record<string, string> = {
   "user.messages.deleted": "user.messages.deleted",
 };
 
-/** Hands stored events to the lines of this process: all of it to watchers, a notification to the other members it concerns. */
+/** Sends stored events to the connections of this process: everything to watchers, a notification to the other members it concerns. */
 export class Delivery {
-  readonly members: MembersKnown;
-  readonly unread: UnreadKnown;
+  readonly members: MemberCache;
+  readonly unread: UnreadCache;
   private readonly marks: OwnMarks;
   private sent = 0;
   /** How many had been sent when others last had their turn. */
@@ -37,48 +37,48 @@ export class Delivery {
   private readonly watcherCount: (cid: string) => number;
 
   constructor(db: Database, registry: Registry, types: ChannelTypes, watcherCount: (cid: string) => number) {
-    this.members = new MembersKnown(db);
-    this.unread = new UnreadKnown(db);
+    this.members = new MemberCache(db);
+    this.unread = new UnreadCache(db);
     this.marks = new OwnMarks(db);
     this.registry = registry;
     this.types = types;
     this.watcherCount = watcherCount;
   }
 
-  /** Everything is read first, so that a failing database leaves nothing half told. Answers how many frames were sent. */
+  /** Everything is read first, so that a failing database leaves nothing half delivered. Returns how many frames were sent. */
   async deliver(events: StoredEvent[]): Promise<number> {
     if (!events.length) return 0;
     const before = this.sent;
     await this.types.fresh();
-    await this.members.learn(new Set(events.map((event) => event.cid)));
+    await this.members.load(new Set(events.map((event) => event.cid)));
     const said = events.filter((event) => event.type === "message.new");
-    await this.unread.learn(
+    await this.unread.load(
       said.flatMap((event) => [
         ...this.connected(this.members.of(event.cid)),
         ...repliersOf(event).filter((id) => this.registry.ofUser(id).size),
       ]),
     );
-    await this.marks.learn(events, this.watching(events));
+    await this.marks.load(events, this.watching(events));
     expectSeveral(events.length > 1);
     for (const event of events) {
       if (this.sent - this.pausedAt > sentInOneTurn) await this.pause();
-      this.members.heed(event);
+      this.members.apply(event);
       const inside = this.insideOf(event);
-      this.unread.heed(event, inside);
-      this.tell(event, inside);
+      this.unread.apply(event, inside);
+      this.send(event, inside);
       if (event.type === "channel.deleted") this.members.forget(event.cid);
     }
     expectSeveral(false);
     return this.sent - before;
   }
 
-  /** Telling many takes its time; calls and sockets have their turn in between. */
+  /** Sending to many takes time; calls and sockets get their turn in between. */
   private async pause() {
     this.pausedAt = this.sent;
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** With nobody here there is nobody to tell, but what is known of channels and people no longer holds. */
+  /** With nobody connected there is nobody to send to, but the cached members and counts no longer hold. */
   forget(events: StoredEvent[]) {
     for (const { cid } of events) this.members.forget(cid);
     this.unread.forgetAll();
@@ -100,24 +100,25 @@ export class Delivery {
     return [...new Set(connections.map(({ userId }) => userId))];
   }
 
-  private tell(event: StoredEvent, inside: ReadonlySet<string>) {
+  private send(event: StoredEvent, inside: ReadonlySet<string>) {
     const { registry } = this;
     const { former_member_ids: _, ...payload } = event.payload;
     const shared = new SharedEvent(
       event.type === "message.new" ? { ...payload, watcher_count: this.watcherCount(event.cid) } : payload,
     );
-    const mayHear = subscribersOf(event);
-    const told = new Set<Connection>();
+    const receivers = subscribersOf(event);
+    const reached = new Set<Connection>();
     const counted = event.type === "message.new";
     for (const connection of registry.watchersOf(event.cid)) {
-      if (!this.readable(event, connection, inside) || (mayHear && !mayHear.has(connection.userId))) continue;
-      told.add(connection);
+      if (!this.readable(event, connection, inside) || (receivers && !receivers.has(connection.userId)))
+        continue;
+      reached.add(connection);
       this.sent += 1;
       const own = counted ? null : this.marks.seenBy(connection.userId, payload);
       if (own) connection.send(new SharedEvent(own));
       else connection.send(shared, counted ? this.unread.totalsOf(connection.userId) : undefined);
     }
-    this.notify(event, { payload, inside: mayHear ? inside.intersection(mayHear) : inside, told });
+    this.notify(event, { payload, inside: receivers ? inside.intersection(receivers) : inside, reached });
     if (event.type === "member.removed") registry.unwatchUser(subjectOf(event), event.cid);
   }
 
@@ -127,26 +128,26 @@ export class Delivery {
     return this.types.find(event.cid.split(":", 1)[0]!)?.readableBy === "everybody";
   }
 
-  /** Those who are not watching hear what concerns them. */
-  private notify(event: StoredEvent, { payload, inside, told }: Around) {
+  /** Members who are not watching get a notification of what concerns them. */
+  private notify(event: StoredEvent, { payload, inside, reached }: Around) {
     const type = notificationOf(event);
     if (!type) return;
     const shared = new SharedEvent({ ...payload, type });
     const one = theOneOf(event);
     for (const userId of one ? [one] : this.connected(inside))
       for (const connection of this.registry.ofUser(userId))
-        if (!told.has(connection) && concerns(event, userId))
+        if (!reached.has(connection) && concerns(event, userId))
           connection.send(shared, one ? undefined : this.unread.totalsOf(userId));
     this.notifyThread(event, payload, inside);
   }
 
-  /** Who takes part in a thread hears of its replies as such, watching or not; few do, so those with equal numbers share a frame. */
+  /** Participants of a thread get a notification of each reply, watching or not; they are few, so those with equal counts share a frame. */
   private notifyThread(event: StoredEvent, payload: Record<string, unknown>, inside: ReadonlySet<string>) {
-    const message = event.payload.message as Said | undefined;
+    const message = event.payload.message as MessagePayload | undefined;
     if (event.type !== "message.new" || !message?.parent_id) return;
-    const mayHear = subscribersOf(event);
+    const receivers = subscribersOf(event);
     const here = repliersOf(event).filter(
-      (id) => id !== message.user?.id && this.registry.ofUser(id).size && (!mayHear || mayHear.has(id)),
+      (id) => id !== message.user?.id && this.registry.ofUser(id).size && (!receivers || receivers.has(id)),
     );
     const type = "notification.thread_message_new";
     for (const [unread_thread_messages, some] of Map.groupBy(here, (id) => this.unread.repliesOf(id))) {
@@ -166,10 +167,10 @@ export class Delivery {
 interface Around {
   payload: Record<string, unknown>;
   inside: ReadonlySet<string>;
-  told: Set<Connection>;
+  reached: Set<Connection>;
 }
 
-/** Being asked to join is told in words of its own. */
+/** An invitation has a notification type of its own. */
 function notificationOf(event: StoredEvent) {
   const member = event.payload.member as { invited?: boolean; invite_accepted_at?: string } | undefined;
   if (event.type === "member.added" && member?.invited && !member.invite_accepted_at)
@@ -180,25 +181,25 @@ function notificationOf(event: StoredEvent) {
 /** Whom alone a notification concerns, in the channel or not; null where it concerns all members. */
 function theOneOf(event: StoredEvent) {
   if (event.type.startsWith("member.")) return subjectOf(event);
-  return event.type === "user.messages.deleted" ? ((event.payload as Said).user?.id ?? null) : null;
+  return event.type === "user.messages.deleted" ? ((event.payload as MessagePayload).user?.id ?? null) : null;
 }
 
-/** The only ones who may hear of a message; null where everybody in the channel may. */
+/** The only people who may receive a message; null where everyone in the channel may. */
 export function subscribersOf(event: Pick<StoredEvent, "payload">): Set<string> | null {
-  const message = event.payload.message as Said | undefined;
+  const message = event.payload.message as MessagePayload | undefined;
   if (!message?.restricted_visibility?.length) return null;
   return new Set([...message.restricted_visibility, message.user?.id ?? ""]);
 }
 
-/** Who takes part in the thread that a reply was said in. */
+/** The participants of a reply's thread. */
 function repliersOf({ type, payload }: StoredEvent): string[] {
-  if (type !== "message.new" || !(payload.message as Said | undefined)?.parent_id) return [];
+  if (type !== "message.new" || !(payload.message as MessagePayload | undefined)?.parent_id) return [];
   return ((payload.thread_participants ?? []) as { id: string }[]).map(({ id }) => id);
 }
 
-/** A reply in a thread concerns those who take part in it, and is told to them as a reply. */
+/** A reply concerns the participants of its thread, who get a notification of its own. */
 function concerns(event: StoredEvent, userId: string) {
-  const message = event.payload.message as Said | undefined;
+  const message = event.payload.message as MessagePayload | undefined;
   if (!message?.parent_id || message.show_in_channel) return true;
   const participants = event.payload.thread_participants as { id: string }[] | undefined;
   return participants?.some(({ id }) => id === userId) ?? false;

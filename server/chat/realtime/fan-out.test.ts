@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { chatLinesIn } from "#server/testing/chat-connections.ts";
+import { chatConnectionsIn } from "#server/testing/chat-connections.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
@@ -9,7 +9,7 @@ import { Delivery } from "./deliver.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const { online } = chatLinesIn(world, openSockets(world));
+const { online } = chatConnectionsIn(world, openSockets(world));
 const { as, aChannel, people } = conversationsIn(world);
 
 function watch(userId: string, channel: string, connection_id: string) {

@@ -2,21 +2,21 @@ import { inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/database/open.ts";
 import type { ChannelTypes } from "../store/channels/channel-types.ts";
 import { chatChannels } from "../store/tables.ts";
-import { type Audience, Bus, type Wire, type Word } from "./relay.ts";
+import { type Audience, Relay, type RelayTransport, type RelayMessage } from "./relay.ts";
 import type { Connection } from "./connection.ts";
 import { Delivery } from "./deliver.ts";
 import { type EventBody, onRecorded } from "../store/events/record-event.ts";
 import { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import { eventsPast, isFullBatch } from "./stored-events.ts";
-import { Told } from "./delivered-up-to.ts";
-import { WatchersElsewhere } from "./remote-watchers.ts";
+import { DeliveredUpTo } from "./delivered-up-to.ts";
+import { RemoteWatchers } from "./remote-watchers.ts";
 
 const hintKeptMs = 60_000;
-/** After so many frames calls have a millisecond, in which they commit what is then told together. */
+/** After so many frames calls get a millisecond, in which they commit what is then delivered together. */
 const framesForMs = 250;
 const longestMs = 8;
-/** After these what the person has not read is counted anew. */
+/** Events after which a person's unread counts are read again. */
 const recounts = new Set([
   "notification.mark_read",
   "notification.mark_unread",
@@ -24,129 +24,130 @@ const recounts = new Set([
   "channel.hidden",
 ]);
 
-/** Numbers of a channel that are to be told: past one, up to another; ours if this process wrote them. */
-interface News {
+/** Numbers of a channel that are to be delivered: past one, up to another; ours if this process wrote them. */
+interface NewEvents {
   from: number;
   to: number;
   ours: boolean;
 }
 
 /**
- * Carries events to sockets. Stored events have a gapless number in their channel, so the hub only remembers the
- * last number it told and reads on from there: whoever wrote them and in whatever order the hints arrive, they
- * are told once and in order. Events that are kept nowhere (typing, reading, presence) are passed on as they come.
+ * Carries events to connections. Stored events have a gapless number in their channel, so the hub only remembers the
+ * last number it delivered and reads on from there: whoever wrote them and in whatever order the hints arrive, they
+ * are delivered once and in order. Events that are not stored (typing, reading, presence) are forwarded as they come.
  */
 export class Hub {
   readonly registry = new Registry();
   private readonly database: OpenDatabase;
-  private readonly bus: Bus;
-  private readonly elsewhere = new WatchersElsewhere();
+  private readonly relay: Relay;
+  private readonly remoteWatchers = new RemoteWatchers();
   private readonly delivery: Delivery;
-  private readonly told = new Told();
-  private hinted = new Map<string, News & { at: number }>();
+  private readonly delivered = new DeliveredUpTo();
+  private hinted = new Map<string, NewEvents & { at: number }>();
   private reading: Promise<void> | null = null;
   private again = false;
   private running = false;
-  private stopHearing = () => {};
-  private tellAlso: (event: EventBody) => void = () => {};
+  private unsubscribe = () => {};
+  private alsoBroadcast: (event: EventBody) => void = () => {};
 
-  constructor(database: OpenDatabase, types: ChannelTypes, wire: Wire) {
+  constructor(database: OpenDatabase, types: ChannelTypes, transport: RelayTransport) {
     this.database = database;
     this.delivery = new Delivery(database.db, this.registry, types, (cid) => this.watcherCount(cid));
-    this.bus = new Bus(wire, {
-      hear: (word, sender) => this.hearFrom(sender, word),
+    this.relay = new Relay(transport, {
+      onMessage: (message, sender) => this.receiveFrom(sender, message),
       onGap: () => void this.catchUp(),
-      onMet: () => this.registry.watched().forEach((cid) => this.sayWatchers(cid)),
-      onGone: (sender) => this.elsewhere.forget(sender),
+      onPeer: () => this.registry.watched().forEach((cid) => this.sendWatchers(cid)),
+      onPeerGone: (sender) => this.remoteWatchers.forget(sender),
     });
-    this.told.onForget = (cid) => this.delivery.members.forget(cid);
+    this.delivered.onForget = (cid) => this.delivery.members.forget(cid);
     database.onCommit(() => this.wake());
   }
 
   async start() {
     this.running = true;
-    this.stopHearing = onRecorded((cid, sequence) =>
+    this.unsubscribe = onRecorded((cid, sequence) =>
       this.hint(cid, { from: sequence - 1, to: sequence, ours: true }),
     );
-    await this.bus.listen();
+    await this.relay.listen();
   }
 
   async stop() {
     this.running = false;
-    this.stopHearing();
+    this.unsubscribe();
     await this.reading;
-    await this.bus.stop();
+    await this.relay.stop();
   }
 
-  /** Says that somebody knows what the channel holds up to this number, so that telling goes on from there. */
+  /** A client knows the channel up to this number, so that delivery goes on from there. */
   startAt(cid: string, sequence: number) {
-    this.told.takeOver(cid, Math.min(sequence, this.hinted.get(cid)?.from ?? sequence));
+    this.delivered.takeOver(cid, Math.min(sequence, this.hinted.get(cid)?.from ?? sequence));
   }
 
-  /** Lets others know of events that are kept nowhere, once in the process that says them. */
-  onTell(listener: (event: EventBody) => void) {
-    this.tellAlso = listener;
+  /** Hears of events that are not stored, once, in the process that broadcasts them. */
+  onBroadcast(listener: (event: EventBody) => void) {
+    this.alsoBroadcast = listener;
   }
 
-  /** Passes on an event that is kept nowhere, here and in the other processes. */
-  tell(to: Audience, event: EventBody) {
-    this.tellAlso(event);
-    this.hear({ kind: "tell", to, event });
-    if (this.running) this.bus.say({ kind: "tell", to, event });
+  /** Sends an event that is not stored, here and in the other processes. */
+  broadcast(to: Audience, event: EventBody) {
+    this.alsoBroadcast(event);
+    this.receive({ kind: "tell", to, event });
+    if (this.running) this.relay.send({ kind: "tell", to, event });
   }
 
-  /** Begins or ends watching for a connection, wherever its socket is. */
+  /** Starts or stops watching for a connection, in whichever process it is. */
   watch(connectionId: string, userId: string, { cids, on }: { cids: string[]; on: boolean }) {
-    const word = { kind: "watch" as const, connectionId, userId, cids, on };
-    if (!this.hear(word)) this.bus.say(word);
+    const message = { kind: "watch" as const, connectionId, userId, cids, on };
+    if (!this.receive(message)) this.relay.send(message);
   }
-  /** Called whenever somebody begins or ends watching a channel here. */
+  /** Called whenever a person starts or stops watching a channel here. */
   onWatching: (userId: string, cid: string, on: boolean) => void = () => {};
   followPresence(connectionId: string, userId: string, userIds: string[]) {
-    const word = { kind: "presence" as const, connectionId, userId, userIds };
-    if (!this.hear(word)) this.bus.say(word);
+    const message = { kind: "presence" as const, connectionId, userId, userIds };
+    if (!this.receive(message)) this.relay.send(message);
   }
 
-  /** How many people watch a channel; whoever does so through two processes counts in each. */
+  /** How many people watch a channel; a person connected to two processes counts in each. */
   watcherCount(cid: string) {
-    return this.watchersOf(cid).length + this.elsewhere.of(cid);
+    return this.watchersOf(cid).length + this.remoteWatchers.of(cid);
   }
-  private sayWatchers(cid: string) {
-    this.bus.say({ kind: "watchers", cid, count: this.watchersOf(cid).length });
+  private sendWatchers(cid: string) {
+    this.relay.send({ kind: "watchers", cid, count: this.watchersOf(cid).length });
   }
   /** Who watches a channel here. */
   watchersOf(cid: string): string[] {
     return [...new Set([...this.registry.watchersOf(cid)].map((connection) => connection.userId))];
   }
 
-  /** Waits until everything committed so far was told. */
+  /** Waits until everything committed so far was delivered. */
   async idle() {
     while (this.reading) await this.reading;
   }
 
-  private hearFrom(sender: string, word: Word) {
-    if (word.kind === "watchers") this.elsewhere.note(sender, word.cid, word.count);
-    else this.hear(word);
+  private receiveFrom(sender: string, message: RelayMessage) {
+    if (message.kind === "watchers") this.remoteWatchers.note(sender, message.cid, message.count);
+    else this.receive(message);
   }
 
-  /** Acts on a word; false when it concerns a connection that is not here. */
-  private hear(word: Exclude<Word, { kind: "watchers" }>): boolean {
-    if (word.kind === "reached") {
-      this.hint(word.cid, { from: word.from, to: word.sequence, ours: false });
+  /** Acts on a message; false when it concerns a connection that is not here. */
+  private receive(message: Exclude<RelayMessage, { kind: "watchers" }>): boolean {
+    if (message.kind === "reached") {
+      this.hint(message.cid, { from: message.from, to: message.sequence, ours: false });
       this.wake();
       return true;
     }
-    if (word.kind === "tell") {
-      const shared = new SharedEvent({ created_at: new Date().toISOString(), ...word.event });
-      if ("userId" in word.to && recounts.has(word.event.type)) this.delivery.unread.forget(word.to.userId);
-      for (const connection of this.audience(word.to)) connection.send(shared);
+    if (message.kind === "tell") {
+      const shared = new SharedEvent({ created_at: new Date().toISOString(), ...message.event });
+      if ("userId" in message.to && recounts.has(message.event.type))
+        this.delivery.unread.forget(message.to.userId);
+      for (const connection of this.audience(message.to)) connection.send(shared);
       return true;
     }
-    const connection = this.registry.find(word.connectionId);
-    if (!connection || connection.userId !== word.userId) return false;
-    if (word.kind === "presence")
-      for (const userId of word.userIds) this.registry.followPresence(connection, userId);
-    else for (const cid of word.cids) this.setWatching(connection, cid, word.on);
+    const connection = this.registry.find(message.connectionId);
+    if (!connection || connection.userId !== message.userId) return false;
+    if (message.kind === "presence")
+      for (const userId of message.userIds) this.registry.followPresence(connection, userId);
+    else for (const cid of message.cids) this.setWatching(connection, cid, message.on);
     return true;
   }
 
@@ -154,10 +155,10 @@ export class Hub {
     if (connection.watching.has(cid) === on) return;
     if (on) this.registry.watch(connection, cid);
     else this.registry.unwatch(connection, cid);
-    this.sayWatchers(cid);
+    this.sendWatchers(cid);
     this.onWatching(connection.userId, cid, on);
   }
-  /** Lets go of a connection that does not come back. */
+  /** Drops a connection that does not come back. */
   remove(connection: Connection) {
     for (const cid of connection.watching) this.setWatching(connection, cid, false);
     this.registry.remove(connection);
@@ -169,9 +170,9 @@ export class Hub {
     return [...this.registry.watchersOf(to.cid)].filter((connection) => connection.userId !== to.except);
   }
 
-  private hint(cid: string, { from, to, ours }: News) {
+  private hint(cid: string, { from, to, ours }: NewEvents) {
     const known = this.hinted.get(cid);
-    this.told.heed(cid, from);
+    this.delivered.extend(cid, from);
     this.hinted.set(cid, {
       from: Math.min(known?.from ?? Infinity, from),
       to: Math.max(known?.to ?? 0, to),
@@ -189,44 +190,45 @@ export class Hub {
   private async readOn() {
     while (this.again && this.running) {
       this.again = false;
-      const from = new Map([...this.hinted].map(([cid, { from }]) => [cid, this.told.get(cid) ?? from]));
+      const from = new Map([...this.hinted].map(([cid, { from }]) => [cid, this.delivered.get(cid) ?? from]));
       if (!from.size) return;
       try {
         const events = await eventsPast(this.database.db, from);
         let sent = 0;
         if (this.registry.size) sent = await this.delivery.deliver(events);
         else this.delivery.forget(events);
-        for (const { cid, sequence } of events) this.told.note(cid, sequence);
+        for (const { cid, sequence } of events) this.delivered.note(cid, sequence);
         this.settleHints();
         if (isFullBatch(events)) this.again = true;
         if (events.length > 1) await letOthersRun(sent);
       } catch {
-        // The database is away; hints stay and the next commit or word wakes us.
+        // The database is away; hints stay and the next commit or message wakes us.
       }
     }
   }
 
-  /** A hint is done with once its number was told; one whose change is not committed yet stays for a while. */
+  /** A hint is settled once its number was delivered; one whose change is not committed yet stays for a while. */
   private settleHints() {
     for (const [cid, { from, to, ours, at }] of this.hinted) {
-      const sequence = this.told.get(cid) ?? 0;
+      const sequence = this.delivered.get(cid) ?? 0;
       if (sequence < to && Date.now() - at < hintKeptMs) continue;
       this.hinted.delete(cid);
-      if (ours && sequence >= to) this.bus.say({ kind: "reached", cid, from, sequence });
+      if (ours && sequence >= to) this.relay.send({ kind: "reached", cid, from, sequence });
     }
   }
 
-  /** After a time without ears: whatever moved on meanwhile is told now. */
+  /** After the relay was down: whatever was missed meanwhile is delivered now. */
   private async catchUp() {
-    const told = new Map(this.told.entries);
-    const rows = told.size
+    const delivered = new Map(this.delivered.entries);
+    const rows = delivered.size
       ? await this.database.db
           .select({ cid: chatChannels.cid, sequence: chatChannels.sequence })
           .from(chatChannels)
-          .where(inArray(chatChannels.cid, [...told.keys()]))
+          .where(inArray(chatChannels.cid, [...delivered.keys()]))
       : [];
     for (const { cid, sequence } of rows)
-      if (sequence > told.get(cid)!) this.hint(cid, { from: told.get(cid)!, to: sequence, ours: false });
+      if (sequence > delivered.get(cid)!)
+        this.hint(cid, { from: delivered.get(cid)!, to: sequence, ours: false });
     this.wake();
   }
 }

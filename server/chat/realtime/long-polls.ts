@@ -1,17 +1,17 @@
 import type { ChatCall } from "../context.ts";
 import { ChatRefusal, badInput } from "../protocol/errors.ts";
-import type { Connection, Line } from "./connection.ts";
-import { type Asked, openLine } from "./open-connection.ts";
+import type { Connection, Transport } from "./connection.ts";
+import { type Asked, openConnection } from "./open-connection.ts";
 import { leave } from "./presence.ts";
 
 type Frame = { type: string; created_at: string } & Record<string, unknown>;
 const waitMs = 25_000;
 const keptMs = 60_000;
 
-/** A line of polls: what comes is kept by the connection until a poll takes it and the next one acknowledges it. */
-class PollLine implements Line {
+/** Long polls as a transport: frames stay in the connection until a poll takes them and the next one acknowledges them. */
+class PollTransport implements Transport {
   open = true;
-  /** What is not numbered: the first frame and health checks. */
+  /** Frames without a number: the first one and health checks. */
   loose: Frame[] = [];
   wake = () => {};
   expiry: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ class PollLine implements Line {
   send() {
     this.wake();
   }
-  say(text: string) {
+  sendText(text: string) {
     this.loose = [...this.loose, JSON.parse(text) as Frame].slice(-10);
     this.wake();
   }
@@ -35,78 +35,78 @@ class PollLine implements Line {
   }
 }
 
-/** The long-poll side of the chat service, for those whom websockets do not reach. */
+/** The long-poll side of the chat service, for clients that cannot open websockets. */
 export class LongPolls {
-  private readonly lines = new Map<string, { line: PollLine; connection: Connection }>();
+  private readonly polls = new Map<string, { transport: PollTransport; connection: Connection }>();
 
   async open(call: ChatCall, asked: Asked) {
-    const line = new PollLine();
-    const connection = await openLine(call, line, asked);
-    this.lines.set(connection.id, { line, connection });
-    this.keep(call, connection, line);
-    return { events: line.loose.splice(0) };
+    const transport = new PollTransport();
+    const connection = await openConnection(call, transport, asked);
+    this.polls.set(connection.id, { transport, connection });
+    this.renew(call, connection, transport);
+    return { events: transport.loose.splice(0) };
   }
 
   /** Waits for what comes after the last number seen. */
   async poll(call: ChatCall, id: string, ack: number) {
-    const { line, connection } = this.find(call, id);
-    connection.heardAt = Date.now();
-    if (ack < line.acknowledged || ack > connection.latest)
-      throw badInput(`ack must be from ${line.acknowledged} to ${connection.latest} now`, {
+    const { transport, connection } = this.find(call, id);
+    connection.seenAt = Date.now();
+    if (ack < transport.acknowledged || ack > connection.latest)
+      throw badInput(`ack must be from ${transport.acknowledged} to ${connection.latest} now`, {
         ack: "is no number that this connection can go on from",
       });
     if (!connection.canResume(ack)) throw expired(id);
     connection.forget(ack);
-    line.acknowledged = ack;
-    clearTimeout(line.expiry);
-    line.wake();
-    if (!line.loose.length && !connection.waiting.length) await arrival(line);
-    this.keep(call, connection, line);
-    if (!line.open) throw expired(id);
+    transport.acknowledged = ack;
+    clearTimeout(transport.expiry);
+    transport.wake();
+    if (!transport.loose.length && !connection.waiting.length) await arrival(transport);
+    this.renew(call, connection, transport);
+    if (!transport.open) throw expired(id);
     const numbered = connection.waiting.map((frame) => JSON.parse(frame) as Frame);
-    return { events: [...line.loose.splice(0), ...numbered] };
+    return { events: [...transport.loose.splice(0), ...numbered] };
   }
 
   close(call: ChatCall, id: string) {
-    const { line, connection } = this.find(call, id);
-    this.end(call, connection, line);
+    const { transport, connection } = this.find(call, id);
+    this.end(call, connection, transport);
     return {};
   }
 
   stop() {
-    for (const { line } of this.lines.values()) {
-      clearTimeout(line.expiry);
-      line.close();
+    for (const { transport } of this.polls.values()) {
+      clearTimeout(transport.expiry);
+      transport.close();
     }
   }
 
   private find(call: ChatCall, id: string) {
-    const known = this.lines.get(id);
+    const known = this.polls.get(id);
     if (!known || (call.actorId ?? known.connection.userId) !== known.connection.userId) throw expired(id);
     return known;
   }
 
-  private keep(call: ChatCall, connection: Connection, line: PollLine) {
-    clearTimeout(line.expiry);
-    line.expiry = setTimeout(() => this.end(call, connection, line), keptMs);
-    line.expiry.unref();
+  private renew(call: ChatCall, connection: Connection, transport: PollTransport) {
+    clearTimeout(transport.expiry);
+    transport.expiry = setTimeout(() => this.end(call, connection, transport), keptMs);
+    transport.expiry.unref();
   }
 
-  private end(call: ChatCall, connection: Connection, line: PollLine) {
-    clearTimeout(line.expiry);
-    this.lines.delete(connection.id);
-    line.close();
+  private end(call: ChatCall, connection: Connection, transport: PollTransport) {
+    clearTimeout(transport.expiry);
+    this.polls.delete(connection.id);
+    transport.close();
     call.hub.remove(connection);
     if (connection.caller.kind === "user") void leave(call, connection).catch(() => {});
   }
 }
 
-function arrival(line: PollLine) {
+function arrival(transport: PollTransport) {
   return new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, waitMs);
-    line.wake = () => {
+    transport.wake = () => {
       clearTimeout(timer);
-      line.wake = () => {};
+      transport.wake = () => {};
       // Whatever else comes in this moment goes along.
       setImmediate(resolve);
     };

@@ -9,8 +9,8 @@ interface Known {
 }
 const most = 5000;
 
-/** Who is in the channels that are being told of: read once, then kept up by the channels' own events, which come in order. */
-export class MembersKnown {
+/** Members of channels with events: read once, then kept current by the channels' own events, which come in order. */
+export class MemberCache {
   private readonly db: Database;
   private known = new Map<string, Known>();
 
@@ -18,8 +18,8 @@ export class MembersKnown {
     this.db = db;
   }
 
-  /** Reads the members of channels that are not known yet. */
-  async learn(cids: Set<string>) {
+  /** Reads the members of channels that are not cached yet. */
+  async load(cids: Set<string>) {
     if (this.known.size > most) this.known.clear();
     const unknown = [...cids].filter((cid) => !this.known.has(cid));
     if (!unknown.length) return;
@@ -35,8 +35,8 @@ export class MembersKnown {
     return this.known.get(cid)?.members ?? nobody;
   }
 
-  /** Takes in what an event says about who is in. */
-  heed(event: StoredEvent) {
+  /** Applies an event about a membership. */
+  apply(event: StoredEvent) {
     const known = this.known.get(event.cid);
     if (!known || event.sequence <= known.asOf) return;
     const userId = subjectOf(event);

@@ -8,10 +8,10 @@ import { chatChannels, chatReads } from "../store/tables.ts";
 import { refuseHalves } from "../protocol/whole-texts.ts";
 import { presentMe } from "../store/users/present-me.ts";
 import { ensureUsers, saveUsers } from "../store/users/queries.ts";
-import { Connection, type Line } from "./connection.ts";
+import { Connection, type Transport } from "./connection.ts";
 import { arrive } from "./presence.ts";
 
-const mostLines = 50;
+const mostConnections = 50;
 
 interface Opening {
   caller: Caller;
@@ -27,10 +27,10 @@ export interface Asked {
   ip: string;
 }
 
-/** Lets a line in: who it is, what it missed or where it stands. */
-export async function openLine(chat: Chat, line: Line, asked: Asked): Promise<Connection> {
+/** Opens a connection or resumes one: identifies the caller, then sends what was missed or the current state. */
+export async function openConnection(chat: Chat, transport: Transport, asked: Asked): Promise<Connection> {
   const opening = await readOpening(chat, asked);
-  return resumed(chat, line, opening) ?? opened(chat, line, opening);
+  return resumed(chat, transport, opening) ?? opened(chat, transport, opening);
 }
 
 async function readOpening(chat: Chat, { query, headers, ip }: Asked): Promise<Opening> {
@@ -67,20 +67,24 @@ async function keepUser(chat: Chat, { id, ...details }: { id: string } & Record<
   else await ensureUsers(chat.db, [id], chat.now());
 }
 
-function resumed(chat: Chat, line: Line, { resume, userId, lastSequence, caller, address }: Opening) {
+function resumed(
+  chat: Chat,
+  transport: Transport,
+  { resume, userId, lastSequence, caller, address }: Opening,
+) {
   const connection = resume ? chat.hub.registry.find(resume) : undefined;
   if (!connection || connection.userId !== userId || caller.kind !== "user") return null;
   if (!connection.canResume(lastSequence)) return null;
-  connection.attach(line, { caller, address });
+  connection.attach(transport, { caller, address });
   connection.greet(hello(chat, connection, { resumed: true }), lastSequence);
   return connection;
 }
 
-async function opened(chat: Chat, line: Line, { caller, userId, address }: Opening) {
+async function opened(chat: Chat, transport: Transport, { caller, userId, address }: Opening) {
   const { registry } = chat.hub;
-  if (registry.ofUser(userId).size >= mostLines) throw new ChatRefusal(9, "too many open sockets");
+  if (registry.ofUser(userId).size >= mostConnections) throw new ChatRefusal(9, "too many open sockets");
   const connection = new Connection(newId(), userId, caller);
-  connection.attach(line, { caller, address });
+  connection.attach(transport, { caller, address });
   registry.add(connection);
   if (caller.kind === "user") await arrive(chat, connection);
   await startAtMemberships(chat, userId);
@@ -93,7 +97,7 @@ function hello({ now }: Chat, { id }: Connection, more: object) {
   return { type: "health.check", connection_id: id, cid: "*", created_at: now().toISOString(), ...more };
 }
 
-/** From here on nothing that happens in the person's channels is passed over. */
+/** From here on every event in the person's channels is delivered. */
 async function startAtMemberships({ db, hub }: Chat, userId: string) {
   const rows = await db
     .select({ cid: chatChannels.cid, sequence: chatChannels.sequence })

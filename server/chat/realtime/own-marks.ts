@@ -34,7 +34,7 @@ export class OwnMarks {
     this.#db = db;
   }
   /** Reads what these people have marked of what the events show. */
-  async learn(events: StoredEvent[], userIds: string[]) {
+  async load(events: StoredEvent[], userIds: string[]) {
     const shown = events.filter(({ type }) => type !== "message.new").map(({ payload }) => payload as Shown);
     const messages = shown.flatMap(({ message }) => (message?.reaction_groups ? [message.id] : []));
     const polls = shown.flatMap((each) => {

@@ -1,11 +1,11 @@
 import type pg from "pg";
 import type { OpenDatabase } from "#server/database/open.ts";
-import type { Wire } from "./relay.ts";
+import type { RelayTransport } from "./relay.ts";
 
 const retryMs = 1000;
 
-/** Packets through the database's own notifications: nothing to run beside it. */
-export class PostgresWire implements Wire {
+/** Packets through the database's own notifications: nothing else to run. */
+export class PostgresTransport implements RelayTransport {
   readonly most = 7900;
   private readonly database: OpenDatabase;
   private listener: pg.PoolClient | null = null;
@@ -15,10 +15,10 @@ export class PostgresWire implements Wire {
     this.database = database;
   }
 
-  async listen(hear: (packet: string) => void, onGap: () => void) {
+  async listen(onPacket: (packet: string) => void, onGap: () => void) {
     const client = await this.database.pool.connect();
-    client.on("notification", ({ payload }) => hear(payload ?? ""));
-    client.on("error", () => this.listenAgain(client, { hear, onGap }));
+    client.on("notification", ({ payload }) => onPacket(payload ?? ""));
+    client.on("error", () => this.listenAgain(client, { onPacket, onGap }));
     await client.query("listen chat").catch((error: unknown) => {
       client.release(true);
       throw error;
@@ -36,16 +36,16 @@ export class PostgresWire implements Wire {
     this.listener?.release(true);
   }
 
-  /** What was said while nobody listened is looked up in the tables. */
+  /** What was sent while nobody listened is read from the tables. */
   private listenAgain(
     lost: pg.PoolClient,
-    { hear, onGap }: { hear: (packet: string) => void; onGap: () => void },
+    { onPacket, onGap }: { onPacket: (packet: string) => void; onGap: () => void },
   ) {
     if (this.listener !== lost || this.stopped) return;
     this.listener = null;
     lost.release(true);
     const retry = () => {
-      if (!this.stopped) this.listen(hear, onGap).then(onGap, () => setTimeout(retry, retryMs).unref());
+      if (!this.stopped) this.listen(onPacket, onGap).then(onGap, () => setTimeout(retry, retryMs).unref());
     };
     setTimeout(retry, retryMs).unref();
   }

@@ -39,7 +39,7 @@ async function countOthers({ db, now }: World, id: string, userId: string) {
 async function announce(world: World, userId: string) {
   const user = (await usersById(world.db, [userId], world.now())).get(userId);
   if (user)
-    world.hub.tell(
+    world.hub.broadcast(
       { subscribersOf: userId },
       { type: "user.presence.changed", user, created_at: world.now().toISOString() },
     );

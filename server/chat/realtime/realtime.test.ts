@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { attachRealtime } from "#server/live/attach.ts";
-import { chatLinesIn } from "#server/testing/chat-connections.ts";
+import { chatConnectionsIn } from "#server/testing/chat-connections.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
 import { openSockets } from "#server/testing/sockets.ts";
@@ -11,7 +11,7 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 admitEverybody(world);
 const sockets = openSockets(world, { chat: { healthMs: 200, graceMs: 30, keptMs: 1000 } });
-const { connect, online } = chatLinesIn(world, sockets);
+const { connect, online } = chatConnectionsIn(world, sockets);
 const { as, aChannel } = conversationsIn(world);
 
 function watch(userId: string, channel: string, connection_id: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatLinesIn } from "#server/testing/chat-connections.ts";
+import { chatConnectionsIn } from "#server/testing/chat-connections.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { admitEverybody } from "#server/testing/messaging.ts";
 import { type TestSocket, openSockets } from "#server/testing/sockets.ts";
@@ -7,11 +7,11 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 admitEverybody(world);
-const { online } = chatLinesIn(world, openSockets(world, { chat: { healthMs: 600_000 } }));
+const { online } = chatConnectionsIn(world, openSockets(world, { chat: { healthMs: 600_000 } }));
 const { as, people, aChannel } = conversationsIn(world);
 
 const cid = "messaging:table";
-const room = "/channels/messaging/table";
+const channel = "/channels/messaging/table";
 type Answer = Awaited<ReturnType<ReturnType<typeof as>>>["body"];
 const made: Record<string, Answer> = {};
 
@@ -35,14 +35,14 @@ const watchers = (types: string): Hears => ({ ann: types, bo: types });
 const ofAnn = (types: string): Hears => ({ ann: types, ann2: types });
 const others = (type: string): Hears => ({ ann2: type, cy: type });
 const said = { ...watchers("message.new"), ...others("notification.message_new") };
-const write = `POST ${room}/message`;
+const write = `POST ${channel}/message`;
 const message =
   (call: string, rest = "") =>
   () =>
     `${call} /messages/${made.message.id}${rest}`;
 const poll = () => `/polls/${made.poll.id}`;
 const vote = (call: string) => () => `${call} /messages/${made.sent.id}${poll()}/vote`;
-const inRoom = { target_user_id: "cy", type: "messaging", id: "table" };
+const inChannel = { target_user_id: "cy", type: "messaging", id: "table" };
 const off = { enabled: false };
 const quiet = { privacy_settings: { typing_indicators: off, read_receipts: off } };
 const likes = (type: string) => ({ body: { reaction: { type }, enforce_unique: true } });
@@ -75,10 +75,10 @@ const steps: Step[] = [
   step("ann", () => `PATCH /threads/${made.message.parent_id}`, watchers("thread.updated"), {
     body: { set: { title: "Named" } },
   }),
-  step("bo", `POST ${room}/read`, { ann: "message.read", bo: "message.read notification.mark_read" }),
+  step("bo", `POST ${channel}/read`, { ann: "message.read", bo: "message.read notification.mark_read" }),
   step(
     "ann",
-    `POST ${room}/read`,
+    `POST ${channel}/read`,
     {
       ...ofAnn("notification.mark_read"),
       ...watchers("message.read"),
@@ -86,17 +86,17 @@ const steps: Step[] = [
     },
     () => ({ body: { thread_id: made.message.parent_id } }),
   ),
-  step("bo", `POST ${room}/unread`, { bo: "notification.mark_unread" }, () => ({
+  step("bo", `POST ${channel}/unread`, { bo: "notification.mark_unread" }, () => ({
     body: { message_id: made.message.parent_id },
   })),
   step("bo", "POST /channels/delivered", watchers("message.delivered"), () => ({
     body: { latest_delivered_messages: [{ cid, id: made.message.parent_id }] },
   })),
   ...["typing.start", "typing.stop", "wave"].map((type) =>
-    step("ann", `POST ${room}/event`, { bo: type }, { body: { event: { type } } }),
+    step("ann", `POST ${channel}/event`, { bo: type }, { body: { event: { type } } }),
   ),
-  step("ann", `POST ${room}/draft`, ofAnn("draft.updated"), { body: { message: { text: "Begun" } } }),
-  step("ann", `DELETE ${room}/draft`, ofAnn("draft.deleted")),
+  step("ann", `POST ${channel}/draft`, ofAnn("draft.updated"), { body: { message: { text: "Begun" } } }),
+  step("ann", `DELETE ${channel}/draft`, ofAnn("draft.deleted")),
   step("ann", message("POST", "/reminders"), ofAnn("reminder.created")),
   step("ann", message("PATCH", "/reminders"), ofAnn("reminder.updated")),
   step("ann", message("DELETE", "/reminders"), ofAnn("reminder.deleted")),
@@ -115,32 +115,32 @@ const steps: Step[] = [
   ...["accept", "reject"].flatMap((answer) => [
     step(
       "server",
-      `POST ${room}`,
+      `POST ${channel}`,
       { ...watchers("member.added"), dee: "notification.invited" },
       { body: { invites: ["dee"] } },
     ),
     step(
       "dee",
-      `POST ${room}`,
+      `POST ${channel}`,
       { ...watchers("member.updated"), dee: `notification.invite_${answer}ed` },
       { body: { [`${answer}_invite`]: true } },
     ),
     step(
       "server",
-      `POST ${room}`,
+      `POST ${channel}`,
       { ...watchers("member.removed"), dee: "notification.removed_from_channel" },
       { body: { remove_members: ["dee"] } },
     ),
   ]),
   step(
     "server",
-    `POST ${room}`,
+    `POST ${channel}`,
     { ...watchers("member.added"), dee: "notification.added_to_channel" },
     { body: { add_members: ["dee"] } },
   ),
-  step("server", `PATCH ${room}`, watchers("channel.updated"), { body: { set: { name: "Round" } } }),
-  step("ann", `POST ${room}/hide`, ofAnn("channel.hidden")),
-  step("ann", `POST ${room}/show`, ofAnn("channel.visible")),
+  step("server", `PATCH ${channel}`, watchers("channel.updated"), { body: { set: { name: "Round" } } }),
+  step("ann", `POST ${channel}/hide`, ofAnn("channel.hidden")),
+  step("ann", `POST ${channel}/show`, ofAnn("channel.visible")),
   step("ann", "POST /moderation/mute/channel", ofAnn("notification.channel_mutes_updated"), {
     body: { channel_cid: cid },
   }),
@@ -149,19 +149,19 @@ const steps: Step[] = [
     "server",
     "POST /moderation/ban",
     { ...watchers("user.banned"), cy: "user.banned" },
-    { body: { ...inRoom, banned_by_id: "ann" } },
+    { body: { ...inChannel, banned_by_id: "ann" } },
   ),
   step(
     "server",
     "DELETE /moderation/ban",
     { ...watchers("user.unbanned"), cy: "user.unbanned" },
-    { query: inRoom },
+    { query: inChannel },
   ),
   step("server", "PATCH /users", { ann: "user.updated" }, { body: { users: [{ id: "bo", set: quiet }] } }),
-  step("bo", `POST ${room}/read`, { bo: "notification.mark_read" }),
-  step("bo", `POST ${room}/event`, {}, { body: { event: { type: "typing.start" } } }),
+  step("bo", `POST ${channel}/read`, { bo: "notification.mark_read" }),
+  step("bo", `POST ${channel}/event`, {}, { body: { event: { type: "typing.start" } } }),
   step("server", "POST /users/bo/event", { bo: "greeting" }, { body: { event: { type: "greeting" } } }),
-  step("server", `POST ${room}/truncate`, {
+  step("server", `POST ${channel}/truncate`, {
     ...watchers("channel.truncated"),
     ...others("notification.channel_truncated"),
     dee: "notification.channel_truncated",
@@ -173,7 +173,7 @@ const steps: Step[] = [
     { ...watchers("user.deleted user.messages.deleted"), cy: "user.messages.deleted" },
     { query: { mark_messages_deleted: "true" } },
   ),
-  step("server", `DELETE ${room}`, {
+  step("server", `DELETE ${channel}`, {
     ...watchers("channel.deleted"),
     ...others("notification.channel_deleted"),
     dee: "notification.channel_deleted",
@@ -194,7 +194,10 @@ test("chat events: reach exactly those whom they concern", async () => {
   const [bo, cy, dee] = [await online("bo"), await online("cy"), await online("dee")];
   const lines = { ann, ann2, bo, cy, dee };
   const watch = (userId: string, connection_id: string) =>
-    as(userId)("POST", `${room}/query`, { query: { connection_id }, body: { watch: true, presence: true } });
+    as(userId)("POST", `${channel}/query`, {
+      query: { connection_id },
+      body: { watch: true, presence: true },
+    });
   await watch("bo", bo.id);
   await watch("ann", ann.id);
   await bo.heard("user.watching.start");

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, type Socket, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { Bus, type Word } from "./relay.ts";
-import { RedisWire } from "./redis-transport.ts";
+import { Relay, type RelayMessage } from "./relay.ts";
+import { RedisTransport } from "./redis-transport.ts";
 
 /** As much of Redis as publishing and subscribing need, in its own protocol. */
 async function standIn() {
@@ -59,10 +59,10 @@ function readCommand(text: string) {
 
 test("chat over Redis: carries events in batches and detects a broken connection", async () => {
   const { url, cut, server } = await standIn();
-  const heard: Word[] = [];
+  const heard: RelayMessage[] = [];
   let gaps = 0;
   const open = () =>
-    new Bus(new RedisWire(url), { hear: (word) => heard.push(word), onGap: () => (gaps += 1) });
+    new Relay(new RedisTransport(url), { onMessage: (word) => heard.push(word), onGap: () => (gaps += 1) });
   const [one, two] = [open(), open()];
   const until = async (look: () => boolean) => {
     while (!look()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -70,8 +70,8 @@ test("chat over Redis: carries events in batches and detects a broken connection
   try {
     await Promise.all([one.listen(), two.listen()]);
     for (let sequence = 1; sequence <= 3; sequence++)
-      one.say({ kind: "reached", cid: "messaging:a", from: sequence - 1, sequence });
-    one.say({ kind: "tell", to: { userId: "ann" }, event: { type: "typing.start" } });
+      one.send({ kind: "reached", cid: "messaging:a", from: sequence - 1, sequence });
+    one.send({ kind: "tell", to: { userId: "ann" }, event: { type: "typing.start" } });
     await until(() => heard.length === 2);
     expect(heard).toEqual([
       { kind: "tell", to: { userId: "ann" }, event: { type: "typing.start" } },
@@ -79,7 +79,7 @@ test("chat over Redis: carries events in batches and detects a broken connection
     ]);
     cut();
     await until(() => gaps === 2);
-    one.say({ kind: "reached", cid: "messaging:b", from: 0, sequence: 1 });
+    one.send({ kind: "reached", cid: "messaging:b", from: 0, sequence: 1 });
     await until(() => heard.length === 3);
   } finally {
     await Promise.all([one.stop(), two.stop()]);

@@ -1,10 +1,10 @@
 import { Redis } from "ioredis";
-import type { Wire } from "./relay.ts";
+import type { RelayTransport } from "./relay.ts";
 
 const channel = "chat";
 
-/** Packets through Redis, for many processes: the database is left to what must be kept. */
-export class RedisWire implements Wire {
+/** Packets through Redis, for many processes: the database keeps to what must be stored. */
+export class RedisTransport implements RelayTransport {
   readonly most = 512 * 1024;
   private readonly out: Redis;
   private readonly in: Redis;
@@ -15,9 +15,9 @@ export class RedisWire implements Wire {
     for (const client of [this.out, this.in]) client.on("error", () => {});
   }
 
-  /** Subscriptions come back by themselves; what was said meanwhile is looked up in the tables. */
-  async listen(hear: (packet: string) => void, onGap: () => void) {
-    this.in.on("message", (_channel, packet: string) => hear(packet));
+  /** Subscriptions come back by themselves; what was sent meanwhile is read from the tables. */
+  async listen(onPacket: (packet: string) => void, onGap: () => void) {
+    this.in.on("message", (_channel, packet: string) => onPacket(packet));
     await Promise.all([this.out.connect(), this.in.connect()]);
     await this.in.subscribe(channel);
     this.in.on("ready", onGap);

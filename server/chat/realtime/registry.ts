@@ -2,7 +2,7 @@ import type { Connection } from "./connection.ts";
 
 const nobody: ReadonlySet<Connection> = new Set();
 
-/** Who listens in this process, found by id, by person, by channel and by the people whose presence they follow. */
+/** The connections of this process, by id, by person, by channel and by the people whose presence they follow. */
 export class Registry {
   private byId = new Map<string, Connection>();
   private byUser = new Map<string, Set<Connection>>();
@@ -27,7 +27,7 @@ export class Registry {
   ofUser(userId: string): ReadonlySet<Connection> {
     return this.byUser.get(userId) ?? nobody;
   }
-  /** The channels that anybody here watches. */
+  /** The channels that are watched here. */
   watched() {
     return [...this.byChannel.keys()];
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EventBody } from "../store/events/record-event.ts";
 
-/** What the processes tell each other: a channel has news past a number, or an event that is kept nowhere. */
-export type Word =
+/** What processes send each other: a channel has new events past a number, or an event that is not stored. */
+export type RelayMessage =
   | { kind: "reached"; cid: string; from: number; sequence: number }
   | { kind: "tell"; to: Audience; event: EventBody }
   | { kind: "watchers"; cid: string; count: number }
@@ -10,21 +10,21 @@ export type Word =
   | { kind: "presence"; connectionId: string; userId: string; userIds: string[] };
 export type Audience = { cid: string; except?: string } | { userId: string } | { subscribersOf: string };
 
-/** What carries packets between processes. */
-export interface Wire {
+/** Carries packets between processes. */
+export interface RelayTransport {
   /** The longest packet it takes, in bytes. */
   readonly most: number;
-  /** Begins to hear; `onGap` is called when something may have been missed. */
-  listen(hear: (packet: string) => void, onGap: () => void): Promise<void>;
+  /** Starts receiving; `onGap` is called when something may have been missed. */
+  listen(onPacket: (packet: string) => void, onGap: () => void): Promise<void>;
   send(packet: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 interface Listener {
-  hear(word: Word, sender: string): void;
+  onMessage(message: RelayMessage, sender: string): void;
   onGap(): void;
-  /** Another process is there, or is so no more. */
-  onMet?(): void;
-  onGone?(sender: string): void;
+  /** Another process came or went. */
+  onPeer?(): void;
+  onPeerGone?(sender: string): void;
 }
 const gatherMs = 5;
 const helloMs = 20_000;
@@ -32,36 +32,36 @@ const goneMs = 3 * helloMs;
 const answerMs = 10_000;
 
 /**
- * Words between processes: after commit, gathered into packets, never inside a write. Processes greet each other,
- * and one that is alone says nothing.
+ * Relays messages between processes: after the commit, in packets, never inside a write. Processes greet each other,
+ * and one that is alone sends nothing.
  */
-export class Bus {
+export class Relay {
   private readonly me = randomUUID();
-  private waiting: Word[] = [];
+  private waiting: RelayMessage[] = [];
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private readonly others = new Map<string, number>();
   private greeting: NodeJS.Timeout | undefined;
-  /** Until the others have had time to answer it speaks as if they were there. */
-  private speaksUntil = 0;
-  private readonly wire: Wire;
+  /** Until the others have had time to answer it sends as if they were there. */
+  private sendsUntil = 0;
+  private readonly transport: RelayTransport;
   private readonly on: Listener;
 
-  constructor(wire: Wire, on: Listener) {
-    this.wire = wire;
+  constructor(transport: RelayTransport, on: Listener) {
+    this.transport = transport;
     this.on = on;
   }
 
   async listen() {
-    await this.wire.listen((packet) => this.receive(packet), this.on.onGap);
-    this.speaksUntil = Date.now() + answerMs;
+    await this.transport.listen((packet) => this.receive(packet), this.on.onGap);
+    this.sendsUntil = Date.now() + answerMs;
     await this.greet();
     this.greeting = setInterval(() => void this.greet(), helloMs);
   }
 
-  say(word: Word) {
-    if (this.stopped || (!this.others.size && Date.now() > this.speaksUntil)) return;
-    this.waiting.push(word);
+  send(message: RelayMessage) {
+    if (this.stopped || (!this.others.size && Date.now() > this.sendsUntil)) return;
+    this.waiting.push(message);
     this.timer ??= setTimeout(() => void this.flush(), gatherMs);
   }
 
@@ -69,17 +69,17 @@ export class Bus {
     this.stopped = true;
     clearTimeout(this.timer);
     clearInterval(this.greeting);
-    await this.wire.stop();
+    await this.transport.stop();
   }
 
   private async flush() {
     this.timer = undefined;
-    const most = this.wire.most - this.me.length - 2;
+    const most = this.transport.most - this.me.length - 2;
     const packets: string[] = [];
     let packet: string[] = [];
     let length = 0;
-    for (const word of latestOnly(this.waiting.splice(0))) {
-      const text = JSON.stringify(word);
+    for (const message of latestOnly(this.waiting.splice(0))) {
+      const text = JSON.stringify(message);
       const bytes = Buffer.byteLength(text) + 1;
       if (bytes > most) continue;
       if (length + bytes > most) {
@@ -91,7 +91,7 @@ export class Bus {
       length += bytes;
     }
     if (packet.length) packets.push(`[${packet.join()}]`);
-    for (const each of packets) await this.wire.send(`${this.me}${each}`).catch(() => {});
+    for (const each of packets) await this.transport.send(`${this.me}${each}`).catch(() => {});
   }
 
   private receive(packet: string) {
@@ -101,30 +101,31 @@ export class Bus {
     this.others.set(sender, Date.now());
     if (isNew) {
       void this.greet();
-      this.on.onMet?.();
+      this.on.onPeer?.();
     }
-    for (const word of JSON.parse(packet.slice(this.me.length)) as Word[]) this.on.hear(word, sender);
+    for (const message of JSON.parse(packet.slice(this.me.length)) as RelayMessage[])
+      this.on.onMessage(message, sender);
   }
 
-  /** A packet without words says that this process is there. */
+  /** An empty packet says that this process is alive. */
   private async greet() {
-    for (const [sender, heardAt] of this.others)
-      if (Date.now() - heardAt > goneMs && this.others.delete(sender)) this.on.onGone?.(sender);
-    await this.wire.send(`${this.me}[]`).catch(() => {});
+    for (const [sender, seenAt] of this.others)
+      if (Date.now() - seenAt > goneMs && this.others.delete(sender)) this.on.onPeerGone?.(sender);
+    await this.transport.send(`${this.me}[]`).catch(() => {});
   }
 }
 
-/** Of a channel only the whole of its news, and how many watch it in the end, need be told. */
-function latestOnly(words: Word[]): Word[] {
-  const latest = new Map<string, Word>();
-  const others = words.filter((word) => {
-    if (word.kind !== "reached" && word.kind !== "watchers") return true;
-    const key = `${word.kind} ${word.cid}`;
+/** Of a channel only the whole range of new numbers, and the last watcher count, need be sent. */
+function latestOnly(messages: RelayMessage[]): RelayMessage[] {
+  const latest = new Map<string, RelayMessage>();
+  const others = messages.filter((message) => {
+    if (message.kind !== "reached" && message.kind !== "watchers") return true;
+    const key = `${message.kind} ${message.cid}`;
     const before = latest.get(key);
     const whole =
-      word.kind === "reached" && before?.kind === "reached"
-        ? { ...word, from: Math.min(before.from, word.from) }
-        : word;
+      message.kind === "reached" && before?.kind === "reached"
+        ? { ...message, from: Math.min(before.from, message.from) }
+        : message;
     latest.set(key, whole);
     return false;
   });

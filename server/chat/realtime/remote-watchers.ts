@@ -1,5 +1,5 @@
-/** How many people watch a channel in each of the other processes, as they say it. */
-export class WatchersElsewhere {
+/** How many people watch a channel in each of the other processes, as those report it. */
+export class RemoteWatchers {
   private byChannel = new Map<string, Map<string, number>>();
 
   note(process: string, cid: string, count: number) {

@@ -1,7 +1,7 @@
 import type { Totals } from "../store/users/unread.ts";
 import type { SharedEvent } from "./shared-event.ts";
 
-const kept = 256;
+const capacity = 256;
 const numbersAFrame = 3;
 /** In the place of the first number: nothing is the receiver's alone. */
 const nothingOwn = 2 ** 32 - 1;
@@ -13,11 +13,11 @@ export interface SentFrame {
 }
 
 /**
- * The latest frames of one connection under growing numbers, in a ring. Events are shared by all who hear them, and
+ * The latest frames of one connection under growing numbers, in a ring. Events are shared by all who receive them, and
  * what is a receiver's own are bare numbers, so that a thousand receivers leave next to nothing to be collected.
  */
 export class SentFrames {
-  /** Numbers of the oldest that is kept and of the next one. */
+  /** Numbers of the oldest frame in the ring and of the next one. */
   private oldest = 1;
   private next = 1;
   private readonly events: (SharedEvent | undefined)[] = [];
@@ -29,12 +29,12 @@ export class SentFrames {
   /** Answers its number. */
   add(event: SharedEvent, own: Totals | undefined): number {
     const sequence = this.next++;
-    if (this.next - this.oldest > kept) this.oldest++;
-    const place = sequence % kept;
+    if (this.next - this.oldest > capacity) this.oldest++;
+    const place = sequence % capacity;
     // The first frames fill the array from its beginning, so that it never has holes.
     while (this.events.length < place) this.events.push(undefined);
     this.events[place] = event;
-    this.totals ??= new Uint32Array(kept * numbersAFrame);
+    this.totals ??= new Uint32Array(capacity * numbersAFrame);
     const at = place * numbersAFrame;
     this.totals[at] = own ? own.total_unread_count : nothingOwn;
     this.totals[at + 1] = own?.unread_channels ?? 0;
@@ -44,12 +44,12 @@ export class SentFrames {
   /** What came after a number, oldest first. */
   *after(sequence: number): Generator<SentFrame> {
     for (let number = Math.max(this.oldest, sequence + 1); number < this.next; number++)
-      yield { sequence: number, event: this.events[number % kept]!, own: this.ownOf(number) };
+      yield { sequence: number, event: this.events[number % capacity]!, own: this.ownOf(number) };
   }
   /** Nobody asks for these and the ones before any more. */
   forget(sequence: number) {
     for (; this.oldest <= sequence && this.oldest < this.next; this.oldest++)
-      this.events[this.oldest % kept] = undefined;
+      this.events[this.oldest % capacity] = undefined;
   }
   /** Whether everything after a number is still there. */
   holdsAfter(sequence: number) {
@@ -57,7 +57,7 @@ export class SentFrames {
   }
 
   private ownOf(sequence: number): Totals | undefined {
-    const at = (sequence % kept) * numbersAFrame;
+    const at = (sequence % capacity) * numbersAFrame;
     const [total = 0, channels = 0, threads = 0] = this.totals!.subarray(at, at + numbersAFrame);
     if (total === nothingOwn) return undefined;
     return {

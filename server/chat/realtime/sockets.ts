@@ -4,26 +4,26 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { closeSockets } from "#server/http/close-sockets.ts";
 import type { Chat } from "../context.ts";
 import { ChatRefusal, refusalFrom } from "../protocol/errors.ts";
-import { type Connection, type Line, SocketLine, refuseLine } from "./connection.ts";
-import { tellDueReminders } from "../drafts/reminders.ts";
+import { type Connection, type Transport, SocketTransport, refuseTransport } from "./connection.ts";
+import { announceDueReminders } from "../drafts/reminders.ts";
 import { mayConnect } from "../policy/identify.ts";
-import { closeEndedLines } from "./close-ended-connections.ts";
+import { closeEndedConnections } from "./close-ended-connections.ts";
 import { forgetOldEvents } from "./forget-events.ts";
 import { hangUpIfBanned } from "../users/disconnect-banned.ts";
-import { openLine } from "./open-connection.ts";
+import { openConnection } from "./open-connection.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
-import { tellWatching } from "./announce-watching.ts";
+import { announceWatching } from "./announce-watching.ts";
 
 export interface SocketTimes {
   healthMs: number;
-  /** How often it is looked whether the tokens of open lines have ended. */
+  /** How often open connections are checked for tokens that have ended. */
   endedMs: number;
-  /** A socket that says nothing for this long is taken for dead. */
+  /** A socket that is silent for this long counts as dead. */
   silenceMs: number;
-  /** How long a lost socket may come back before its person is offline, and before what it missed is forgotten. */
+  /** How long a lost socket may take to come back before its person is offline, and before its frames are dropped. */
   graceMs: number;
   keptMs: number;
-  /** A reader who is this far behind is let go, to come back and read anew. */
+  /** A client that is this far behind is disconnected, to reconnect and read again. */
   bufferedBytes: number;
 }
 const usual: SocketTimes = {
@@ -38,7 +38,7 @@ const usual: SocketTimes = {
 const tidyMs = 3_600_000;
 const remindMs = 10_000;
 
-/** The websocket side of the chat service: opens sockets, keeps them alive, lets go of dead ones. */
+/** The websocket side of the chat service: opens sockets, keeps them alive, drops dead ones. */
 export class Sockets {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   private readonly chat: Chat;
@@ -53,10 +53,10 @@ export class Sockets {
     this.chat = chat;
     this.times = { ...usual, ...times };
     this.health = setInterval(() => void this.checkHealth(), this.times.healthMs);
-    this.ending = setInterval(() => void closeEndedLines(chat).catch(() => {}), this.times.endedMs);
+    this.ending = setInterval(() => void closeEndedConnections(chat).catch(() => {}), this.times.endedMs);
     this.tidying = setInterval(() => void forgetOldEvents(chat).catch(() => {}), tidyMs);
-    this.reminding = setInterval(() => void tellDueReminders(chat).catch(() => {}), remindMs);
-    chat.hub.onWatching = tellWatching(chat);
+    this.reminding = setInterval(() => void announceDueReminders(chat).catch(() => {}), remindMs);
+    chat.hub.onWatching = announceWatching(chat);
   }
 
   accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
@@ -65,7 +65,10 @@ export class Sockets {
       stream,
       head,
       (socket) =>
-        void this.serve(socket, { request, line: new SocketLine(socket, stream, this.times.bufferedBytes) }),
+        void this.serve(socket, {
+          request,
+          transport: new SocketTransport(socket, stream, this.times.bufferedBytes),
+        }),
     );
   }
 
@@ -87,22 +90,27 @@ export class Sockets {
     await closeSockets(this.server);
   }
 
-  private async serve(socket: WebSocket, { request, line }: { request: IncomingMessage; line: Line }) {
+  private async serve(
+    socket: WebSocket,
+    { request, transport }: { request: IncomingMessage; transport: Transport },
+  ) {
     socket.on("error", () => {});
     const query = new URL(request.url ?? "/", "http://socket").searchParams;
     const asked = { query, headers: request.headers, ip: this.chat.addressOf(request) };
-    const connection = await openLine(this.chat, line, asked).catch((error: unknown) => refuse(line, error));
+    const connection = await openConnection(this.chat, transport, asked).catch((error: unknown) =>
+      refuse(transport, error),
+    );
     if (!connection) return;
-    const heard = () => (connection.heardAt = Date.now());
-    socket.on("message", heard);
-    socket.on("pong", heard);
-    socket.on("close", () => this.lose(connection, line));
+    const seen = () => (connection.seenAt = Date.now());
+    socket.on("message", seen);
+    socket.on("pong", seen);
+    socket.on("close", () => this.lose(connection, transport));
     await this.stay(connection).catch(() => {});
-    if (socket.readyState > socket.OPEN) this.lose(connection, line);
+    if (socket.readyState > socket.OPEN) this.lose(connection, transport);
   }
 
-  private lose(connection: Connection, line: Line) {
-    if (!connection.detach(line)) return;
+  private lose(connection: Connection, transport: Transport) {
+    if (!connection.detach(transport)) return;
     const { graceMs, keptMs } = this.times;
     const absent = () => {
       void leave(this.chat, connection).catch(() => {});
@@ -115,7 +123,7 @@ export class Sockets {
     this.leaving.set(connection, setTimeout(absent, graceMs));
   }
 
-  /** A connection that came back in time is as if it had never been away; a late one arrives anew. */
+  /** A connection that came back in time was never away; a late one arrives again. */
   private async stay(connection: Connection) {
     const timer = this.leaving.get(connection);
     clearTimeout(timer);
@@ -123,17 +131,17 @@ export class Sockets {
     if (timer && connection.caller.kind === "user") await arrive(this.chat, connection);
   }
 
-  /** An account that lost its access is let go of. */
+  /** An account that lost its access is disconnected. */
   private async stillAdmitted({ caller, userId }: Connection) {
     return caller.kind !== "user" || mayConnect(this.chat, userId, caller.claims?.session).catch(() => true);
   }
 
-  /** Looks now, rather than at the next beat, whether the lines of somebody may stay. */
+  /** Checks a person's connections now rather than at the next health check. */
   async recheck(userId: string) {
-    for (const connection of this.chat.hub.registry.ofUser(userId)) await this.letGoIfRefused(connection);
+    for (const connection of this.chat.hub.registry.ofUser(userId)) await this.closeIfRefused(connection);
   }
 
-  private async letGoIfRefused(connection: Connection) {
+  private async closeIfRefused(connection: Connection) {
     if (await this.stillAdmitted(connection)) return false;
     connection.refuse(new ChatRefusal(5, "the account may not chat"));
     return true;
@@ -144,11 +152,11 @@ export class Sockets {
     const alive: string[] = [];
     for (const connection of this.chat.hub.registry.all()) {
       if (connection.lostAt !== null) continue;
-      if (now - connection.heardAt > this.times.silenceMs) {
+      if (now - connection.seenAt > this.times.silenceMs) {
         connection.terminate();
         continue;
       }
-      if (await this.letGoIfRefused(connection)) continue;
+      if (await this.closeIfRefused(connection)) continue;
       if (await hangUpIfBanned(this.chat, connection).catch(() => false)) continue;
       alive.push(connection.id);
       connection.checkHealth({
@@ -161,7 +169,7 @@ export class Sockets {
   }
 }
 
-function refuse(line: Line, thrown: unknown) {
-  refuseLine(line, refusalFrom(thrown));
+function refuse(transport: Transport, thrown: unknown) {
+  refuseTransport(transport, refusalFrom(thrown));
   return null;
 }

@@ -9,8 +9,8 @@ export interface StoredEvent {
 }
 const batch = 500;
 
-/** Committed events of channels past the numbers already told, in the order of each channel. */
-export async function eventsPast(db: Database, told: Map<string, number>): Promise<StoredEvent[]> {
+/** Committed events of channels past the numbers already delivered, in the order of each channel. */
+export async function eventsPast(db: Database, delivered: Map<string, number>): Promise<StoredEvent[]> {
   const { rows } = await db.execute<{
     cid: string;
     sequence: string;
@@ -18,9 +18,9 @@ export async function eventsPast(db: Database, told: Map<string, number>): Promi
     payload: StoredEvent["payload"];
   }>(
     sql`select next.cid, next.sequence, next.type, next.payload
-      from unnest(${sql.param([...told.keys()])}::text[], ${sql.param([...told.values()])}::bigint[]) as told(cid, sequence)
+      from unnest(${sql.param([...delivered.keys()])}::text[], ${sql.param([...delivered.values()])}::bigint[]) as delivered(cid, sequence)
       cross join lateral (select * from chat_events
-        where chat_events.cid = told.cid and chat_events.sequence > told.sequence
+        where chat_events.cid = delivered.cid and chat_events.sequence > delivered.sequence
         order by chat_events.sequence limit ${batch}) next
       limit ${batch}`,
   );

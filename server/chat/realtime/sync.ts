@@ -41,18 +41,18 @@ export async function sync(
     const created_at = call.now().toISOString();
     return { type: "notification.removed_from_channel", cid, channel_type, channel_id, created_at };
   });
-  const heard = rows
+  const visible = rows
     .filter((row) => mayHear(call, row) && row.at >= (shownSince.get(row.cid) ?? since))
     .map((row) => plain(row.payload));
-  const events = (await withoutDeletedWords(call, heard)).map((event) => withFreshLinks(call, event));
+  const events = (await withoutDeletedWords(call, visible)).map((event) => withFreshLinks(call, event));
   return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
 }
 
-/** What was meant for some is told to them alone. */
+/** Restricted messages go to the people they are for. */
 function mayHear({ caller, actorId }: ChatCall, row: typeof chatEvents.$inferSelect) {
   return caller.kind === "server" || (subscribersOf(row)?.has(actorId ?? "") ?? true);
 }
-/** What was told weeks ago names files by addresses that have ended. */
+/** Older events name files by addresses that have expired. */
 function withFreshLinks({ links, now }: ChatCall, event: ChatEvent): ChatEvent {
   const message = event.message as Message | undefined;
   if (!message) return event;
@@ -75,7 +75,7 @@ async function sort(call: ChatCall, cids: string[]) {
         .where(and(inArray(chatChannels.cid, cids), isNull(chatChannels.deletedAt)))
     : [];
   const readable: string[] = [];
-  /** What somebody cleared, or what was said before they came where history is hidden, is not told either. */
+  /** Messages before a member cleared the channel, or joined one that hides its history, are left out. */
   const shownSince = new Map<string, Date>();
   for (const row of rows) {
     const member = await findMember(call.db, row.cid, call.actorId);

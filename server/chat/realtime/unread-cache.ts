@@ -21,7 +21,7 @@ interface OfOne {
   unreadReplies: number;
 }
 const nothing = { total: 0, unreadChannels: 0, unreadThreads: 0, unreadReplies: 0 };
-/** Events after which what somebody has not read must be counted anew. */
+/** Events after which unread counts must be read again. */
 const recount = new Set([
   "message.deleted",
   "message.undeleted",
@@ -33,23 +33,23 @@ const recount = new Set([
 const most = 20_000;
 
 /**
- * What the people connected here have not read: counted by the database once, then kept up as messages come.
- * Reading, muting and deleting make it be counted anew. Counts by the rule of `unreadAfter`.
+ * Unread counts of the people connected here: counted by the database once, then kept current as messages come.
+ * Reading, muting and deleting drop them. Counts by the rule of `unreadAfter`.
  */
-export class UnreadKnown {
+export class UnreadCache {
   private readonly db: Database;
   private known = new Map<string, OfOne>();
-  private learning = new Set<string>();
+  private loading = new Set<string>();
 
   constructor(db: Database) {
     this.db = db;
   }
 
-  async learn(userIds: Iterable<string>) {
+  async load(userIds: Iterable<string>) {
     const unknown = [...new Set(userIds)].filter((id) => !this.known.has(id));
     if (!unknown.length) return;
     if (this.known.size > most) this.known.clear();
-    for (const id of unknown) this.learning.add(id);
+    for (const id of unknown) this.loading.add(id);
     const found = new Map<string, OfOne>(
       unknown.map((id) => [id, { channels: new Map(), threads: new Map(), ...nothing }]),
     );
@@ -63,8 +63,8 @@ export class UnreadKnown {
     }
     for (const { userId, parentId, unread, asOf } of await unreadThreads(this.db, unknown))
       setReplies(found.get(userId)!, parentId, { count: unread, asOf });
-    // Whoever read meanwhile is counted again the next time.
-    for (const [id, one] of found) if (this.learning.delete(id)) this.known.set(id, one);
+    // Whoever read a channel meanwhile is counted again next time.
+    for (const [id, one] of found) if (this.loading.delete(id)) this.known.set(id, one);
   }
 
   private async count(userIds: string[]) {
@@ -82,10 +82,10 @@ export class UnreadKnown {
     return rows;
   }
 
-  /** Somebody read, muted or went: what is known of them no longer holds. */
+  /** A person read, muted or left: their cached counts no longer hold. */
   forget(userId: string) {
     this.known.delete(userId);
-    this.learning.delete(userId);
+    this.loading.delete(userId);
   }
 
   forgetAll() {
@@ -108,8 +108,8 @@ export class UnreadKnown {
     return this.known.get(userId)?.unreadReplies ?? 0;
   }
 
-  /** Takes in what an event means for those of its channel's members who are known. */
-  heed(event: StoredEvent, members: Iterable<string>) {
+  /** Applies an event to the cached counts of its channel's members. */
+  apply(event: StoredEvent, members: Iterable<string>) {
     if (recount.has(event.type)) for (const userId of members) this.forget(userId);
     if (event.type === "member.removed" || event.type === "member.added")
       this.forget((event.payload.member as { user_id: string }).user_id);

@@ -1,7 +1,7 @@
 const keptMs = 1000;
 
 /** Something every call needs and that seldom changes: read again after a second, or at once after a change made here. */
-export class Remembered<T> {
+export class Cached<T> {
   private held: Promise<T> | null = null;
   private until = 0;
   private readonly read: () => Promise<T>;

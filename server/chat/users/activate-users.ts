@@ -105,6 +105,6 @@ async function tell(tx: Transaction, { hub }: Chat, { id, type, by, now }: Told)
   const user = people.get(id)!;
   const created_by = by ? people.get(by) : undefined;
   const event = { type, user, ...(created_by && { created_by }), created_at: now.toISOString() };
-  afterCommit(tx, () => hub.tell({ subscribersOf: id }, event));
+  afterCommit(tx, () => hub.broadcast({ subscribersOf: id }, event));
   return user;
 }

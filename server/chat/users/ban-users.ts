@@ -154,7 +154,8 @@ interface Announced {
 async function announce(tx: Transaction, { hub, now }: Chat, { cid, userId, event }: Announced) {
   const user = (await usersById(tx, [userId], now())).get(userId);
   const told = { ...event, user, created_at: now().toISOString() };
-  if (!event.shadow) afterCommit(tx, () => hub.tell({ userId }, cid ? { ...told, ...partsOf(cid) } : told));
+  if (!event.shadow)
+    afterCommit(tx, () => hub.broadcast({ userId }, cid ? { ...told, ...partsOf(cid) } : told));
   if (!cid || !(await lockChannel(tx, cid)) || event.shadow) return;
   const channel = await advance(tx, cid);
   await recordEvent(tx, channel, {

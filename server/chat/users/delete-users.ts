@@ -97,7 +97,7 @@ async function removeUser(tx: Transaction, chat: Pick<Chat, "hub">, { id, how, n
     hard_delete: how.user === "hard",
     mark_messages_deleted: how.messages !== null,
   };
-  afterCommit(tx, () => chat.hub.tell({ subscribersOf: id }, event));
+  afterCommit(tx, () => chat.hub.broadcast({ subscribersOf: id }, event));
   return user;
 }
 

@@ -70,6 +70,9 @@ async function readTargets(call: ChatCall, { target_id, target_ids }: Asked) {
 async function tellMutes(call: ChatCall) {
   const userId = actorOf(call);
   const me = await presentMe(call, userId);
-  call.hub.tell({ userId }, { type: "notification.mutes_updated", me, created_at: call.now().toISOString() });
+  call.hub.broadcast(
+    { userId },
+    { type: "notification.mutes_updated", me, created_at: call.now().toISOString() },
+  );
   return me;
 }

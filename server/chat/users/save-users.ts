@@ -144,6 +144,9 @@ async function refuseTakenNames(tx: Transaction, call: ChatCall, users: NewUser[
 async function tellAll(call: ChatCall, ids: string[]) {
   const users = await ownUsersById(call.db, ids, call.now());
   for (const [id, { devices: _d, mutes: _m, ...user }] of users)
-    call.hub.tell({ subscribersOf: id }, { type: "user.updated", user: { ...user, blocked_user_ids: [] } });
+    call.hub.broadcast(
+      { subscribersOf: id },
+      { type: "user.updated", user: { ...user, blocked_user_ids: [] } },
+    );
   return Object.fromEntries(users);
 }

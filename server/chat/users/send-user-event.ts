@@ -12,6 +12,6 @@ export async function sendUserEvent(
   if (event.type.includes(".")) throw badInput("the type of an own event may not contain a dot");
   const user = (await usersById(call.db, [id], call.now())).get(id);
   if (!user) throw missing(`user with id ${id}`);
-  call.hub.tell({ userId: id }, { ...event, user, user_id: id, created_at: call.now().toISOString() });
+  call.hub.broadcast({ userId: id }, { ...event, user, user_id: id, created_at: call.now().toISOString() });
   return {};
 }

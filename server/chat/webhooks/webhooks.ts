@@ -4,7 +4,7 @@ import { newId } from "#server/database/ids.ts";
 import type { AppSettings } from "../store/app/settings.ts";
 import type { Handed } from "../context.ts";
 import type { EventBody } from "../store/events/record-event.ts";
-import type { Remembered } from "../store/cached.ts";
+import type { Cached } from "../store/cached.ts";
 import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 
 type Call = typeof chatWebhookCalls.$inferSelect;
@@ -25,12 +25,12 @@ type World = Pick<Handed, "database" | "now" | "secret" | "apiKey" | "outside">;
  */
 export class Webhooks {
   private readonly world: World;
-  private readonly settings: Remembered<AppSettings>;
+  private readonly settings: Cached<AppSettings>;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | null = null;
   private running = false;
 
-  constructor(world: World, settings: Remembered<AppSettings>) {
+  constructor(world: World, settings: Cached<AppSettings>) {
     this.world = world;
     this.settings = settings;
     world.database.onCommit(() => this.wake());

@@ -1,5 +1,5 @@
 import type { FollowUpDays } from "#contract/messaging.ts";
-import { hasWritten, roomsOf, sayInRoom } from "#server/chat/index.ts";
+import { hasWritten, channelsOfMember, postMessage } from "#server/chat/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
@@ -57,7 +57,7 @@ export async function sendFollowUp(
   const row = await findConversation(tx, applicationId);
   if (!row || row.closed) return;
   if (!(await mayDecide(tx, { companyId: row.companyId, userId }))) return;
-  const inside = await roomsOf(tx, userId, [row.cid]);
+  const inside = await channelsOfMember(tx, userId, [row.cid]);
   if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: row.candidateUserId, after }))) return;
-  await sayInRoom(tx, row.cid, { id: newId(), text, userId, now });
+  await postMessage(tx, row.cid, { id: newId(), text, userId, now });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { instantWords } from "#shared/times/instant-words.ts";
-import { sayInRoom } from "#server/chat/index.ts";
+import { postMessage } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -27,7 +27,7 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Dom
   };
   const text = words[name];
   const id = `interview-${row.id}-${data.revision}`;
-  if (text) await sayInRoom(tx, conversation.cid, { id, text, userId: null, now: at });
+  if (text) await postMessage(tx, conversation.cid, { id, text, userId: null, now: at });
 }
 
 async function nameOf(tx: Transaction, companyId: string) {

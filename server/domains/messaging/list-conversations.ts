@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { chatGroupNames } from "#contract/messaging.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { chatChannels, chatMembers, summariesOf } from "#server/chat/index.ts";
+import { chatChannels, chatMembers, channelSummaries } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications, inChatGroup, nameOf } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -131,7 +131,7 @@ function isNamed({ row: { candidate, job, company } }: Judged, words: string) {
 
 /** The conversations somebody has not read to the end. */
 async function findWithNews({ db, viewer }: AuthenticatedContext, seen: Judged[]) {
-  const summaries = await summariesOf(
+  const summaries = await channelSummaries(
     db,
     seen.map(({ row }) => row.conversation.cid),
     viewer.userId!,
@@ -142,7 +142,7 @@ async function findWithNews({ db, viewer }: AuthenticatedContext, seen: Judged[]
 async function present({ db, viewer }: AuthenticatedContext, side: Side, seen: Judged[]) {
   const cids = seen.map(({ row }) => row.conversation.cid);
   const teamCids = side === "company" ? seen.map(({ row }) => row.conversation.teamCid) : [];
-  const summaries = await summariesOf(db, [...cids, ...teamCids], viewer.userId!);
+  const summaries = await channelSummaries(db, [...cids, ...teamCids], viewer.userId!);
   const people = await peopleIn(db, cids);
   return seen.map(({ row, standing, shownAs }) => {
     const { conversation, candidate } = row;

@@ -190,10 +190,10 @@ test("conversations: whoever joins the team reads along, whoever loses access do
     body: {},
   });
   expect(seen).toMatchObject({ status: 401, body: { code: 5 } });
-  const room = await chatCaller(world)("GET", "/members", {
+  const channel = await chatCaller(world)("GET", "/members", {
     query: { payload: JSON.stringify({ type: "messaging", id: `application-${id}` }) },
   });
-  const inside = room.body.members.map((member: { user_id: string }) => member.user_id);
+  const inside = channel.body.members.map((member: { user_id: string }) => member.user_id);
   expect(inside).toContain(joel.userId);
   expect(inside).not.toContain(dilip.userId);
 });

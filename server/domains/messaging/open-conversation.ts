@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { openRoom, sayInRoom, setRoomClosed } from "#server/chat/index.ts";
+import { upsertChannel, postMessage, setChannelClosed } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -18,7 +18,7 @@ export async function openConversation(tx: Transaction, applicationId: string, n
   if (!about) return false;
   const { application, candidate, job, company } = about;
   const before = await findConversation(tx, applicationId);
-  const rooms = await openRooms(tx, { ...about, now });
+  const channels = await upsertChannels(tx, { ...about, now });
   await tx
     .insert(conversations)
     .values({
@@ -27,7 +27,7 @@ export async function openConversation(tx: Transaction, applicationId: string, n
       companyId: application.companyId,
       candidateId: application.candidateId,
       candidateUserId: candidate.userId,
-      ...rooms,
+      ...channels,
       openedAt: now,
       changedAt: now,
     })
@@ -35,8 +35,8 @@ export async function openConversation(tx: Transaction, applicationId: string, n
       target: conversations.applicationId,
       set: { closed: false, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
     });
-  await setRoomClosed(tx, rooms.cid, { closed: false, now });
-  await sayInRoom(tx, rooms.cid, {
+  await setChannelClosed(tx, channels.cid, { closed: false, now });
+  await postMessage(tx, channels.cid, {
     id: `opened-${applicationId}`,
     text: `${candidate.fullName} and ${company.companyName} can now write to each other about ${job.jobTitle}.`,
     userId: null,
@@ -61,7 +61,7 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
   const about = await findSubject(tx, applicationId);
   if (about?.application.applicationState !== "outbound") return false;
   const { application, candidate, job, company } = about;
-  const rooms = await openRooms(tx, { ...about, now });
+  const channels = await upsertChannels(tx, { ...about, now });
   await tx
     .insert(conversations)
     .values({
@@ -70,7 +70,7 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
       companyId: application.companyId,
       candidateId: application.candidateId,
       candidateUserId: candidate.userId,
-      ...rooms,
+      ...channels,
       closed: true,
       openedAt: now,
       changedAt: now,
@@ -80,23 +80,23 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
       set: { closed: true, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
     });
   const words = application.invitation ? `: “${application.invitation}”` : ".";
-  await sayInRoom(tx, rooms.cid, {
+  await postMessage(tx, channels.cid, {
     text: `${company.companyName} invited ${candidate.fullName} to apply for ${job.jobTitle}${words}`,
     userId: null,
     now,
   });
-  await setRoomClosed(tx, rooms.cid, { closed: true, now });
+  await setChannelClosed(tx, channels.cid, { closed: true, now });
   return true;
 }
 
 /** Brings names and members up to date: somebody joined, left or changed their name. */
 export async function refreshPeople(tx: Transaction, { applicationId }: Conversation, now: Date) {
   const about = await findSubject(tx, applicationId);
-  if (about) await openRooms(tx, { ...about, now });
+  if (about) await upsertChannels(tx, { ...about, now });
 }
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
-async function openRooms(
+async function upsertChannels(
   tx: Transaction,
   { application, candidate, job, company, now }: Subject & { now: Date },
 ) {
@@ -108,14 +108,14 @@ async function openRooms(
     company_name: company.companyName,
   };
   const { id } = application;
-  const cid = await openRoom(tx, {
+  const cid = await upsertChannel(tx, {
     type: "messaging",
     id: `application-${id}`,
     data,
     people: [candidate, ...team].map(asChatUser),
     now,
   });
-  const teamCid = await openRoom(tx, {
+  const teamCid = await upsertChannel(tx, {
     type: "team",
     id: `application-${id}`,
     data,
@@ -125,7 +125,7 @@ async function openRooms(
   return { cid, teamCid };
 }
 
-/** A candidate who also hires for the company is one person in the room. */
+/** A candidate who also hires for the company is one person in the conversation. */
 function asChatUser({ userId, fullName, profilePicture }: Person) {
   return { id: userId, name: fullName, image: profilePicture };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { setRoomClosed } from "#server/chat/index.ts";
+import { setChannelClosed } from "#server/chat/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { conversations } from "./tables.ts";
@@ -76,7 +76,7 @@ export async function changeConversation(
       changedAt: now,
     })
     .where(and(eq(conversations.applicationId, row.applicationId)));
-  if (closed !== undefined) await setRoomClosed(tx, row.cid, { closed, now });
+  if (closed !== undefined) await setChannelClosed(tx, row.cid, { closed, now });
   const { applicationId, companyId, candidateId, candidateUserId: userId } = row;
   const data = { applicationId, companyId, candidateId, userId };
   if (closed !== undefined && closed !== row.closed)

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { chatChannels, roomsOf, sayInRoom } from "#server/chat/index.ts";
+import { chatChannels, channelsOfMember, postMessage } from "#server/chat/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
@@ -49,7 +49,7 @@ async function say(
   text: string,
 ) {
   const messageId = newId();
-  await sayInRoom(tx, cid, { id: messageId, text, userId: viewer.userId, now: now() });
+  await postMessage(tx, cid, { id: messageId, text, userId: viewer.userId, now: now() });
   return { requestId: applicationId, messageId };
 }
 
@@ -82,15 +82,15 @@ async function sharedWith(
       )
       .orderBy(desc(chatChannels.lastMessageAt), desc(conversations.openedAt));
     const all = rows.map((row) => row.conversation);
-    const [own, theirs] = [await inRooms(tx, viewer.userId!, all), await inRooms(tx, userId, all)];
+    const [own, theirs] = [await memberOf(tx, viewer.userId!, all), await memberOf(tx, userId, all)];
     const shared = all.filter((row) => own.has(row.cid) && theirs.has(row.cid));
     if (shared.length) return { side, rows: shared };
   }
   return { side: null, rows: [] };
 }
 
-function inRooms(tx: Transaction, userId: string, rows: Conversation[]) {
-  return roomsOf(
+function memberOf(tx: Transaction, userId: string, rows: Conversation[]) {
+  return channelsOfMember(
     tx,
     userId,
     rows.map((row) => row.cid),

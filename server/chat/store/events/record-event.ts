@@ -5,13 +5,13 @@ import { insertMany } from "../insert-many.ts";
 import { chatEvents } from "../tables.ts";
 
 export type EventBody = { type: string } & Record<string, unknown>;
-type Hear = (cid: string, sequence: number) => void;
-const subscribers = new Set<Hear>();
+type Listener = (cid: string, sequence: number) => void;
+const subscribers = new Set<Listener>();
 
 /** Tells the hubs of this process which events are being written; they look again once the change is committed. */
-export function onRecorded(hear: Hear) {
-  subscribers.add(hear);
-  return () => void subscribers.delete(hear);
+export function onRecorded(listener: Listener) {
+  subscribers.add(listener);
+  return () => void subscribers.delete(listener);
 }
 
 /** Writes an event under the number the channel has just taken, in the transaction of its change. */
@@ -23,7 +23,7 @@ export async function recordEvent(
   const { cid, sequence } = channel;
   const payload = inChannel(channel, event, at);
   await tx.insert(chatEvents).values({ cid, sequence, type: event.type, payload, at });
-  for (const hear of subscribers) hear(cid, sequence);
+  for (const listener of subscribers) listener(cid, sequence);
   return payload;
 }
 
@@ -46,7 +46,8 @@ export async function recordEvents(tx: Transaction, recorded: Recorded[]) {
       at,
     })),
   );
-  for (const { channel } of recorded) for (const hear of subscribers) hear(channel.cid, channel.sequence);
+  for (const { channel } of recorded)
+    for (const listener of subscribers) listener(channel.cid, channel.sequence);
 }
 
 /** An event with the envelope of its channel. */

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/open.ts";
 import type { Handed } from "#server/chat/context.ts";
-import { Remembered } from "../cached.ts";
+import { Cached } from "../cached.ts";
 import { chatAddresses, chatBans } from "./tables.ts";
 
 const notedAgainMs = 3_600_000;
@@ -11,14 +11,14 @@ const mostNoted = 50_000;
 /** Where people call from, as keyed digests, so that a ban can hold for the addresses of the banned without keeping anybody's. */
 export class Addresses {
   private readonly noted = new Map<string, number>();
-  private readonly banned: Remembered<Map<string, Set<string>>>;
+  private readonly banned: Cached<Map<string, Set<string>>>;
   private readonly db: Database;
   private readonly handed: Handed;
 
   constructor(handed: Handed) {
     this.handed = handed;
     this.db = handed.database.db;
-    this.banned = new Remembered(() => this.readBanned());
+    this.banned = new Cached(() => this.readBanned());
   }
 
   digest(ip: string) {
