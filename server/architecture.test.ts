@@ -110,3 +110,31 @@ test("architecture: only a table's own domain writes its rows", () => {
   });
   expect(foreign).toEqual([]);
 });
+
+/** What every other table names, so that lists join it; another table leaves its domain as a function or a selection. */
+const joinedByOthers: Record<string, string[]> = {
+  accounts: ["parts", "users"],
+  applications: ["applications"],
+  candidates: ["candidates"],
+  companies: ["companies"],
+  jobs: ["jobs"],
+  // The search over everything joins them with the members of their channels in the chat service.
+  messaging: ["conversations"],
+};
+
+test("architecture: a domain hands out no table but those that others join", () => {
+  const handedOut = globSync("server/domains/*/index.ts").flatMap((file) => {
+    const domain = file.split("/")[2]!;
+    const tables = new Set(
+      globSync(`server/domains/${domain}/**/*tables.ts`).flatMap((each) =>
+        [...readFileSync(each, "utf8").matchAll(/export const (\w+) = pgTable/g)].map((match) => match[1]!),
+      ),
+    );
+    const exported = [...readFileSync(file, "utf8").matchAll(/export (?!type)\{([^}]*)\}/g)]
+      .flatMap(([, names]) => names!.split(",").map((name) => name.trim().split(" as ")[0]!))
+      .filter((name) => tables.has(name))
+      .toSorted();
+    return exported.length ? [[domain, exported] as const] : [];
+  });
+  expect(Object.fromEntries(handedOut)).toEqual(joinedByOthers);
+});

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { type PartKind, parts, users } from "./tables.ts";
+import { administrators, sessions, type PartKind, parts, users } from "./tables.ts";
 
 export type User = typeof users.$inferSelect;
 export type Part = typeof parts.$inferSelect;
@@ -62,4 +62,22 @@ export async function addPart(
 /** Takes a part from a person; the account itself stays. */
 export async function removePart(tx: Transaction, id: string) {
   await tx.delete(parts).where(eq(parts.id, id));
+}
+
+export async function findAdministrator(db: Reader, id: string) {
+  const [administrator] = await db.select().from(administrators).where(eq(administrators.id, id));
+  return administrator;
+}
+
+/** The names of all administrators, who are few. */
+export async function administratorNames(db: Reader): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: administrators.id, fullName: administrators.fullName })
+    .from(administrators);
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
+}
+
+/** For queries about people who were here lately. */
+export function wasHereSince(userId: SQLWrapper, since: Date): SQL {
+  return sql`exists (select 1 from ${sessions} where ${and(eq(sessions.userId, userId), gte(sessions.lastSeenAt, since))})`;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
@@ -7,7 +7,7 @@ import { countApplication, exchangeBehind } from "#server/domains/exchanges/inde
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
 import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
-import { resumes } from "#server/domains/resumes/index.ts";
+import { chooseResume } from "#server/domains/resumes/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { asCandidateSees } from "./undo/pending-action.ts";
 import { judgeApplication } from "./fit/judge-application.ts";
@@ -108,25 +108,4 @@ function readAnswers({ prompts }: JobRow, given: Sent["answers"]): Answer[] {
       Object.fromEntries(open.map(({ promptId }) => [`answers.${promptId}`, "Please answer this question"])),
     );
   return answers.filter(({ answer }) => answer !== "");
-}
-
-/** The resume that was chosen, otherwise the person's default or newest one. */
-async function chooseResume(
-  tx: Transaction,
-  { candidateId, resumeId }: { candidateId: string; resumeId?: string | null },
-) {
-  const [resume] = await tx
-    .select({ id: resumes.id })
-    .from(resumes)
-    .where(
-      and(
-        eq(resumes.candidateId, candidateId),
-        eq(resumes.deleted, false),
-        resumeId ? eq(resumes.id, resumeId) : undefined,
-      ),
-    )
-    .orderBy(desc(resumes.isDefault), desc(resumes.changedAt))
-    .limit(1);
-  if (resumeId && !resume) throw notFound("Resume");
-  return resume?.id ?? null;
 }

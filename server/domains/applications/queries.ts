@@ -5,7 +5,7 @@ import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
-import { applications } from "./tables.ts";
+import { applicationHistory, applications } from "./tables.ts";
 
 export type Application = typeof applications.$inferSelect;
 
@@ -109,4 +109,17 @@ export async function myJob(db: Reader, { viewer }: Pick<AuthenticatedContext, "
     .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyOf(viewer))));
   if (!job) throw notFound("Job");
   return job;
+}
+
+/** When each application last made a move, and with what words. */
+export async function lastMoves(db: Reader, ids: string[], made: string) {
+  const { applicationId, move, why, at } = applicationHistory;
+  const rows = ids.length
+    ? await db
+        .select({ applicationId, why, at })
+        .from(applicationHistory)
+        .where(and(inArray(applicationId, ids), eq(move, made)))
+        .orderBy(at)
+    : [];
+  return new Map(rows.map((row) => [row.applicationId, row]));
 }

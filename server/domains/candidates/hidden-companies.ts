@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { hiddenCompanies } from "./tables.ts";
 
@@ -10,6 +10,11 @@ export async function hiddenCompanyIds(db: Reader, candidateId: string): Promise
     .where(eq(hiddenCompanies.candidateId, candidateId))
     .orderBy(hiddenCompanies.companyId);
   return rows.map(({ companyId }) => companyId);
+}
+
+/** The companies each of some people hides from, and since when. */
+export function hiddenCompaniesOf(db: Reader, candidateIds: string[]) {
+  return db.select().from(hiddenCompanies).where(inArray(hiddenCompanies.candidateId, candidateIds));
 }
 
 /** For every query that shows a company people who did not come to it themselves. */

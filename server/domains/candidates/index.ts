@@ -3,11 +3,16 @@ export { fullPreferences } from "./preferences.ts";
 export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";
-export { emptySignupProfile, findSignupProfile, keepSignupProfile } from "./signup-profiles.ts";
+export {
+  emptySignupProfile,
+  findServedSignupProfile,
+  findSignupProfile,
+  keepSignupProfile,
+} from "./signup-profiles.ts";
 export { distinct } from "./update-candidate.ts";
-export { hiddenCompanyIds, notHiddenFrom, setHiddenFrom } from "./hidden-companies.ts";
+export { hiddenCompaniesOf, hiddenCompanyIds, notHiddenFrom, setHiddenFrom } from "./hidden-companies.ts";
 export { findJobPreferences, keepJobPreferences } from "./job-preferences.ts";
-export { candidates, hiddenCompanies, signupProfiles } from "./tables.ts";
+export { candidates } from "./tables.ts";
 export type {
   CandidateRow,
   Certification,

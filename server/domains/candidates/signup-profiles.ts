@@ -120,6 +120,11 @@ export async function findSignupProfile(db: Reader, id: string): Promise<SignupP
   const [row] = await db.select().from(signupProfiles).where(unfinished(id));
   return row;
 }
+/** An onboarding whose account exists by now. */
+export async function findServedSignupProfile(db: Reader, id: string): Promise<SignupProfileRow | undefined> {
+  const [row] = await db.select().from(signupProfiles).where(eq(signupProfiles.id, id));
+  return row;
+}
 export async function lockSignupProfile(tx: Transaction, id: string): Promise<SignupProfileRow | undefined> {
   const [row] = await tx.select().from(signupProfiles).where(unfinished(id)).for("update");
   return row;

@@ -1,4 +1,4 @@
-import { and, asc, eq, max } from "drizzle-orm";
+import { and, asc, eq, max, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { collections as promised } from "#contract/collections.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -106,4 +106,11 @@ async function presentOne(db: Reader, row: Row) {
 }
 function present(row: Row, counts: ReadonlyMap<string, number>) {
   return { ...row, objectID: row.id, jobs: counts.get(row.id) ?? 0 };
+}
+
+export function collectionNames(db: Reader, ids: string[]) {
+  return db
+    .select({ id: collections.id, name: collections.collectionName })
+    .from(collections)
+    .where(inArray(collections.id, ids));
 }

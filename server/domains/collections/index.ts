@@ -1,1 +1,1 @@
-export { collections } from "./tables.ts";
+export { collectionNames } from "./collections.ts";

@@ -14,3 +14,12 @@ export async function setFollowing(
       .delete(companyFollows)
       .where(and(eq(companyFollows.companyId, companyId), eq(companyFollows.candidateId, candidateId)));
 }
+
+/** The companies a candidate follows. */
+export async function followedCompanies(db: Reader, candidateId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ companyId: companyFollows.companyId })
+    .from(companyFollows)
+    .where(eq(companyFollows.candidateId, candidateId));
+  return new Set(rows.map(({ companyId }) => companyId));
+}

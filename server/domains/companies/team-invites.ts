@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import {
@@ -183,4 +183,12 @@ async function sendInvitation(
   };
   const email = teamInvitation.render(data, { postalAddress: config.MAIL_ADDRESS });
   await enqueueEmail(tx, { to: invite.email, userId: null, category: "account", email }, now());
+}
+
+/** Whom some invites went to. */
+export function teamInviteNames(db: Reader, ids: string[]) {
+  return db
+    .select({ id: teamInvites.id, name: teamInvites.email })
+    .from(teamInvites)
+    .where(inArray(teamInvites.id, ids));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import { teamPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -112,4 +112,11 @@ async function members(
     permissions: allPermissions(rights ?? {}),
     joinedAt: part.createdAt,
   }));
+}
+
+/** What some members of hiring teams may do, by their id. */
+export async function permissionsOf(db: Reader, memberIds: string[]) {
+  const rows = await db.select().from(teamRights).where(inArray(teamRights.companyAdminId, memberIds));
+  const given = new Map(rows.map(({ companyAdminId, permissions }) => [companyAdminId, permissions]));
+  return (memberId: string) => allPermissions(given.get(memberId) ?? {});
 }

@@ -1,4 +1,5 @@
 import { type SQL, and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -68,4 +69,19 @@ export async function countOne(db: Reader, trackerId: string, what: "clicks" | "
       target: [jobTrackerDays.trackerId, jobTrackerDays.day],
       set: { [what]: sql`${jobTrackerDays[what]} + 1` },
     });
+}
+
+export type JobExchange = typeof jobExchanges.$inferSelect;
+/** Listed exchanges in the order of their ids, as many as are wanted at once. */
+export function listedExchanges(
+  db: Reader,
+  chosen: (id: AnyPgColumn) => SQL,
+  most: number,
+): Promise<JobExchange[]> {
+  return db
+    .select()
+    .from(jobExchanges)
+    .where(and(eq(jobExchanges.listed, true), chosen(jobExchanges.id)))
+    .orderBy(asc(jobExchanges.id))
+    .limit(most);
 }

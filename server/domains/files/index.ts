@@ -3,5 +3,4 @@ export { guardFolder, judge as judgeFile } from "./folders.ts";
 export { dropFile } from "./remove-file.ts";
 export { claimFile, findFile, present as presentFile, storeFile } from "./store-file.ts";
 export type { FileRow } from "./store-file.ts";
-export { files } from "./tables.ts";
 export { fileData, ownFiles } from "./own-data.ts";

@@ -1,2 +1,2 @@
 export { importedPeopleEvents } from "./events.ts";
-export { uploadedLeads, uploadedPeople } from "./tables.ts";
+export { uploadedLeadNames, uploadedPersonNames } from "./uploaded-leads.ts";

@@ -1,4 +1,4 @@
-import { type SQL, and, count, desc, eq, sql } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, sql, inArray } from "drizzle-orm";
 import type { uploadedTabs } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
@@ -132,4 +132,18 @@ export function forgetPerson(context: AuthenticatedContext, id: string) {
       { action: "uploadedPerson.removed", subject: { kind: "uploadedPerson", id, companyId } },
     );
   });
+}
+
+export function uploadedPersonNames(db: Reader, ids: string[]) {
+  return db
+    .select({ id: uploadedPeople.id, name: uploadedPeople.fullName })
+    .from(uploadedPeople)
+    .where(inArray(uploadedPeople.id, ids));
+}
+export function uploadedLeadNames(db: Reader, ids: string[]) {
+  return db
+    .select({ id: uploadedLeads.id, name: uploadedPeople.fullName })
+    .from(uploadedLeads)
+    .innerJoin(uploadedPeople, eq(uploadedPeople.id, uploadedLeads.personId))
+    .where(inArray(uploadedLeads.id, ids));
 }

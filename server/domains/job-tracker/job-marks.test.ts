@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobMatches } from "#server/domains/matching/index.ts";
+import { jobMatches } from "#server/domains/matching/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";

@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { JobMark } from "#contract/job-marks.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { candidates } from "#server/domains/candidates/index.ts";
-import { hiddenJobs, jobMatches } from "#server/domains/matching/index.ts";
+import { hiddenJobs, matchesOf } from "#server/domains/matching/index.ts";
 import { asCandidateSees, nameOf, applications } from "#server/domains/applications/index.ts";
 import { savedJobs } from "./tables.ts";
 
@@ -25,16 +24,7 @@ export async function markJobs({ db, viewer }: AuthenticatedContext, ids: string
       .select({ jobId: savedJobs.jobId })
       .from(savedJobs)
       .where(and(eq(savedJobs.candidateId, candidateId), inArray(savedJobs.jobId, ids))),
-    db
-      .select({
-        jobId: jobMatches.jobId,
-        status: jobMatches.status,
-        fit: jobMatches.fit,
-        scoring: candidates.scoring,
-      })
-      .from(jobMatches)
-      .innerJoin(candidates, eq(candidates.id, jobMatches.candidateId))
-      .where(and(eq(jobMatches.candidateId, candidateId), inArray(jobMatches.jobId, ids))),
+    matchesOf(db, candidateId, ids),
     hiddenJobs(db, candidateId),
   ]);
   const marks = ids.map((jobId) => {

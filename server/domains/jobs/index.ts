@@ -3,7 +3,7 @@ export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { followBoard, unfollowBoard } from "./feeds/follow-board.ts";
 export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
-export { teamsOf } from "./job-teams.ts";
+export { jobTeamIds, teamsOf } from "./job-teams.ts";
 export {
   countListedCompanies,
   findListedCompany,
@@ -31,7 +31,7 @@ export { readBoard, readText } from "./feeds/read-board.ts";
 export { maySee } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./feeds/sync-feeds.ts";
 export { guardStages, stagesOfJob } from "./stages.ts";
-export { jobClicks, jobTeamMembers, jobs } from "./tables.ts";
+export { jobs } from "./tables.ts";
 export {
   boardsOfReading,
   codeOfCompany,
@@ -43,3 +43,4 @@ export {
 export type { Prompt, Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
 export { companyOf, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
+export { clickedJobs } from "./clicked-jobs.ts";

@@ -84,3 +84,12 @@ function memberIn(viewer: Viewer, companyId: string): string {
   refuseUnlessAllowed(viewer, "applicants");
   return viewer.companyAdminId!;
 }
+
+/** Who is on the team of a job, by their id as a member of the hiring team. */
+export async function jobTeamIds(db: Reader, jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ memberId: jobTeamMembers.memberId })
+    .from(jobTeamMembers)
+    .where(eq(jobTeamMembers.jobId, jobId));
+  return rows.map(({ memberId }) => memberId);
+}

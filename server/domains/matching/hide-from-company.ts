@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import {
-  hiddenCompanies,
+  hiddenCompaniesOf,
   hiddenCompanyIds,
   myCandidate,
   setHiddenFrom,
@@ -22,12 +22,21 @@ const card = {
 /** The companies somebody hides from, those hidden last first. */
 export async function listHiddenCompanies(context: AuthenticatedContext, candidateId: string) {
   await myCandidate(context, candidateId);
-  return context.db
-    .select({ ...card, at: hiddenCompanies.at })
-    .from(hiddenCompanies)
-    .innerJoin(companies, eq(companies.id, hiddenCompanies.companyId))
-    .where(eq(hiddenCompanies.candidateId, candidateId))
-    .orderBy(desc(hiddenCompanies.at), companies.companyName);
+  const hidden = await hiddenCompaniesOf(context.db, [candidateId]);
+  const cards = await context.db
+    .select(card)
+    .from(companies)
+    .where(
+      inArray(
+        companies.id,
+        hidden.map(({ companyId }) => companyId),
+      ),
+    )
+    .orderBy(companies.companyName);
+  const atOf = new Map(hidden.map(({ companyId, at }) => [companyId, at]));
+  return cards
+    .map((company) => ({ ...company, at: atOf.get(company.id)! }))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
 /** Companies to hide from by the start of a word in their name; with nothing typed, where the person works. */

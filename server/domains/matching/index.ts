@@ -2,6 +2,5 @@ export { matchEvents } from "./events.ts";
 export { markApplied } from "./today/decide-match.ts";
 export { allJobFeatures } from "./fit/job-features.ts";
 export { judgeFit } from "./fit/judge-fit.ts";
-export { hiddenJobs } from "./queries.ts";
-export { jobMatches } from "./tables.ts";
+export { hiddenJobs, matchesOf } from "./queries.ts";
 export { matchData } from "./own-data.ts";

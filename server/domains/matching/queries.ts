@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { candidates } from "#server/domains/candidates/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -87,4 +88,14 @@ export async function findMatch(db: Reader, candidateId: string, jobId: string) 
     .from(jobMatches)
     .where(and(eq(jobMatches.candidateId, candidateId), eq(jobMatches.jobId, jobId)));
   return row;
+}
+
+/** What is known of some jobs and one person: how it was decided, and the fit that was judged. */
+export function matchesOf(db: Reader, candidateId: string, jobIds: string[]) {
+  const { jobId, status, fit } = jobMatches;
+  return db
+    .select({ jobId, status, fit, scoring: candidates.scoring })
+    .from(jobMatches)
+    .innerJoin(candidates, eq(candidates.id, jobMatches.candidateId))
+    .where(and(eq(jobMatches.candidateId, candidateId), inArray(jobId, jobIds)));
 }

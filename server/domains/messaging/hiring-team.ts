@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { parts, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { beforeModerators, isAdministrator } from "./moderate.ts";
-import { allPermissions, teamRights } from "#server/domains/companies/index.ts";
+import { permissionsOf } from "#server/domains/companies/index.ts";
 import { teamsOf } from "#server/domains/jobs/index.ts";
 
 export interface Person {
@@ -23,11 +23,9 @@ export async function hiringTeamOf(
       email: users.email,
       fullName: users.fullName,
       profilePicture: users.profilePicture,
-      given: teamRights.permissions,
     })
     .from(parts)
     .innerJoin(users, eq(users.id, parts.userId))
-    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
     .where(
       and(
         eq(parts.companyId, companyId),
@@ -36,7 +34,11 @@ export async function hiringTeamOf(
         isNull(users.deletedAt),
       ),
     );
-  const deciding = members.filter(({ given }) => allPermissions(given ?? {}).applicants);
+  const permissions = await permissionsOf(
+    db,
+    members.map(({ partId }) => partId),
+  );
+  const deciding = members.filter(({ partId }) => permissions(partId).applicants);
   const team = (await teamsOf(db, [jobId])).get(jobId);
   const joined = new Set(team?.members.map((member) => member.id));
   const manager = team?.hiringManagerEmail?.toLowerCase();
@@ -54,9 +56,8 @@ export async function mayDecide(
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<boolean> {
   const [member] = await db
-    .select({ given: teamRights.permissions })
+    .select({ id: parts.id })
     .from(parts)
-    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
     .where(
       and(
         eq(parts.companyId, companyId),
@@ -65,7 +66,7 @@ export async function mayDecide(
         eq(parts.disabled, false),
       ),
     );
-  return member !== undefined && allPermissions(member.given ?? {}).applicants;
+  return member !== undefined && (await permissionsOf(db, [member.id]))(member.id).applicants;
 }
 
 /**

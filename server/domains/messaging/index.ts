@@ -2,3 +2,4 @@ export { mayChat } from "./hiring-team.ts";
 export { listInvited } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";
 export { messagingData } from "./own-data.ts";
+export { conversationOfChannel } from "./queries.ts";

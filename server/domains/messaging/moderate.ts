@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { saveUsers } from "#server/chat/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { administrators, chatToken } from "#server/domains/accounts/index.ts";
+import { chatToken, findAdministrator } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 export const beforeModerators = "admin-";
@@ -11,7 +10,7 @@ const role = "global_moderator";
 /** Administrators review what was reported in the chat service itself, as a moderator of their own name. */
 export async function giveModeratorToken({ db, viewer, config, now }: AuthenticatedContext) {
   const adminId = viewer.adminId!;
-  const [admin] = await db.select().from(administrators).where(eq(administrators.id, adminId));
+  const admin = await findAdministrator(db, adminId);
   if (!admin) throw notFound("Administrator");
   const userId = `${beforeModerators}${adminId}`;
   await saveUsers(db, [{ id: userId, name: admin.fullName, role }], now());
@@ -20,5 +19,5 @@ export async function giveModeratorToken({ db, viewer, config, now }: Authentica
 
 /** Whether somebody still is an administrator. */
 export async function isAdministrator(db: Reader, adminId: string) {
-  return (await db.$count(administrators, eq(administrators.id, adminId))) > 0;
+  return (await findAdministrator(db, adminId)) !== undefined;
 }

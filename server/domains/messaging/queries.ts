@@ -87,3 +87,9 @@ export async function changeConversation(
       at: now,
     });
 }
+
+/** The conversation behind a channel of the chat service. */
+export async function conversationOfChannel(db: Reader, cid: string): Promise<Conversation | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.cid, cid));
+  return row;
+}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { applicationHistory, applications, nameOf } from "#server/domains/applications/index.ts";
+import { applications, everReached, nameOf } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { type Which, batch } from "#server/domains/search/index.ts";
@@ -85,11 +85,6 @@ function selectProfiles(db: Reader, pairs: Pair[]) {
 }
 
 async function selectPast(db: Reader, pairs: Pair[]) {
-  const reached = <T>(column: T) =>
-    sql<
-      string[]
-    >`array(select distinct ${column} from ${applicationHistory} where ${applicationHistory.applicationId} = ${applications.id}
-      and not ${applicationHistory.undone} and ${column} is not null)`;
   const rows = await db
     .select({
       id: applications.id,
@@ -104,8 +99,7 @@ async function selectPast(db: Reader, pairs: Pair[]) {
       saved: applications.saved,
       employeeId: applications.employeeId,
       endReason: applications.endReason,
-      moves: reached(applicationHistory.move),
-      stages: reached(applicationHistory.toStage),
+      ...everReached,
       appliedAt: applications.appliedAt,
       changedAt: applications.changedAt,
     })

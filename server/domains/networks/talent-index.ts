@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
-import { type CandidateRow, candidates, hiddenCompanies } from "#server/domains/candidates/index.ts";
+import { type CandidateRow, candidates, hiddenCompaniesOf } from "#server/domains/candidates/index.ts";
 import { type IndexSource, type Which, batch, chosen, offerIndex } from "#server/domains/search/index.ts";
 import { findPlace } from "#server/places/places.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
@@ -64,15 +64,10 @@ async function companiesNotToKnow(db: Reader, people: CandidateRow[]) {
   const found = new Map<string, string[]>();
   if (people.length === 0) return found;
   const [hidden, own] = await Promise.all([
-    db
-      .select({ id: hiddenCompanies.candidateId, companyId: hiddenCompanies.companyId })
-      .from(hiddenCompanies)
-      .where(
-        inArray(
-          hiddenCompanies.candidateId,
-          people.map(({ id }) => id),
-        ),
-      ),
+    hiddenCompaniesOf(
+      db,
+      people.map(({ id }) => id),
+    ).then((rows) => rows.map(({ candidateId: id, companyId }) => ({ id, companyId }))),
     db
       .select({ id: candidates.id, companyId: parts.companyId })
       .from(parts)

@@ -3,10 +3,10 @@ import type { Reader } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { companies, teamInvites } from "#server/domains/companies/index.ts";
+import { companies, teamInviteNames } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { collections } from "#server/domains/collections/index.ts";
-import { uploadedLeads, uploadedPeople } from "#server/domains/imported-people/index.ts";
+import { collectionNames } from "#server/domains/collections/index.ts";
+import { uploadedLeadNames, uploadedPersonNames } from "#server/domains/imported-people/index.ts";
 
 type Named = Promise<{ id: string; name: string | null }[]>;
 
@@ -37,27 +37,10 @@ const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
       .where(inArray(parts.id, ids)),
   user: (db, ids) =>
     db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids)),
-  teamInvite: (db, ids) =>
-    db
-      .select({ id: teamInvites.id, name: teamInvites.email })
-      .from(teamInvites)
-      .where(inArray(teamInvites.id, ids)),
-  collection: (db, ids) =>
-    db
-      .select({ id: collections.id, name: collections.collectionName })
-      .from(collections)
-      .where(inArray(collections.id, ids)),
-  uploadedPerson: (db, ids) =>
-    db
-      .select({ id: uploadedPeople.id, name: uploadedPeople.fullName })
-      .from(uploadedPeople)
-      .where(inArray(uploadedPeople.id, ids)),
-  uploadedLead: (db, ids) =>
-    db
-      .select({ id: uploadedLeads.id, name: uploadedPeople.fullName })
-      .from(uploadedLeads)
-      .innerJoin(uploadedPeople, eq(uploadedPeople.id, uploadedLeads.personId))
-      .where(inArray(uploadedLeads.id, ids)),
+  teamInvite: teamInviteNames,
+  collection: collectionNames,
+  uploadedPerson: uploadedPersonNames,
+  uploadedLead: uploadedLeadNames,
 };
 
 /** Whom or what the entries of the audit log are about, by id; what is gone has no name. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ilike, lte, or, sql } from "drizzle-orm";
 import { auditLog } from "#server/audit/tables.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { administrators, users } from "#server/domains/accounts/index.ts";
+import { administratorNames, users } from "#server/domains/accounts/index.ts";
 import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
 import { type EmailState, outbox } from "#server/outside/mail/tables.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -73,22 +73,25 @@ export async function readAuditLog({ db }: AuthenticatedContext, query: AuditQue
     db
       .select({
         entry: auditLog,
-        actorName: sql<string | null>`coalesce(${users.fullName}, ${administrators.fullName})`,
+        userName: users.fullName,
       })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))
-      .leftJoin(administrators, eq(administrators.id, auditLog.actorId))
       .where(where)
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(query.limit)
       .offset(query.skip),
     db.select({ number: count() }).from(auditLog).where(where),
   ]);
-  const names = await namesOfSubjects(
-    db,
-    rows.map(({ entry }) => entry),
-  );
-  const entries = rows.map(({ entry, actorName }) => {
+  const [names, administrators] = await Promise.all([
+    namesOfSubjects(
+      db,
+      rows.map(({ entry }) => entry),
+    ),
+    administratorNames(db),
+  ]);
+  const entries = rows.map(({ entry, userName }) => {
+    const actorName = userName ?? administrators.get(entry.actorId ?? "") ?? null;
     const subjectName = (entry.subjectId && names.get(entry.subjectId)) || null;
     return { ...entry, actorName, subjectName };
   });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { parts, users } from "#server/domains/accounts/index.ts";
-import { jobTeamMembers } from "#server/domains/jobs/index.ts";
+import { jobTeamIds } from "#server/domains/jobs/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 
 export interface Concerned {
@@ -34,12 +34,7 @@ async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
     .from(parts)
     .innerJoin(users, eq(users.id, parts.userId))
     .where(and(eq(parts.companyId, companyId), eq(parts.kind, "companyAdmin"), eq(parts.disabled, false)));
-  const named = jobId
-    ? await db
-        .select({ memberId: jobTeamMembers.memberId })
-        .from(jobTeamMembers)
-        .where(eq(jobTeamMembers.jobId, jobId))
-    : [];
-  const ofJob = hires.filter(({ id }) => named.some(({ memberId }) => memberId === id));
+  const named = jobId ? await jobTeamIds(db, jobId) : [];
+  const ofJob = hires.filter(({ id }) => named.includes(id));
   return (ofJob.length ? ofJob : hires).map(({ userId }) => userId);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { peopleAway } from "#server/chat/index.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
-import { conversations } from "#server/domains/messaging/index.ts";
+import { conversationOfChannel } from "#server/domains/messaging/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
@@ -17,7 +17,7 @@ const event = "conversation.waiting";
 /** The task "notifications.messages": a person who is away is told once of new messages, and again only after they came back. */
 export async function tellAway(tx: Transaction, _data: object, { now }: TaskContext) {
   for (const waiting of await peopleAway(tx, now)) {
-    const [conversation] = await tx.select().from(conversations).where(eq(conversations.cid, waiting.cid));
+    const conversation = await conversationOfChannel(tx, waiting.cid);
     if (!conversation) continue;
     const [told] = await tx
       .select({ at: notifications.createdAt })

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/index.ts";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { applications } from "#server/domains/applications/tables.ts";
-import { files } from "#server/domains/files/index.ts";
+import { files } from "#server/domains/files/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { developerLines } from "#server/testing/candidates.ts";

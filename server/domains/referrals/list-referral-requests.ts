@@ -1,7 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, or } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
-import { selectRows, applicationHistory, applications } from "#server/domains/applications/index.ts";
+import { lastMoves, selectRows, applications } from "#server/domains/applications/index.ts";
 
 /** Who asks this employee, or whoever works at the company, to be referred; the latest first. */
 export async function listReferralRequests(
@@ -19,9 +18,10 @@ export async function listReferralRequests(
     selectRows(db, { where, orderBy: [desc(changedAt), desc(id)], limit, offset: skip }),
     db.select({ total: count() }).from(applications).where(where),
   ]);
-  const asked = await askedIn(
+  const asked = await lastMoves(
     db,
     rows.map(({ application }) => application.id),
+    "askReferral",
   );
   const requests = rows.map(({ application, candidate, job }) => ({
     id: application.id,
@@ -32,17 +32,4 @@ export async function listReferralRequests(
     askedAt: asked.get(application.id)?.at ?? application.changedAt,
   }));
   return { requests, total: counted!.total };
-}
-
-/** When each was asked for, and with what words. */
-async function askedIn(db: Reader, ids: string[]) {
-  const { applicationId, move, why, at } = applicationHistory;
-  const rows = ids.length
-    ? await db
-        .select({ applicationId, why, at })
-        .from(applicationHistory)
-        .where(and(inArray(applicationId, ids), eq(move, "askReferral")))
-        .orderBy(at)
-    : [];
-  return new Map(rows.map((row) => [row.applicationId, row]));
 }

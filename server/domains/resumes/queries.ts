@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { files } from "#server/domains/files/index.ts";
+import { findFile } from "#server/domains/files/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { resumeReadings, resumes } from "./tables.ts";
 
@@ -48,13 +48,12 @@ export async function findResume(db: Reader, id: string): Promise<ResumeRow | un
 
 /** A reading of one's own document. */
 export async function myReading({ viewer }: AuthenticatedContext, db: Reader, fileId: string) {
-  const [row] = await db
-    .select({ reading: resumeReadings })
-    .from(resumeReadings)
-    .innerJoin(files, eq(files.id, resumeReadings.fileId))
-    .where(and(eq(resumeReadings.fileId, fileId), eq(files.ownerUserId, viewer.userId!)));
-  if (!row) throw notFound("File");
-  return row.reading;
+  const [[reading], file] = await Promise.all([
+    db.select().from(resumeReadings).where(eq(resumeReadings.fileId, fileId)),
+    findFile(db, fileId),
+  ]);
+  if (!reading || file?.ownerUserId !== viewer.userId) throw notFound("File");
+  return reading;
 }
 
 /** Makes one resume the default; there is never a second. */
@@ -64,4 +63,25 @@ export async function makeDefault(tx: Transaction, candidateId: string, id: stri
     .set({ isDefault: false })
     .where(and(eq(resumes.candidateId, candidateId), ne(resumes.id, id), eq(resumes.isDefault, true)));
   await tx.update(resumes).set({ isDefault: true }).where(eq(resumes.id, id));
+}
+
+/** The resume that was chosen, otherwise the person's default or newest one. */
+export async function chooseResume(
+  tx: Transaction,
+  { candidateId, resumeId }: { candidateId: string; resumeId?: string | null },
+) {
+  const [resume] = await tx
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(
+      and(
+        eq(resumes.candidateId, candidateId),
+        eq(resumes.deleted, false),
+        resumeId ? eq(resumes.id, resumeId) : undefined,
+      ),
+    )
+    .orderBy(desc(resumes.isDefault), desc(resumes.changedAt))
+    .limit(1);
+  if (resumeId && !resume) throw notFound("Resume");
+  return resume?.id ?? null;
 }

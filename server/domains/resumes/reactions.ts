@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   candidates,
   emptySignupProfile,
-  signupProfiles,
+  findServedSignupProfile,
   candidateEvents,
 } from "#server/domains/candidates/index.ts";
 import { claimFile, findFile } from "#server/domains/files/index.ts";
@@ -19,10 +19,7 @@ export const reactions: Reaction[] = [
     "resumes.keepDocument",
     async (tx, { data, at }) => {
       if (!data.signupProfileId) return;
-      const [draft] = await tx
-        .select()
-        .from(signupProfiles)
-        .where(eq(signupProfiles.id, data.signupProfileId));
+      const draft = await findServedSignupProfile(tx, data.signupProfileId);
       const [reading] = await tx
         .delete(resumeReadings)
         .where(eq(resumeReadings.signupProfileId, data.signupProfileId))

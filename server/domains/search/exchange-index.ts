@@ -1,5 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
-import { jobExchanges, presentExchange } from "#server/domains/exchanges/index.ts";
+import { type JobExchange, listedExchanges, presentExchange } from "#server/domains/exchanges/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
@@ -30,14 +29,9 @@ const definition: IndexDefinition = {
 };
 
 function select(db: Reader, which: Which) {
-  return db
-    .select()
-    .from(jobExchanges)
-    .where(and(eq(jobExchanges.listed, true), chosen(jobExchanges.id, which)))
-    .orderBy(asc(jobExchanges.id))
-    .limit(batch);
+  return listedExchanges(db, (id) => chosen(id, which), batch);
 }
-function documentOf(row: typeof jobExchanges.$inferSelect): SearchDocument {
+function documentOf(row: JobExchange): SearchDocument {
   const { roleTypes, demographics, industryTags } = row;
   return {
     id: row.id,

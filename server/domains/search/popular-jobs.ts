@@ -1,6 +1,4 @@
-import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
-import { companies } from "#server/domains/companies/index.ts";
-import { isListed, jobClicks, jobs } from "#server/domains/jobs/index.ts";
+import { clickedJobs } from "#server/domains/jobs/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { showJobs } from "./show-jobs.ts";
@@ -18,23 +16,7 @@ interface Span {
 }
 /** Listed jobs by how often they were opened in the last five days, or in the given span. */
 export async function popularJobs(db: Reader, { now, limit = 1000, offset = 0, from, to }: Span) {
-  const clicks = sql<number>`sum(${jobClicks.clicks})::int`;
-  return db
-    .select({ id: jobClicks.jobId, clicks })
-    .from(jobClicks)
-    .innerJoin(jobs, eq(jobs.id, jobClicks.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(
-      and(
-        gte(jobClicks.day, from ?? daysBefore(now, popularDays)),
-        to ? lte(jobClicks.day, to) : undefined,
-        isListed,
-      ),
-    )
-    .groupBy(jobClicks.jobId)
-    .orderBy(desc(clicks), jobClicks.jobId)
-    .limit(limit)
-    .offset(offset);
+  return clickedJobs(db, { from: from ?? daysBefore(now, popularDays), to, limit, offset });
 }
 
 /** The jobs opened most in a span of days, ten days back where none is given. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { WorkExperience } from "#server/domains/candidates/tables.ts";
-import { resumes } from "#server/domains/resumes/index.ts";
+import { resumes } from "#server/domains/resumes/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate } from "#server/testing/people.ts";

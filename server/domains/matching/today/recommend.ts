@@ -1,8 +1,8 @@
-import { and, eq, desc, gte, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
-import { companies, companyFollows } from "#server/domains/companies/index.ts";
-import { isListed, jobClicks, jobs, recommendWith } from "#server/domains/jobs/index.ts";
+import { companies, followedCompanies } from "#server/domains/companies/index.ts";
+import { clickedJobs, recommendWith } from "#server/domains/jobs/index.ts";
 import { poolFor, seekerOf } from "./candidate-pool.ts";
 import { jobFeatures } from "../fit/job-features.ts";
 import { matchedJobs } from "../queries.ts";
@@ -96,25 +96,8 @@ async function present({ db }: AuthenticatedContext, pool: Pooled[]) {
 }
 
 async function trendingJobs({ db, now }: AuthenticatedContext): Promise<string[]> {
-  const since = new Date(now().getTime() - trendingDays * 86_400_000).toISOString().slice(0, 10);
-  const rows = await db
-    .select({ id: jobClicks.jobId })
-    .from(jobClicks)
-    .innerJoin(jobs, eq(jobs.id, jobClicks.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(gte(jobClicks.day, since), isListed))
-    .groupBy(jobClicks.jobId)
-    .orderBy(desc(sql`sum(${jobClicks.clicks})`), jobClicks.jobId)
-    .limit(30);
-  return rows.map(({ id }) => id);
-}
-
-async function followedCompanies(db: AuthenticatedContext["db"], candidateId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ companyId: companyFollows.companyId })
-    .from(companyFollows)
-    .where(eq(companyFollows.candidateId, candidateId));
-  return new Set(rows.map(({ companyId }) => companyId));
+  const from = new Date(now().getTime() - trendingDays * 86_400_000).toISOString().slice(0, 10);
+  return (await clickedJobs(db, { from, limit: 30 })).map(({ id }) => id);
 }
 
 /** What a candidate cares about: companies they follow and what they said they want. */

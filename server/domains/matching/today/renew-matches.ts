@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
-import { sessions } from "#server/domains/accounts/index.ts";
+import { wasHereSince } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
@@ -53,17 +53,7 @@ async function nextPeople(tx: Transaction, { after, now }: { after: string; now:
   const rows = await tx
     .select({ id: candidates.id })
     .from(candidates)
-    .where(
-      and(
-        gt(candidates.id, after),
-        exists(
-          tx
-            .select({ one: sql`1` })
-            .from(sessions)
-            .where(and(eq(sessions.userId, candidates.userId), gte(sessions.lastSeenAt, lately))),
-        ),
-      ),
-    )
+    .where(and(gt(candidates.id, after), wasHereSince(candidates.userId, lately)))
     .orderBy(asc(candidates.id))
     .limit(atOnce);
   return rows.map(({ id }) => id);
