@@ -8,9 +8,9 @@ export const ParallelTag = z
   .string()
   .trim()
   .toLowerCase()
-  .min(3, "A tag has at least 3 characters")
-  .max(40, "A tag has at most 40 characters")
-  .regex(tagPattern, "A tag has letters, digits, - and _ only");
+  .min(3, "A username must have at least 3 characters")
+  .max(40, "A username can have at most 40 characters")
+  .regex(tagPattern, "A username can only have letters, digits, - and _");
 
 const Part = z.object({ id: Id });
 /** One person, with the parts they hold. */
@@ -75,7 +75,7 @@ export const CompanyAdmin = z.object({
   parallelAccount: ProfileCard.optional(),
 });
 
-const SecondFactorCode = z.string().trim().min(1, "Please type the code").max(40);
+const SecondFactorCode = z.string().trim().min(1, "Please enter the code").max(40);
 
 export const accounts = {
   login: post("/users/login", {

@@ -61,7 +61,7 @@ const ViewQuery = z.object({
 });
 const View = z.object({ id: Id, name: z.string(), query: ViewQuery, createdAt: Instant });
 export type FeedViewKept = z.infer<typeof View>;
-const name = z.string().trim().min(1, "Name the view").max(60);
+const name = z.string().trim().min(1, "Name this view").max(60);
 const ofJob = { access: "company", row: "job" } as const;
 const ofView = { access: "company", row: "feedView" } as const;
 

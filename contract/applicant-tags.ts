@@ -8,8 +8,8 @@ export const Tag = z
   .string()
   .trim()
   .overwrite((tag) => tag.replace(/\s+/gu, " "))
-  .min(1, "A tag needs a word")
-  .max(40, "A tag has at most 40 characters")
+  .min(1, "Enter a tag")
+  .max(40, "A tag can have at most 40 characters")
   .regex(/^[^,;]+$/, "Separate tags with commas");
 const some = z.array(Tag).max(mostTags).default([]);
 
@@ -27,7 +27,7 @@ export const applicantTags = {
       .object({ requestIds: z.array(Id).min(1).max(500), add: some, remove: some })
       .refine(({ add, remove }) => add.length + remove.length > 0, {
         path: ["add"],
-        message: "Name a tag to add or to remove",
+        message: "Choose a tag to add or remove",
       }),
     response: z.object({
       changed: z.number().int(),

@@ -37,7 +37,7 @@ export const applicationBatches = {
       })
       .refine(({ move, stage }) => (move === "move") === (stage !== undefined), {
         path: ["stage"],
-        message: "A move needs a stage, and only a move has one",
+        message: "Choose a stage to move to. Only moves have a stage.",
       }),
     response: Batch,
   }),

@@ -87,7 +87,7 @@ export const applications = {
     body: z.object({
       data: z
         .record(z.string().max(60), z.unknown())
-        .refine((data) => JSON.stringify(data).length <= 60_000, "The draft is too long"),
+        .refine((data) => JSON.stringify(data).length <= 60_000, "This draft is too long"),
     }),
     response: Draft,
   }),

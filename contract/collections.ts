@@ -27,7 +27,7 @@ const CollectedJob = z.object({
 });
 
 const Fields = z.object({
-  collectionName: z.string().trim().min(1, "Give the collection a name.").max(120),
+  collectionName: z.string().trim().min(1, "Enter a name for the collection.").max(120),
   description: z.string().trim().max(2000),
   image: z
     .url({ protocol: /^https$/, error: "Please enter a valid URL" })

@@ -40,7 +40,7 @@ export const companyClaims = {
       .object({ status: z.enum(["accepted", "refused"]), reason: z.string().trim().max(500).optional() })
       .refine(({ status, reason }) => status === "accepted" || reason, {
         path: ["reason"],
-        message: "Say why, the person reads it",
+        message: "Enter a reason. We’ll send it to them.",
       }),
     response: ReviewedClaim,
   }),

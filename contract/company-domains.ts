@@ -2,7 +2,7 @@ import { z } from "zod";
 import { patch, post } from "./endpoint.ts";
 import { Done, Email } from "./shapes.ts";
 
-const Domain = z.hostname("Type a domain like acme.com").toLowerCase().max(253);
+const Domain = z.hostname("Enter a domain, such as acme.com").toLowerCase().max(253);
 const ofCompany = { access: "company", permission: "company", proven: true, row: "company" } as const;
 /** The first is the one the company was founded with. */
 const Domains = z.object({ domains: z.array(z.string()) });

@@ -13,7 +13,9 @@ export const externalStates = [
   "declined",
 ] as const;
 export type ExternalState = (typeof externalStates)[number];
-const link = z.url({ protocol: /^https?$/, error: "Please enter a whole link, with https://" }).max(2000);
+const link = z
+  .url({ protocol: /^https?$/, error: "Please enter a full link, starting with https://" })
+  .max(2000);
 const words = z.string().trim().min(1).max(160);
 
 /** An application the seeker keeps for a job elsewhere. */

@@ -27,7 +27,7 @@ export const Folder = z
   .string()
   .regex(
     /^(candidate-resumes|leads|knowledge-sources|images|company|messaging\/[\w:!.-]{1,120})$/,
-    "There is no such folder",
+    "This folder doesn’t exist",
   );
 
 export const StoredFile = z.object({

@@ -9,8 +9,7 @@ export const tellWithinDays = 30;
 /** Whoever was told is forgotten so many days after the upload. */
 export const keepUploadedDays = 365;
 export const invalidFormat = "Invalid file format";
-export const spreadsheetIsNoCsv =
-  "This is a spreadsheet. Open it where it was made, save it as CSV, and upload that file.";
+export const spreadsheetIsNoCsv = "This is a spreadsheet. Save it as CSV and upload that file.";
 const mostRefusedShown = 500;
 
 /** A heading row and an example, as the help shows it and as it is downloaded. */
@@ -137,7 +136,7 @@ export const importedPeople = {
     proven: true,
     perMinute: 60,
     body: z.object({
-      leadIds: z.array(Id).min(1, "Select a person to tell.").max(200),
+      leadIds: z.array(Id).min(1, "Select someone to notify.").max(200),
       by: z.enum(["email", "team"]),
     }),
     response: z.object({

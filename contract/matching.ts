@@ -10,12 +10,12 @@ export const matchStatuses = ["pending", "liked", "saved", "rejected", "applied"
 export type MatchStatus = (typeof matchStatuses)[number];
 /** Said wherever an automated score is shown or switched off. */
 export const scoringNotice =
-  "We compare your profile with what each job asks for and show how well they fit. You can switch this off; then people read your applications without a score.";
-export const notScored = "Automated scoring is off: these are the newest jobs that meet your preferences.";
+  "We compare your profile with what each job asks for and show how well they match. You can turn this off, and hiring teams will read your applications without a score.";
+export const notScored = "Automated scoring is off, so these are the newest jobs that meet your preferences.";
 
 /** Said while the list is still one that was chosen by scores. */
 export const notScoredYet =
-  "Automated scoring is off. Today’s jobs were chosen before that; choose again to see the newest jobs that meet your preferences.";
+  "You turned off automated scoring after we chose today’s jobs. Update them to see the newest jobs that meet your preferences.";
 
 export const FitVerdict = z.enum(["met", "unclear", "missing"]);
 /** A requirement judged against a person, with the verbatim line that shows it. */

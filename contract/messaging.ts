@@ -80,7 +80,7 @@ const text = z
   .string()
   .trim()
   .min(1, "Write a message first")
-  .max(5000, "A message may have at most 5000 characters");
+  .max(5000, "A message can have at most 5,000 characters");
 
 /** After how many days a follow-up goes out. */
 export const followUpDays = [1, 2, 3] as const;

@@ -43,7 +43,7 @@ export const Network = z.object({
 });
 export type Network = z.infer<typeof Network>;
 
-const name = z.string().trim().min(1, "Give the network a name.").max(120);
+const name = z.string().trim().min(1, "Name this network.").max(120);
 
 const RoleJob = z.object({
   id: Id,

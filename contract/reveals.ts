@@ -45,11 +45,11 @@ export type KnownBy = z.infer<typeof KnownBy>;
 const year = z.number().int().min(1950).max(2100);
 export const PastWork = z
   .object({
-    companyName: z.string().trim().min(1, "Write the company's name").max(200),
+    companyName: z.string().trim().min(1, "Enter the company name").max(200),
     from: year,
     to: year,
   })
-  .refine(({ from, to }) => from <= to, { message: "The first year comes after the last", path: ["to"] });
+  .refine(({ from, to }) => from <= to, { message: "The start year is after the end year", path: ["to"] });
 export type PastWork = z.infer<typeof PastWork>;
 const PastWorks = z.object({ pastWork: z.array(PastWork).max(mostPastWork) });
 

@@ -21,9 +21,9 @@ export const SavedSearch = z.object({
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const savedFields = {
-  name: z.string().trim().min(1, "Give the search a name.").max(120),
+  name: z.string().trim().min(1, "Name this search.").max(120),
   /** What is new among jobs is everybody's; what is new among people is not. */
-  index: z.literal("jobs", "Only a search for jobs can be saved."),
+  index: z.literal("jobs", "You can only save job searches."),
   terms: SearchTerms,
   alert: z.enum(alertRhythms),
 };

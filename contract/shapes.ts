@@ -34,7 +34,7 @@ const ownPicture = /^(?:data:image\/|\/(?![/\\]))[^\p{Cc}]*$/iu;
 export const PictureAddress = z
   .string()
   .max(500)
-  .regex(ownPicture, "Upload the picture instead of naming its address");
+  .regex(ownPicture, "Upload an image instead of linking to one");
 /** A picture, film or page of a company. */
 export const LongAddress = z.string().trim().max(2000).regex(addressPattern, "Please enter a valid URL");
 export const Password = z.string().min(8, "Password Too Short").max(200);
@@ -45,7 +45,7 @@ export const done = { ok: true } as const;
 /** The specified `filter` parameter, as JSON text: where, include, fields, order, limit, skip. */
 export const Filtered = z.object({ filter: z.string().max(8000).optional() });
 
-export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, "A currency has three letters, such as EUR");
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, "A currency has 3 letters, such as USD");
 /** Money in minor units: 6200000 with GBP is £62,000. */
 export const Money = z.object({ amount: z.number().int(), currency: CurrencyCode });
 

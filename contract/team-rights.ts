@@ -3,18 +3,18 @@ export const teamPermissions = ["company", "team", "jobs", "applicants", "sourci
 export type TeamPermission = (typeof teamPermissions)[number];
 
 const withheld: Record<TeamPermission, string> = {
-  company: "change the company",
-  team: "change the team",
-  jobs: "change jobs",
-  applicants: "decide about applicants",
-  sourcing: "look for people and invite them",
-  billing: "change what is paid",
+  company: "edit the company",
+  team: "manage the team",
+  jobs: "edit jobs",
+  applicants: "review applicants",
+  sourcing: "find and invite people",
+  billing: "manage billing",
 };
 
 /** What somebody without the permission is told. */
 export function notAllowed(permission: TeamPermission) {
-  return `Your team has not allowed you to ${withheld[permission]}.`;
+  return `Your team hasn’t given you permission to ${withheld[permission]}.`;
 }
 
 export const emailNotConfirmed =
-  "Confirm your email address first: open the link we sent you, or ask for a new one at the top of the page.";
+  "Confirm your email first. Open the link we sent you, or request a new one at the top of the page.";

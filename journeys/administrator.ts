@@ -25,16 +25,16 @@ export async function administrator(browser: Browser, email = "admin@demo.exampl
 async function signIn(page: Page, email: string) {
   await page.goto("/admin/sign-in");
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
   await expect.poll(() => codeFor(email)).not.toBeNull();
   await page.getByLabel("Code").fill(codeFor(email)!);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   await page.getByLabel("Code", { exact: true }).fill(codeOf(fromBase32(key), stepAt(new Date())));
-  await page.getByRole("button", { name: "Add the app and sign in" }).click();
+  await page.getByRole("button", { name: "Add app and sign in" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(page).not.toHaveURL(/sign-in/);
 }
 

@@ -94,7 +94,7 @@ test("no barrier in the drawer of a candidate and on the cards of a phone", asyn
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/hire/applicants?tab=pending&split=unqualified");
-  await expect(page.getByRole("group", { name: "Applicants, one after another" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Applicants, one at a time" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
 

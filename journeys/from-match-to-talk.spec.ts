@@ -19,12 +19,12 @@ test("a match is applied for, shortlisted, and both talk, through a dropped conn
     if (!(await question.inputValue())) await question.fill("Yes, gladly.");
   await noor.getByRole("button", { name: "Send application" }).click();
   await expect(noor).toHaveURL(/\/applications\/[\w-]+$/);
-  await expect(noor.getByRole("list", { name: "What happened" }).getByText("You applied")).toBeVisible();
+  await expect(noor.getByRole("list", { name: "Activity" }).getByText("You applied")).toBeVisible();
   await expect(noor.getByText("I have drawn tides for six years.")).toBeVisible();
   await expect(noor.getByText(/is on its way/)).toHaveCount(0);
   const page = noor.url();
   await noor.goto("/applications");
-  const underWay = noor.getByRole("list", { name: "Under way" });
+  const underWay = noor.getByRole("list", { name: "Active" });
   await underWay.getByRole("listitem").filter({ hasText: "Saltmarsh" }).first().getByRole("link").click();
   await expect(noor).toHaveURL(page);
 
@@ -38,7 +38,7 @@ test("a match is applied for, shortlisted, and both talk, through a dropped conn
   await marit.getByRole("link", { name: "Noor Bakker" }).click();
   await expect(marit.getByRole("heading", { level: 2, name: "Noor Bakker" })).toBeVisible();
   await marit.keyboard.press("s");
-  await expect(marit.getByText("Noor Bakker is in the pipeline")).toBeVisible();
+  await expect(marit.getByText("Noor Bakker shortlisted")).toBeVisible();
 
   await noor.goto("/messages");
   await expect(noor.getByRole("list", { name: "Conversations" }).getByText("Saltmarsh").first()).toBeVisible({
@@ -81,14 +81,14 @@ test("an application can be withdrawn with a reason, and stands among the ended 
     .getByRole("listitem")
     .filter({ hasText: "Mossbank Council received your application" });
   await notification.getByRole("link").click();
-  await expect(noor.getByRole("list", { name: "What happened" }).getByRole("listitem").first()).toBeVisible();
+  await expect(noor.getByRole("list", { name: "Activity" }).getByRole("listitem").first()).toBeVisible();
   await noor.getByRole("button", { name: "Withdraw" }).click();
   await noor.getByLabel(/Reason/).fill("Took another offer");
   await noor.getByRole("button", { name: "Withdraw application" }).click();
   await expect(noor.getByText("Withdrawn by you")).toBeVisible();
   await noor.getByRole("link", { name: "Applications", exact: true }).first().click();
   const ended = noor
-    .getByRole("list", { name: "Ended" })
+    .getByRole("list", { name: "Closed" })
     .getByRole("listitem")
     .filter({ hasText: "Mossbank" });
   await expect(ended.getByText("Withdrawn by you")).toBeVisible();

@@ -18,8 +18,8 @@ test("job editor: what was understood is corrected before the job is published, 
   await expect(list).toContainText("Experience: 5 years of C, Rust");
   await expect(list).toContainText("Experience with Zephyr RTOS");
   const german = list.getByRole("listitem").filter({ hasText: "German is a plus" });
-  await expect(german.getByRole("button", { name: "Nice" })).toHaveAttribute("aria-pressed", "true");
-  await german.getByRole("button", { name: "Must" }).click();
+  await expect(german.getByRole("button", { name: "Nice to have" })).toHaveAttribute("aria-pressed", "true");
+  await german.getByRole("button", { name: "Required" }).click();
   await expect(german).toContainText("Edited");
 
   await list.getByRole("button", { name: "More for Experience with Zephyr RTOS" }).click();
@@ -28,23 +28,23 @@ test("job editor: what was understood is corrected before the job is published, 
   await expect(list).toContainText("Either will do");
 
   await page.getByRole("button", { name: "Add a requirement" }).click();
-  await page.getByLabel("Wording").fill("A boat licence");
+  await page.getByRole("textbox", { name: "Requirement", exact: true }).fill("A boat licence");
   await page.getByRole("button", { name: "Add requirement" }).click();
   await expect(list).toContainText("A boat licence");
 
   await page.getByRole("button", { name: "Publish" }).click();
   const form = page.getByRole("form", { name: "Job" });
-  await expect(form.getByText("Place is a required field, Please add").first()).toBeVisible();
-  await page.getByRole("switch", { name: "Can be done remotely" }).click();
-  await expect(form.getByText("Place is a required field, Please add")).toHaveCount(0);
+  await expect(form.getByText("Location is a required field, Please add").first()).toBeVisible();
+  await page.getByRole("switch", { name: "Remote work allowed" }).click();
+  await expect(form.getByText("Location is a required field, Please add")).toHaveCount(0);
 
-  await page.getByLabel("From", { exact: true }).fill("90k");
-  await page.getByLabel("To", { exact: true }).fill("70k");
+  await page.getByLabel("Minimum", { exact: true }).fill("90k");
+  await page.getByLabel("Maximum", { exact: true }).fill("70k");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("To", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Being written");
-  await page.getByLabel("To", { exact: true }).fill("95k");
-  await expect(page.getByLabel("To", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Maximum", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("In progress");
+  await page.getByLabel("Maximum", { exact: true }).fill("95k");
+  await expect(page.getByLabel("Maximum", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("link", { name: "View job" })).toBeVisible();
@@ -54,6 +54,6 @@ test("job editor: what was understood is corrected before the job is published, 
 
   await page.reload();
   await expect(list.getByRole("listitem")).toHaveCount(4);
-  await expect(german.getByRole("button", { name: "Must" })).toHaveAttribute("aria-pressed", "true");
+  await expect(german.getByRole("button", { name: "Required" })).toHaveAttribute("aria-pressed", "true");
   await expect(list).toContainText("Either will do");
 });

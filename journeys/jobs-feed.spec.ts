@@ -6,7 +6,7 @@ import { signedIn } from "./people.ts";
 const whole = readFileSync(new URL("fixtures/board.json", import.meta.url), "utf8");
 const board = JSON.parse(whole) as { jobs: { title: string }[] };
 const [designer, interaction, mechanic] = board.jobs.map(({ title }) => title) as [string, string, string];
-const kept = "Nothing was changed, and no job was closed.";
+const kept = "We didn’t change or close any jobs.";
 const broken = {
   empty: JSON.stringify({ jobs: [], meta: { total: 0 } }),
   "cut off": whole.slice(0, whole.length / 2),
@@ -57,20 +57,20 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   await untilFound(jonah, 1);
 
   await findAt(marit, boardAddress);
-  await expect(marit.getByRole("checkbox", { name: /Keep in step/ })).toBeDisabled();
+  await expect(marit.getByRole("checkbox", { name: /Keep in sync/ })).toBeDisabled();
   const reason = await marit.getByRole("dialog").getByRole("note").innerText();
-  await marit.getByRole("button", { name: "Look elsewhere" }).click();
+  await marit.getByRole("button", { name: "Try another source" }).click();
   const shown = whole.replace("&lt;p&gt;", `&lt;p&gt;${/board-\w+/.exec(reason)![0]} `);
   const shownBoard = JSON.parse(shown) as typeof board;
   answer = shown;
   await findAt(marit, boardAddress);
   await expect(numbers(marit)).toHaveText(["New0", "Changed1", "Already here2", "No longer listed0"]);
-  await expect(marit.getByRole("checkbox", { name: /Keep in step/ })).toBeChecked();
+  await expect(marit.getByRole("checkbox", { name: /Keep in sync/ })).toBeChecked();
   await bringIn(marit, "Live");
   for (const text of Object.values(broken)) {
     answer = text;
     await readAgain(marit);
-    await expect(feed(marit, boardAddress)).toContainText("Could not be read");
+    await expect(feed(marit, boardAddress)).toContainText("Sync failed");
     await expect(feed(marit, boardAddress)).toContainText(kept);
   }
   for (const title of [designer, interaction, mechanic]) await expect(jobNamed(marit, title)).toBeVisible();
@@ -93,7 +93,7 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   await expect(async () => {
     expect((await jonah.goto(jobPage))?.status()).toBe(410);
   }).toPass();
-  await expect(jonah.getByRole("status")).toContainText("This job closed");
+  await expect(jonah.getByRole("status")).toContainText("This job has closed");
   await expect(jonah.getByRole("link", { name: /^Apply/ })).toHaveCount(0);
   await jonah.goto("/saltmarsh/careers");
   await expect(jonah.getByRole("link", { name: mechanic })).toBeVisible();
@@ -105,19 +105,19 @@ test("a board's jobs come in, a second reading changes nothing, a broken one clo
   const closed = matches.getByRole("listitem").filter({ hasText: interaction });
   await expect(closed.getByText("This job has closed")).toBeVisible();
   await jonah.goto("/applications");
-  await expect(jonah.getByRole("list", { name: "Ended" }).getByText(designer)).toBeVisible();
+  await expect(jonah.getByRole("list", { name: "Closed" }).getByText(designer)).toBeVisible();
 });
 
 const numbers = (page: Page) => page.getByRole("dialog").locator("dl > div");
 const jobNamed = (page: Page, title: string) =>
   page.getByRole("table").getByRole("link", { name: title, exact: true });
 const feed = (page: Page, from: string) =>
-  page.getByRole("list", { name: "Where jobs come from" }).getByRole("listitem").filter({ hasText: from });
+  page.getByRole("list", { name: "Job sources" }).getByRole("listitem").filter({ hasText: from });
 
 /** Looks at a file in the dialog. */
 async function find(page: Page, text: string) {
   await page.getByRole("button", { name: "Import jobs" }).click();
-  await page.getByRole("button", { name: "In a file" }).click();
+  await page.getByRole("button", { name: "File", exact: true }).click();
   await page.setInputFiles("input[type=file]", {
     name: "board.json",
     mimeType: "application/json",
@@ -129,7 +129,7 @@ async function find(page: Page, text: string) {
 async function findAt(page: Page, address: string) {
   if (!(await page.getByRole("dialog").isVisible()))
     await page.getByRole("button", { name: "Import jobs" }).click();
-  await page.getByLabel("Address of the board").fill(address);
+  await page.getByLabel("Job board link").fill(address);
   await page.getByRole("button", { name: "Find jobs" }).click();
 }
 
@@ -138,12 +138,12 @@ async function bringIn(page: Page, how: string) {
   await page.getByRole("radio", { name: how }).click();
   await page.getByRole("button", { name: /^Bring in \d/ }).click();
   await expect(page.getByRole("dialog")).toContainText("All done");
-  await page.getByRole("button", { name: "See the jobs" }).click();
+  await page.getByRole("button", { name: "View jobs" }).click();
 }
 
 async function readAgain(page: Page) {
   const read = page.waitForResponse(/\/jobs\/resync$/);
-  await page.getByRole("button", { name: "Read again" }).click();
+  await page.getByRole("button", { name: "Sync now" }).click();
   await read;
 }
 

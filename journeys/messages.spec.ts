@@ -55,7 +55,7 @@ test("two people write, answer in a thread, react, ask and vote, lose the line a
   await freya.getByRole("menuitem", { name: /Thumbs up/ }).click();
   await expect(log(marit).getByRole("button", { name: /Thumbs up, 1/ })).toBeVisible();
 
-  await marit.getByRole("button", { name: "Ask a question" }).click();
+  await marit.getByRole("button", { name: "Create a poll" }).click();
   await marit.getByRole("textbox", { name: "Question" }).fill("Where shall we meet?");
   await marit.getByLabel("Option 1").fill("Bristol");
   await marit.getByLabel("Option 2").fill("By video");
@@ -95,12 +95,12 @@ test("a conversation is archived and closed, says why, and opens again", async (
     .getByRole("button", { name: "More" });
   await more.first().click();
   await marit.getByRole("menuitem", { name: "Archive and close" }).click();
-  await expect(marit.getByText("The conversation is archived and closed")).toBeVisible();
+  await expect(marit.getByText("Conversation archived and closed")).toBeVisible();
   await expect(freya.getByText("The hiring team closed this conversation.")).toBeVisible();
   await expect(freya.getByLabel(toCompany)).toHaveCount(0);
   await more.first().click();
-  await marit.getByRole("menuitem", { name: "Bring back from the archive" }).click();
-  await expect(marit.getByText("The conversation is open again")).toBeVisible();
+  await marit.getByRole("menuitem", { name: "Unarchive" }).click();
+  await expect(marit.getByText("Conversation reopened")).toBeVisible();
   await expect(freya.getByLabel(toCompany)).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ test("a message is reported, and its author blocked and unblocked", async ({ bro
   await (await toolsOf(marit, "Buy my course")).getByRole("button", { name: "More" }).click();
   await marit.getByRole("menuitem", { name: "Report" }).click();
   await marit.getByRole("button", { name: "Report", exact: true }).click();
-  await expect(marit.getByText("Thanks. We’ll look into it")).toBeVisible();
+  await expect(marit.getByText("Thanks. We’ll look into it.")).toBeVisible();
 
   const more = marit
     .getByRole("region", { name: "Conversation", exact: true })
@@ -118,13 +118,13 @@ test("a message is reported, and its author blocked and unblocked", async ({ bro
   await more.first().click();
   await marit.getByRole("menuitem", { name: `Block ${candidate}` }).click();
   await marit.getByRole("button", { name: "Block", exact: true }).click();
-  await expect(marit.getByText(`${candidate} is blocked`)).toBeVisible();
+  await expect(marit.getByText(`${candidate} blocked`)).toBeVisible();
   await write(freya, toCompany, "Only until tonight");
   await expect(marit.getByText(`You blocked ${candidate}`)).toBeVisible();
   await expect(log(marit).getByText("Buy my course")).toHaveCount(0);
   await more.first().click();
   await marit.getByRole("menuitem", { name: `Unblock ${candidate}` }).click();
-  await expect(marit.getByText(`${candidate} can write to you again`)).toBeVisible();
+  await expect(marit.getByText(`${candidate} can message you again`)).toBeVisible();
   await expect(log(marit).getByText("Only until tonight")).toBeVisible();
 });
 
@@ -138,18 +138,18 @@ test("a reported message comes before an administrator, is deleted, and its auth
   await (await toolsOf(marit, advertising)).getByRole("button", { name: "More" }).click();
   await marit.getByRole("menuitem", { name: "Report" }).click();
   await marit.getByRole("button", { name: "Report", exact: true }).click();
-  await expect(marit.getByText("Thanks. We’ll look into it")).toBeVisible();
+  await expect(marit.getByText("Thanks. We’ll look into it.")).toBeVisible();
 
   await admin.goto("/admin/moderation");
   const reports = admin.getByRole("list", { name: "Reports" }).getByRole("listitem");
   await reports.filter({ hasText: advertising }).getByRole("link").click();
   const report = admin.getByRole("region", { name: "Report", exact: true });
-  await expect(report.getByText("Unwanted advertising")).toBeVisible();
+  await expect(report.getByText("Spam")).toBeVisible();
   await report.getByRole("button", { name: "Delete message" }).click();
   await expect(log(marit).getByText("This message was deleted").last()).toBeVisible();
   await expect(log(marit).getByText(advertising)).toHaveCount(0);
 
-  await admin.getByRole("link", { name: "Decided" }).click();
+  await admin.getByRole("link", { name: "Resolved" }).click();
   await reports.first().getByRole("link").click();
   await report.getByRole("button", { name: `Ban ${candidate}` }).click();
   await admin.getByRole("button", { name: "Ban", exact: true }).click();

@@ -15,7 +15,7 @@ test("fifteen times no, because: the next ten hold none of what was refused, and
   await expect(rowsOf(page)).toHaveCount(10);
   const offered = await companiesNow();
   for (let swipe = 0; swipe < 10; swipe++) await sayNo(page, reason.company);
-  await expect(page.getByText("Everything is decided for today.").first()).toBeVisible();
+  await expect(page.getByText("You’re all caught up for today.").first()).toBeVisible();
 
   const refused = await dayPasses();
   await page.reload();
@@ -27,7 +27,7 @@ test("fifteen times no, because: the next ten hold none of what was refused, and
   for (let swipe = 0; swipe < 5; swipe++) await sayNo(page, swipe % 2 ? reason.work : reason.pay);
 
   await page.goto("/preferences#reasons");
-  const reasons = page.getByRole("list", { name: "Reasons you gave" }).getByRole("listitem");
+  const reasons = page.getByRole("list", { name: "Your reasons" }).getByRole("listitem");
   await expect(reasons).toHaveCount(15);
   const about = reasons.filter({ hasText: `No jobs at ${refused[0]}.` });
   const before = await about.count();
@@ -36,7 +36,7 @@ test("fifteen times no, because: the next ten hold none of what was refused, and
     .getByRole("button", { name: /^Take back/ })
     .click();
   await expect(about).toHaveCount(before - 1);
-  await expect(page.getByText("Taken back: such jobs may come again")).toBeVisible();
+  await expect(page.getByText("Removed. Similar jobs may appear again.")).toBeVisible();
 });
 
 const rowsOf = (page: Page) => page.getByRole("list", { name: "Matches", exact: true }).getByRole("listitem");

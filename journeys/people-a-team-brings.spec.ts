@@ -21,7 +21,7 @@ test("a team brings people in from a file, reads which lines were left out, and 
   await file.setInputFiles(csv("Colour,Size\nred,4\n"));
   await upload.click();
   await expect(dialog.getByRole("alert")).toContainText("Invalid file format");
-  await dialog.getByRole("button", { name: "See how the file must look" }).click();
+  await dialog.getByRole("button", { name: "See the file format" }).click();
   await expect(dialog.getByRole("link", { name: "Download an example file" })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
@@ -31,10 +31,10 @@ test("a team brings people in from a file, reads which lines were left out, and 
   await upload.click();
   await expect(dialog.getByRole("status")).toHaveText("1 person is a new lead for Product designer.");
   await expect(dialog.getByRole("list", { name: "Skipped rows" })).toContainText("Line 3, Sif");
-  await dialog.getByRole("button", { name: "See the people" }).click();
+  await dialog.getByRole("button", { name: "View people" }).click();
 
   await page.getByRole("button", { name: /^Tell them.*Mads Holt/ }).click();
-  await page.getByRole("button", { name: "Send the email" }).click();
+  await page.getByRole("button", { name: "Send email" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Mads Holt" });
   await expect(row).toContainText("Told on");
 });
@@ -51,12 +51,12 @@ test("a colleague says whom they know, thinks again, and the team sees it once i
   const again = joel.getByRole("listitem").filter({ hasText: name });
   await again.getByRole("button", { name: /^Skip/ }).click();
   await expect(again).toHaveCount(0);
-  await joel.getByRole("link", { name: "Nothing said" }).click();
+  await joel.getByRole("link", { name: "Skipped" }).click();
   await expect(joel.getByRole("list", { name: "People" })).toContainText(name);
 
   const team = await signedIn(browser, "hire@demo.example");
   await team.goto("/hire/notifications");
-  await joel.getByRole("link", { name: "To answer" }).click();
+  await joel.getByRole("link", { name: "To review" }).click();
   await expect(joel.getByRole("list", { name: "People" })).not.toContainText(name);
   const known = await first.locator("b").first().innerText();
   await first.getByRole("button", { name: /^I know them/ }).click();
@@ -79,6 +79,6 @@ test("somebody who asked is referred by who was asked", async ({ browser }) => {
   await refer.click();
   await joel.getByLabel(/How do you know them/).fill("We built the tide gauge together.");
   await joel.getByRole("dialog").getByRole("button", { name: "Refer" }).click();
-  await expect(joel.getByText(`${name} is referred`)).toBeVisible();
+  await expect(joel.getByText(`You referred ${name}`)).toBeVisible();
   await expect(joel.getByRole("button", { name: `Refer ${name}` })).toHaveCount(0);
 });

@@ -58,14 +58,14 @@ const name = (page: Page) => page.getByLabel("Name", { exact: true }).first();
 test("a Word document and a LinkedIn export are read, also on a second device", async ({ page, browser }) => {
   await open(page);
   await drop(page, wordFile);
-  await expect(page.getByText("Is this right?")).toBeVisible();
+  await expect(page.getByText("Does this look right?")).toBeVisible();
   await expect(name(page)).toHaveValue("Ines Carvalho");
   await expect(page.getByRole("button", { name: /Ferry pilot, Tidewater/ }).first()).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(page.url());
   await expect(name(elsewhere)).toHaveValue("Ines Carvalho");
-  const document = elsewhere.getByRole("region", { name: "The document" });
+  const document = elsewhere.getByRole("region", { name: "Resume file" });
   await expect(document.getByText("Ines Carvalho.docx")).toBeVisible();
   await expect(document.getByText("Ferry pilot, Tidewater, 2019 – Present")).toBeVisible();
 
@@ -77,7 +77,7 @@ test("a Word document and a LinkedIn export are read, also on a second device", 
 
 test("a file that cannot be read gets a clear sentence, and nothing typed is lost", async ({ page }) => {
   await open(page);
-  await page.getByRole("button", { name: "Type it yourself" }).click();
+  await page.getByRole("button", { name: "Fill it in yourself" }).click();
   await name(page).fill("Ada Moreau");
   await page.getByRole("button", { name: "Back" }).click();
 
@@ -86,8 +86,6 @@ test("a file that cannot be read gets a clear sentence, and nothing typed is los
   await drop(page, huge);
   await expect(page.getByText("The maximum allowed size is 10 MB.")).toBeVisible();
   await drop(page, scan);
-  await expect(
-    page.getByText("This file is a scan: it has pictures of text", { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText("This file is a scan with no text", { exact: false })).toBeVisible();
   await expect(name(page)).toHaveValue("Ada Moreau");
 });

@@ -32,12 +32,12 @@ test("a kept search writes what is new, and one click, of a mail program or on t
   await expect(kept.getByRole("combobox")).toHaveText(/No emails/);
 
   await kept.getByRole("combobox").click();
-  await lydia.getByRole("option", { name: "Each morning" }).click();
-  await expect(kept.getByRole("combobox")).toHaveText(/Each morning/);
+  await lydia.getByRole("option", { name: "Every morning" }).click();
+  await expect(kept.getByRole("combobox")).toHaveText(/Every morning/);
   await expect.poll(planned).toBe(1);
   await stranger.goto(pathname + search);
   await stranger.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(stranger.getByText(/You won't get any more emails/)).toBeVisible();
+  await expect(stranger.getByText(/You won’t get any more emails/)).toBeVisible();
   await lydia.reload();
   await expect(kept.getByRole("combobox")).toHaveText(/No emails/);
   expect(await planned()).toBe(0);

@@ -81,7 +81,7 @@ test("who applies at the company's own site is told where, and keeps the applica
   await signInHere(page);
   await expect(page).toHaveURL(/\/applications$/);
   await expect(
-    page.getByRole("list", { name: "Elsewhere" }).getByRole("link", { name: /./ }).first(),
+    page.getByRole("list", { name: "Other sites" }).getByRole("link", { name: /./ }).first(),
   ).toHaveAttribute("href", "https://boards.example/7");
   await inside("update companies set is_managed = true where id = $1", [job!.company_id]);
 });

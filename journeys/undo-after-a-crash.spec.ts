@@ -30,13 +30,13 @@ test("a server killed inside the undo time comes back with the undo; a pass left
   await marit.keyboard.press("j");
   await expect(marit.getByRole("heading", { level: 2, name: names[1] })).toBeVisible();
   await marit.keyboard.press("p");
-  await expect(marit.getByText(`Passed on ${names[1]}`)).toBeVisible();
+  await expect(marit.getByText(`${names[1]} rejected`)).toBeVisible();
   await expect.poll(() => countOf(marit, "Pending")).toBe(before - 1);
 
   await product.kill();
   product = await startProduct({ DATA_DIR: folder, PORT: new URL(product.url).port, UNDO_SECONDS: "5" });
   await marit.reload();
-  await expect(marit.getByText(`Passed on ${names[1]}`)).toBeVisible();
+  await expect(marit.getByText(`${names[1]} rejected`)).toBeVisible();
   await expect(rows.getByRole("link", { name: names[1] })).toHaveCount(0);
   await expect.poll(() => countOf(marit, "Pending")).toBe(before - 1);
   await marit.getByRole("button", { name: /Undo/ }).click();
@@ -55,11 +55,11 @@ test("a server killed inside the undo time comes back with the undo; a pass left
   const passing = marit.waitForResponse(/\/pass$/);
   await marit.keyboard.press("p");
   const { id, undo } = await (await passing).json();
-  await expect(marit.getByText(`Passed on ${applicant.name}`)).toBeHidden({ timeout: 30_000 });
+  await expect(marit.getByText(`${applicant.name} rejected`)).toBeHidden({ timeout: 30_000 });
   await expect(answers).toBeVisible({ timeout: 30_000 });
   expect(await toldAt(id)).toBeGreaterThanOrEqual(Date.parse(undo.until));
   await tomasz.goto("/applications");
-  await expect(tomasz.getByRole("list", { name: "Ended" }).getByText(/Saltmarsh/)).toBeVisible();
+  await expect(tomasz.getByRole("list", { name: "Closed" }).getByText(/Saltmarsh/)).toBeVisible();
 });
 
 /** When the applicant was first told of an answer. */

@@ -14,7 +14,7 @@ test("passing takes the person off at once, undo puts them back in their place, 
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 2, name: names[1] })).toBeVisible();
   await page.keyboard.press("p");
-  await expect(page.getByText(`Passed on ${names[1]}`)).toBeVisible();
+  await expect(page.getByText(`${names[1]} rejected`)).toBeVisible();
   await expect.poll(() => countOf(page, "Pending")).toBe(before - 1);
   await expect(rows.getByRole("link", { name: names[1] })).toHaveCount(0);
 
@@ -23,7 +23,7 @@ test("passing takes the person off at once, undo puts them back in their place, 
   await expect.poll(() => countOf(page, "Pending")).toBe(before);
 
   await page.keyboard.press("p");
-  await expect(page.getByText(/^Passed on/)).toBeVisible();
+  await expect(page.getByText(/ rejected$/)).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: /Undo/ }).click();
   await expect(rows.nth(1).getByRole("link")).toHaveText(names[1]!);
@@ -40,12 +40,12 @@ test("a pass for later is seen on the list it was given on, by whatever address 
   const id = new URL(page.url()).searchParams.get("open");
   await page.getByRole("button", { name: "Pass with a reason, or later" }).click();
   await page.getByRole("menuitem", { name: "In 2 days" }).click();
-  await expect(page.getByRole("button", { name: "Cancel the pass" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel rejection" })).toBeVisible();
   await page.goto(`/hire/applicants?open=${id}`);
   await expect(page).toHaveURL(/tab=pending&split=unqualified/);
-  await page.getByRole("button", { name: "Cancel the pass" }).click();
-  await expect(page.getByText(/will not be passed on/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cancel the pass" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel rejection" }).click();
+  await expect(page.getByText(/won’t be rejected/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel rejection" })).toHaveCount(0);
 });
 
 test("when the time is up the pass stands", async ({ browser }) => {
@@ -58,8 +58,8 @@ test("when the time is up the pass stands", async ({ browser }) => {
   await last.click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await page.keyboard.press("p");
-  await expect(page.getByText(`Passed on ${name}`)).toBeVisible();
-  await expect(page.getByText(`Passed on ${name}`)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(`${name} rejected`)).toBeVisible();
+  await expect(page.getByText(`${name} rejected`)).toBeHidden({ timeout: 15_000 });
   await page.goto("/hire/applicants?tab=passed");
   await expect(page.getByRole("list", { name: "Applicants" }).getByRole("link", { name })).toBeVisible();
 });

@@ -11,18 +11,18 @@ export const claimDeclined = defineEmail("claim-declined", {
   sample: {
     name: "Marit Oakes",
     company: "Saltmarsh",
-    reason: "This company already has a hiring team. Ask a colleague for an invitation.",
+    reason: "This company already has a hiring team. Ask a teammate to invite you.",
     url: "https://parallel.example/hire/sign-up",
   },
   content: ({ name, company, reason, url }: Data) => ({
     subject: `Your claim for ${company}`,
-    preheader: "We couldn't approve it. Here's why, and what you can do.",
+    preheader: "We couldn’t approve it. Here’s why, and what you can do.",
     name,
     paragraphs: [
-      `We couldn't approve your claim for ${company}. Here's why:`,
+      `We couldn’t approve your claim for ${company}. Here’s why:`,
       reason,
-      "You can still sign up your company as a new one.",
+      "You can still sign up as a new company.",
     ],
-    action: { label: "Sign up a company", url },
+    action: { label: "Add a new company", url },
   }),
 });

@@ -17,8 +17,8 @@ export const confirmDomain = defineEmail("confirm-domain", {
     subject: `Confirm ${domain} for ${company}`,
     preheader: `${company} wants to add this domain. The link expires in 24 hours.`,
     paragraphs: [
-      `${company} wants to add ${domain} to its account. If you're on the hiring team, sign in and confirm the domain. The link works once and expires in 24 hours.`,
-      "If you don't recognize this request, you can ignore this email. Nothing has changed.",
+      `${company} wants to add ${domain} to its account. If you’re on the hiring team, sign in and confirm the domain. The link works once and expires in 24 hours.`,
+      "If you don’t recognize this request, you can ignore this email. Nothing has changed.",
     ],
     action: { label: "Confirm domain", url },
   }),

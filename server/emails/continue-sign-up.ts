@@ -8,8 +8,8 @@ export const continueSignUp = defineEmail("continue-sign-up", {
     preheader: "Pick up where you left off, on any device.",
     name,
     paragraphs: [
-      `Pick up where you left off, on any device. We'll keep what you've entered for ${daysKept} days.`,
-      "If you didn't ask for this link, you can ignore this email.",
+      `Pick up where you left off, on any device. We’ll keep what you’ve entered for ${daysKept} days.`,
+      "If you didn’t ask for this link, you can ignore this email.",
     ],
     action: { label: "Continue sign-up", url },
   }),

@@ -16,11 +16,11 @@ export const emailChanged = defineEmail("email-changed", {
   },
   content: ({ name, newEmail, supportUrl }: Data) => ({
     subject: "Your email address was changed",
-    preheader: "If this wasn't you, contact us right away.",
+    preheader: "If this wasn’t you, contact us right away.",
     name,
     paragraphs: [
       `Your account now uses ${newEmail} instead of this address, and we signed you out on all your other devices.`,
-      "If this was you, there's nothing to do. If it wasn't, contact us right away so we can help you get your account back.",
+      "If this was you, there’s nothing to do. If it wasn’t, contact us right away so we can help you get your account back.",
     ],
     action: { label: "Contact support", url: supportUrl },
   }),

@@ -14,7 +14,7 @@ export const notificationEmail = defineEmail("notification", {
   sample: {
     name: "Inês Carvalho",
     title: "Saltmarsh wants to talk to you",
-    text: "You've been shortlisted for Senior backend engineer. You can now message each other.",
+    text: "You’ve been shortlisted for Senior backend engineer. You can now message each other.",
     action: { label: "View application", url: "https://parallel.example/applications/1" },
   },
   content: ({ name, title, text, action }: Data) => ({

@@ -32,7 +32,7 @@ export const privacyNotice = defineEmail("privacy-notice", {
     name,
     paragraphs: [
       `${company} is considering you for a job: ${job}. To do that, it keeps your ${sentenceList(held)}.`,
-      `${company} got your details from ${source ? `this source: ${source}` : "its own records"}, and uploaded them here on ${dayOf(addedAt)}. Only ${company} can see them. We don't score them, and no decision about you is automated.`,
+      `${company} got your details from ${source ? `this source: ${source}` : "its own records"}, and uploaded them here on ${dayOf(addedAt)}. Only ${company} can see them. We don’t score them, and no decision about you is automated.`,
       `Your details will be removed by ${dayOf(keptUntil)}. You can see them or have them removed today, without giving a reason. You can also complain to the data protection authority in your country.`,
     ],
     action: { label: "See or remove my details", url },

@@ -8,7 +8,7 @@ export const resetPassword = defineEmail("reset-password", {
     name,
     paragraphs: [
       "You asked to reset your password. Choose a new one with the link below. It works once and expires in 1 hour.",
-      "If this wasn't you, you can ignore this email. Your password hasn't changed.",
+      "If this wasn’t you, you can ignore this email. Your password hasn’t changed.",
     ],
     action: { label: "Reset password", url },
   }),

@@ -49,9 +49,5 @@ export function unauthorized(message: string, code: string) {
 }
 /** For a moment nothing can be read or kept: the same call may succeed soon. */
 export function unavailable() {
-  return new Refusal(
-    503,
-    "TRY_AGAIN",
-    "The service cannot do this at the moment. Try again in a few seconds.",
-  );
+  return new Refusal(503, "TRY_AGAIN", "We can’t do this right now. Try again in a few seconds.");
 }

@@ -5,7 +5,7 @@ import { deepestBody, nestsTooDeep } from "./deep-bodies.ts";
 /** Under the prefix of the calls there are calls only: how their bodies are read, and what every other address answers. */
 export function takeCallsOnly(http: FastifyInstance) {
   http.setNotFoundHandler(() => {
-    throw new Refusal(404, "NO_SUCH_CALL", "There is no such call.");
+    throw new Refusal(404, "NO_SUCH_CALL", "This endpoint doesn’t exist.");
   });
   // Pages answer every other address of the product.
   for (const method of ["GET", "POST"]) {
@@ -21,7 +21,7 @@ export function takeCallsOnly(http: FastifyInstance) {
     body === ""
       ? done(null, {})
       : nestsTooDeep(body)
-        ? done(invalid(`The body nests deeper than ${deepestBody} levels. Send it flatter.`))
+        ? done(invalid(`The request body is nested deeper than ${deepestBody} levels. Flatten it.`))
         : parseJson(request, body, done),
   );
   // Mail programs unsubscribe with a form (RFC 8058); no call reads its fields.

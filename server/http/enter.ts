@@ -31,9 +31,9 @@ export function doorFor(world: World, findViewer: FindViewer) {
       throw unauthorized("Missing authorization header", "MISSING_AUTHORIZATION");
     const isEntering = viewer?.roles.includes("entering-admin") ?? false;
     if (isEntering && (roles === "any" || (Array.isArray(roles) && !roles.includes("entering-admin"))))
-      throw forbidden("Give your second factor first.", "SECOND_FACTOR_NEEDED");
+      throw forbidden("Complete two-factor authentication first.", "SECOND_FACTOR_NEEDED");
     if (roles !== null && roles !== "any" && !roles.some((role) => viewer!.roles.includes(role)))
-      throw forbidden("Your account may not do this.");
+      throw forbidden("You don’t have access to this.");
     if (viewer) refuseWithoutRight(viewer, endpoint);
     if (endpoint.perHour) {
       const who = viewer?.userId ?? viewer?.adminId ?? networkOf(request.ip);
@@ -101,7 +101,7 @@ function refuseForeignPages(request: FastifyRequest, config: World["config"]) {
   const foreign = site
     ? site !== "same-origin" && site !== "none"
     : origin !== undefined && URL.parse(origin)?.host !== request.headers.host && origin !== config.publicUrl;
-  if (foreign) throw forbidden("This call must come from the product's own pages.", "FOREIGN_ORIGIN");
+  if (foreign) throw forbidden("This call must come from the product’s own pages.", "FOREIGN_ORIGIN");
 }
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Context["cookies"] {

@@ -26,7 +26,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.status(refusal.statusCode);
   if (!request.headers.accept?.includes("text/html")) return reply.send(bodyOf(refusal));
   const words = `<p>${escapeHtml(refusal.message)}</p><p><a href="/">Go to the start page</a></p>`;
-  return reply.type("text/html; charset=utf-8").send(smallHtml("This did not work", words));
+  return reply.type("text/html; charset=utf-8").send(smallHtml("That didn’t work", words));
 }
 
 /** What is answered to a call that is refused. */
@@ -43,17 +43,17 @@ function fromFramework(error: FastifyError) {
   if (isUnavailable(error)) return unavailable();
   const cause = error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined);
   if (cause && unstorable.has(cause.code ?? ""))
-    return invalid("A value in this call cannot be stored. Check the numbers, dates and texts.");
+    return invalid("One of the values couldn’t be saved. Check numbers, dates and text.");
   const megabytes = 1024 * 1024;
   switch (error.code) {
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
     case "FST_ERR_CTP_INVALID_JSON_BODY":
-      return invalid("The body is not JSON.", undefined, "BAD_JSON");
+      return invalid("The request body isn’t valid JSON.", undefined, "BAD_JSON");
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_INVALID_MULTIPART_CONTENT_TYPE":
-      return new Refusal(415, "UNSUPPORTED_TYPE", "This call takes another content type.");
+      return new Refusal(415, "UNSUPPORTED_TYPE", "This endpoint doesn’t accept that content type.");
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return new Refusal(413, "TOO_LARGE", "The body is too large.");
+      return new Refusal(413, "TOO_LARGE", "The request body is too large.");
     case "FST_REQ_FILE_TOO_LARGE": {
       const limit = (error as FastifyError & { part?: { file?: unknown } }).message.match(/\d+/)?.[0];
       return new Refusal(

@@ -119,7 +119,7 @@ function compileCondition(column: PgColumn, name: string, value: unknown): SQL |
         throw refuse(`${name} does not know ${operator}; use one of ${Object.keys(operators).join(", ")}`);
       if (operand === null) return operator === "neq" ? isNotNull(column) : isNull(column);
       if (operator === "like" && (column.dataType !== "string" || column.getSQLType() === "uuid"))
-        throw refuse(`${name}.like works on texts only`);
+        throw refuse(`${name}.like only works on text`);
       const list = operator === "inq" || operator === "nin";
       if (list && (!Array.isArray(operand) || operand.length > 200))
         throw refuse(`${name}.${operator} takes a list of at most 200 values`);
@@ -139,7 +139,7 @@ function typed(column: PgColumn, value: unknown, name: string) {
   if (kind === "date" && /^\d{4}-/.test(String(value)) && !Number.isNaN(Date.parse(String(value))))
     return new Date(String(value));
   if (kind === "string" && (typeof value === "string" || typeof value === "number")) {
-    if (column.getSQLType() === "uuid" && !anId.test(String(value))) throw refuse(`${name} takes an id`);
+    if (column.getSQLType() === "uuid" && !anId.test(String(value))) throw refuse(`${name} takes an ID`);
     return String(value);
   }
   throw refuse(`${name} takes a ${kind}`);
@@ -148,7 +148,7 @@ function typed(column: PgColumn, value: unknown, name: string) {
 function compileOrder(order: unknown, allowed: Allowed) {
   const [name = "", direction = "ASC"] = String(order).split(/\s+/);
   const column = columnNamed(name, allowed);
-  if (!/^(asc|desc)$/i.test(direction)) throw refuse(`${name} is ordered ASC or DESC`);
+  if (!/^(asc|desc)$/i.test(direction)) throw refuse(`${name} must be ASC or DESC`);
   return direction.toUpperCase() === "DESC" ? desc(column) : asc(column);
 }
 
@@ -165,15 +165,16 @@ function readIncludes(include: unknown, allowed: Allowed): string[] {
       typeof each === "string" ? each : String((each as { relation?: unknown } | null)?.relation),
     );
   const unknown = names.find((name) => !allowed.include?.includes(name));
-  if (unknown) throw refuse(`${unknown} cannot be included here`);
+  if (unknown) throw refuse(`${unknown} can’t be included here`);
   return names;
 }
 
 function wholeNumber(value: unknown, name: string, most: number) {
-  if (!Number.isInteger(value) || (value as number) < 0) throw refuse(`${name} is a whole number from 0`);
+  if (!Number.isInteger(value) || (value as number) < 0)
+    throw refuse(`${name} must be a whole number, 0 or more`);
   return Math.min(value as number, most);
 }
 
 function refuse(why: string) {
-  return invalid(`The filter cannot be used: ${why}.`, { filter: why }, "BAD_FILTER");
+  return invalid(`Couldn’t use the filter: ${why}.`, { filter: why }, "BAD_FILTER");
 }

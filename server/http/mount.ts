@@ -95,7 +95,7 @@ async function readUpload(request: FastifyRequest, maxBytes: number) {
       file = { bytes: await part.toBuffer().catch(tooLarge(maxBytes)), name: part.filename };
     else fields[part.fieldname] = part.value;
   }
-  if (!file) throw invalid("A file is needed in the field named file.", { file: "Choose a file" });
+  if (!file) throw invalid("Add a file in the field named file.", { file: "Choose a file" });
   return { file, fields };
 }
 

@@ -54,9 +54,12 @@ test("calls: a text no column can hold is the caller's mistake", async () => {
 });
 
 test.each([
-  [{ jobTitle: " ", companyName: "Acme" }, "Please fill this in"],
+  [{ jobTitle: " ", companyName: "Acme" }, "Please fill in this field"],
   [{ jobTitle: "a".repeat(161), companyName: "Acme" }, "Please use at most 160 characters"],
-  [{ jobTitle: "Nurse", companyName: "Acme", url: "acme" }, "Please enter a whole link, with https://"],
+  [
+    { jobTitle: "Nurse", companyName: "Acme", url: "acme" },
+    "Please enter a full link, starting with https://",
+  ],
 ])("calls: a form filled in as %j is refused in words for people", async (payload, sentence) => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo("/api/external-applications", {
@@ -74,7 +77,7 @@ test("calls: who followed a dead link reads a sentence, with nothing of the call
   });
   expect(page.statusCode).toBe(422);
   expect(page.headers["content-type"]).toContain("text/html");
-  expect(page.payload).toContain("This link doesn&#39;t work. Turn these emails off in your settings.");
+  expect(page.payload).toContain("This link doesn’t work. Turn these emails off in your settings.");
   const odd = await world.app.inject({
     url: "/api/companies?filter=<b>",
     headers: { accept: "text/html", "x-api-key": world.parts.config.PUBLIC_API_KEY },

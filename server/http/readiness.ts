@@ -25,7 +25,7 @@ export function readinessOf({ config, database, now }: ServerDependencies) {
       () => true,
       () => false,
     );
-    if (!answers) return { database: false, reasons: ["The database does not answer."] };
+    if (!answers) return { database: false, reasons: ["The database isn’t responding."] };
     const reasons = await Promise.all([whyNoWrites(), whyNoRoom(config.dataDir), whyNoMail()]);
     return { database: true, reasons: reasons.filter((reason) => reason !== null) };
   }
@@ -36,14 +36,14 @@ export function readinessOf({ config, database, now }: ServerDependencies) {
       () => false,
     );
     const full = performance.now() - sawFullDisk.at < fullForMs;
-    return kept && !full ? null : "The database keeps nothing: its disk may be full.";
+    return kept && !full ? null : "The database can’t save anything. Its disk may be full.";
   }
   async function whyNoMail() {
     const lanes = await laneStates(database.db, now()).catch(() => []);
     const late = lanes.filter(
       ({ lane, neverTriedSeconds }) => lane.endsWith("email") && neverTriedSeconds > latestMailSeconds,
     );
-    return late.length ? "Email has been waiting for more than a minute." : null;
+    return late.length ? "Emails have been queued for more than a minute." : null;
   }
 
   return () => {
@@ -57,5 +57,5 @@ export function readinessOf({ config, database, now }: ServerDependencies) {
 
 export async function whyNoRoom(folder: string, least = leastFreeBytes) {
   const disk = await statfs(folder).catch(() => null);
-  return disk && disk.bavail * disk.bsize < least ? "The disk of DATA_DIR is full." : null;
+  return disk && disk.bavail * disk.bsize < least ? "The DATA_DIR disk is full." : null;
 }

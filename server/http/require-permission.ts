@@ -12,7 +12,7 @@ export function refuseUnlessProven({ team }: Viewer) {
   if (!team?.emailProven) throw forbidden(emailNotConfirmed, "EMAIL_NOT_CONFIRMED");
   if (!team.companyProven)
     throw forbidden(
-      "No one on your team has confirmed an address at your company’s domain yet.",
+      "No one on your team has confirmed an email at your company’s domain yet.",
       "COMPANY_NOT_CONFIRMED",
     );
 }

@@ -5,7 +5,7 @@ import { sentenceOf } from "./sentence-of.ts";
 const rhythm = z.enum(["day", "week"]);
 
 test.each<[z.ZodType, unknown, string]>([
-  [z.string().min(1), "", "Please fill this in"],
+  [z.string().min(1), "", "Please fill in this field"],
   [z.string().min(8), "seven", "Please use at least 8 characters"],
   [z.string().max(2000), "a".repeat(2001), "Please use at most 2,000 characters"],
   [z.number().min(0), -1, "Please enter 0 or more"],
@@ -18,14 +18,14 @@ test.each<[z.ZodType, unknown, string]>([
   [z.coerce.number(), "much", "Please enter a number"],
   [z.array(z.string()).min(1), [], "Please choose at least one"],
   [z.array(z.string()).min(2), ["a"], "Please choose at least 2"],
-  [z.array(z.string()).max(1), ["a", "b"], "Please choose only one"],
+  [z.array(z.string()).max(1), ["a", "b"], "Please choose only 1"],
   [z.array(z.string()).max(2), ["a", "b", "c"], "Please choose at most 2"],
   [rhythm, "hour", "Please choose one of these: day, week"],
   [z.enum(["a", "b", "c", "d", "e", "f", "g"]), "h", "Please choose one from the list"],
   [z.email(), "ana", "Please enter a valid email address"],
-  [z.url(), "acme", "Please enter a whole link, with https://"],
+  [z.url(), "acme", "Please enter a full link, starting with https://"],
   [z.iso.date(), "soon", "Please enter a date"],
-  [z.iso.datetime(), "soon", "Please enter a day and a time"],
+  [z.iso.datetime(), "soon", "Please enter a date and time"],
 ])("%# what a form holds wrongly is said in words", (schema, value, sentence) => {
   expect(schema.safeParse(value).error?.issues.map(sentenceOf)).toEqual([sentence]);
 });

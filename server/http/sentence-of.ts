@@ -27,9 +27,9 @@ const wrongKind: Record<string, string> = {
 
 const wrongForm: Record<string, string> = {
   email: "Please enter a valid email address",
-  url: "Please enter a whole link, with https://",
+  url: "Please enter a full link, starting with https://",
   date: "Please enter a date",
-  datetime: "Please enter a day and a time",
+  datetime: "Please enter a date and time",
 };
 
 function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall) {
@@ -39,14 +39,14 @@ function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall) {
   if (origin === "array")
     return minimum === 1 ? "Please choose at least one" : `Please choose at least ${least}`;
   if (origin === "string")
-    return minimum === 1 ? "Please fill this in" : `Please use at least ${least} characters`;
+    return minimum === 1 ? "Please fill in this field" : `Please use at least ${least} characters`;
   return undefined;
 }
 
 function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig) {
   const most = maximum.toLocaleString("en-GB");
   if (isNumber(origin)) return inclusive ? `Please enter ${most} or less` : `Please enter less than ${most}`;
-  if (origin === "array") return maximum === 1 ? "Please choose only one" : `Please choose at most ${most}`;
+  if (origin === "array") return maximum === 1 ? "Please choose only 1" : `Please choose at most ${most}`;
   if (origin === "string") return `Please use at most ${most} characters`;
   return undefined;
 }

@@ -20,7 +20,7 @@ test("bodies: what nests deeper than a hundred levels is refused in a sentence",
   });
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({
-    error: { message: "The body nests deeper than 100 levels. Send it flatter." },
+    error: { message: "The request body is nested deeper than 100 levels. Flatten it." },
   });
 });
 
@@ -73,7 +73,7 @@ test.each([
   const { api, userId } = await aPerson(world);
   expect(
     await refusal(api.accounts.updateAccount({ params: { id: userId }, body: { profilePicture: address } })),
-  ).toMatchObject({ details: { profilePicture: "Upload the picture instead of naming its address" } });
+  ).toMatchObject({ details: { profilePicture: "Upload an image instead of linking to one" } });
 });
 
 test.each([

@@ -9,8 +9,7 @@ const mostBeforeBody = 16 * 1024;
 export const mostRead = 48 * 1024;
 const lingerMs = 1000;
 
-const headersTooLarge = () =>
-  new Refusal(431, "HEADERS_TOO_LARGE", "The headers of this call are too large.");
+const headersTooLarge = () => new Refusal(431, "HEADERS_TOO_LARGE", "The request headers are too large.");
 
 /** Refuses calls whose headers and address are too long together. */
 export function refuseLargeHeaders(http: FastifyInstance) {
@@ -46,10 +45,10 @@ export function answerUnreadable(bodyFor: (refusal: Refusal, path: string) => ob
 function refusalOf(code: string | undefined): Refusal {
   if (code === "HPE_HEADER_OVERFLOW") return headersTooLarge();
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new Refusal(408, "TOO_SLOW", "The call did not arrive whole in time.");
+    return new Refusal(408, "TOO_SLOW", "The request didn’t arrive in time.");
   if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW")
-    return new Refusal(413, "TOO_LARGE", "The body is too large.");
-  return new Refusal(400, "BAD_REQUEST", "The call is not HTTP as this server reads it.");
+    return new Refusal(413, "TOO_LARGE", "The request body is too large.");
+  return new Refusal(400, "BAD_REQUEST", "This isn’t a valid HTTP request.");
 }
 
 /** The path of a call whose beginning is in this packet. */

@@ -71,7 +71,7 @@ describe("evidence: one person against one requirement", () => {
 
   test("doubt is explained", () => {
     const judged = judge(requirement({ text: "Go or Rust", skills: ["go", "rust"] }), ines);
-    expect(judged.note).toBe("Listed as a skill, no project shows it.");
+    expect(judged.note).toBe("Listed as a skill, but no project shows it.");
   });
 
   test("an answer proves as well as a resume", () => {

@@ -58,12 +58,12 @@ function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): Judgemen
     return {
       verdict: "unclear",
       evidence: null,
-      note: "No such degree is named; experience may stand for it.",
+      note: "No matching degree listed, but experience may count instead.",
     };
   }
   if (own && own.level > 0)
-    return { verdict: "unclear", evidence: own.line.evidence, note: "A different degree than asked for." };
-  return { verdict: "missing", evidence: null, note: "No degree is named." };
+    return { verdict: "unclear", evidence: own.line.evidence, note: "Lists a different degree." };
+  return { verdict: "missing", evidence: null, note: "No degree listed." };
 }
 
 function judgeCertification(requirement: Asked, read: ReadCandidate): Judgement {
@@ -79,10 +79,10 @@ function judgeCertification(requirement: Asked, read: ReadCandidate): Judgement 
       return {
         verdict: "unclear",
         evidence: skill.evidence,
-        note: "The skill is there, the certificate is not named.",
+        note: "Has the skill, but doesn’t list the certification.",
       };
   }
-  return { verdict: "missing", evidence: null, note: "No such certificate is named." };
+  return { verdict: "missing", evidence: null, note: "Doesn’t list this certification." };
 }
 
 function judgeLanguage({ text }: Asked, { lines }: ReadCandidate): Judgement {
@@ -95,12 +95,12 @@ function judgeLanguage({ text }: Asked, { lines }: ReadCandidate): Judgement {
     return { verdict: "met", evidence: first.evidence };
   }
   if (asked.includes("English") && (either || asked.length === 1) && isEnglish(lines)) {
-    return { verdict: "met", evidence: null, note: "The resume is written in English." };
+    return { verdict: "met", evidence: null, note: "The resume is in English." };
   }
   return {
     verdict: "missing",
     evidence: null,
-    note: `Nothing about ${asked.join(either ? " or " : " and ")}.`,
+    note: `No mention of ${asked.join(either ? " or " : " and ")}.`,
   };
 }
 
@@ -117,7 +117,7 @@ function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
     .toSorted((a, b) => b.count - a.count)[0];
   const needed = Math.max(2, Math.ceil(words.length * 0.4));
   if (best && best.count >= needed) return { verdict: "met", evidence: best.line.evidence };
-  return { verdict: "unclear", evidence: null, note: "The resume does not say." };
+  return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
 }
 
 function contentWords(text: string): string[] {

@@ -58,17 +58,17 @@ function placeConstraint(job: JobText, { wanted = {}, location = null }: Candida
   const places = wanted.locations?.length ? wanted.locations : location ? [location] : [];
   if (job.remote) {
     const regions = (job.remoteRegions ?? []).filter((region) => region !== "Worldwide");
-    if (regions.length === 0) return ok("The work can be done remotely.");
+    if (regions.length === 0) return ok("This job can be done remotely.");
     const within = places.some((name) => regions.some((region) => liesIn(name, region)));
-    if (within) return ok(`Remote work within ${sentenceList(regions)}.`);
-    if (offered.length === 0) return unknown(`Remote work within ${sentenceList(regions)} only.`);
+    if (within) return ok(`Remote within ${sentenceList(regions)}.`);
+    if (offered.length === 0) return unknown(`Remote within ${sentenceList(regions)} only.`);
   }
-  if (offered.length === 0) return unknown("The job names no place.");
-  if (places.length === 0) return unknown("No wish for a place is known.");
-  if (places.some((name) => offered.some((other) => near(name, other)))) return ok("The place fits.");
-  const where = `The work is in ${sentenceList(offered.slice(0, 3))}.`;
+  if (offered.length === 0) return unknown("The job doesn’t list a location.");
+  if (places.length === 0) return unknown("No location preference yet.");
+  if (places.some((name) => offered.some((other) => near(name, other)))) return ok("The location fits.");
+  const where = `This job is in ${sentenceList(offered.slice(0, 3))}.`;
   if (wanted.locations?.length) return conflict(where);
-  return wanted.remote ? conflict("The work is on site, remote is wanted.") : unknown(where);
+  return wanted.remote ? conflict("This job is on-site, but the preference is remote.") : unknown(where);
 }
 
 function near(wanted: string, offered: string): boolean {
@@ -92,34 +92,36 @@ function salary(job: JobText, { wanted = {} }: CandidateText): Constraint {
   const offered = job.salary ?? null;
   const answer = compareSalary({ wanted: wanted.salary ?? null, wantedCurrency: wanted.currency, offered });
   const pay = offered ? salaryText(offered) : "";
-  if (answer === "ok") return ok(`It pays ${pay}.`);
-  if (answer === "below") return conflict(`It pays ${pay}, less than is asked for.`);
-  return unknown(pay ? `It pays ${pay}.` : "The job does not say what it pays.");
+  if (answer === "ok") return ok(`Pays ${pay}.`);
+  if (answer === "below") return conflict(`Pays ${pay}, less than the minimum.`);
+  return unknown(pay ? `Pays ${pay}.` : "The job doesn’t list a salary.");
 }
 
 function type(job: JobText, { wanted = {} }: CandidateText): Constraint {
   const offered = job.employmentType;
-  if (!offered) return unknown("The job does not say whether it is full time.");
-  if (!wanted.types?.length) return unknown(`It is ${offered.toLowerCase()} work.`);
+  if (!offered) return unknown("The job doesn’t say whether it’s full-time.");
+  if (!wanted.types?.length) return unknown(`This is ${offered.toLowerCase()} work.`);
   return wanted.types.includes(offered)
-    ? ok(`It is ${offered.toLowerCase()} work.`)
-    : conflict(`It is ${offered.toLowerCase()} work, ${sentenceList(wanted.types).toLowerCase()} is wanted.`);
+    ? ok(`This is ${offered.toLowerCase()} work.`)
+    : conflict(
+        `This is ${offered.toLowerCase()} work, but the preference is ${sentenceList(wanted.types).toLowerCase()}.`,
+      );
 }
 
 /** Only too little experience is a conflict: too much of it would be another word for age. */
 function seniority(job: JobText, candidate: CandidateText): Constraint {
   const level = job.seniority ?? readTitle(job.title).seniority;
-  if (!level) return unknown("The job names no level.");
+  if (!level) return unknown("The job doesn’t list a level.");
   const wished = candidate.wanted?.seniority ?? [];
   if (wished.length > 0) {
     return wished.includes(level)
       ? ok(`The level is ${level}.`)
-      : conflict(`The level is ${level}, another is wanted.`);
+      : conflict(`The level is ${level}, but the preference is different.`);
   }
   const { years, positions } = readCandidate(candidate);
-  if (positions.length === 0) return unknown("The resume gives no dates of work.");
+  if (positions.length === 0) return unknown("The resume has no work dates.");
   const least = level.startsWith("Senior") ? 5 : level.startsWith("Mid") ? 2 : 0;
   return years >= least
     ? ok(`The level is ${level}.`)
-    : conflict(`The level is ${level}; the resume shows ${spokenYears(years)} of work.`);
+    : conflict(`The level is ${level}, and the resume shows ${spokenYears(years)} of work.`);
 }

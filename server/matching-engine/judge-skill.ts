@@ -30,8 +30,8 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
 
   if (grade >= 0.75) return { verdict: "met", evidence, ...noteOf(best) };
   if (grade >= 0.25) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
-  if (known.length === 0) return { verdict: "unclear", evidence: null, note: "The resume does not say." };
-  return { verdict: "missing", evidence: null, note: `Nothing about ${names(found.map(({ id }) => id))}.` };
+  if (known.length === 0) return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+  return { verdict: "missing", evidence: null, note: `No mention of ${names(found.map(({ id }) => id))}.` };
 }
 
 function find(id: string, candidate: ReadCandidate): Found {
@@ -59,11 +59,11 @@ function findName(name: string, { lines }: ReadCandidate): Found {
 
 function doubt(found: Found[], { enough }: { enough: boolean }): string {
   const best = found[0];
-  if (best?.near) return `Shows ${names([best.near])}, which is close to ${names([best.id])}.`;
+  if (best?.near) return `Mentions ${names([best.near])}, which is close to ${names([best.id])}.`;
   const absent = found.filter(({ grade }) => grade < 0.5);
   if (best?.grade === 1 && absent.length > 0 && !enough)
-    return `Shows ${names([best.id])}, nothing about ${names(absent.map(({ id }) => id))}.`;
-  return "Listed as a skill, no project shows it.";
+    return `Mentions ${names([best.id])}, but not ${names(absent.map(({ id }) => id))}.`;
+  return "Listed as a skill, but no project shows it.";
 }
 
 function noteOf({ id, proof }: Found): { note?: string } {

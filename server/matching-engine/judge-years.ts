@@ -13,10 +13,11 @@ export function judgeYears(
   const years = yearsOf(relevant.map(({ interval }) => interval));
   const evidence = latest(relevant)?.evidence ?? null;
 
-  if (reaches(years, asked)) return { verdict: "met", evidence, note: `${spokenYears(years)} of such work.` };
+  if (reaches(years, asked))
+    return { verdict: "met", evidence, note: `${spokenYears(years)} of relevant work.` };
   const any = evidence ?? latest(candidate.positions)?.evidence ?? null;
   if (candidate.positions.length === 0) {
-    return { verdict: "unclear", evidence: null, note: "The resume gives no dates of work." };
+    return { verdict: "unclear", evidence: null, note: "The resume has no work dates." };
   }
   if (reaches(candidate.years, asked)) {
     const shown = years > 0 ? `${spokenYears(years)} of them show this` : "none of them clearly in this";
@@ -26,7 +27,7 @@ export function judgeYears(
   return {
     verdict,
     evidence: years > 0 ? evidence : null,
-    note: `${spokenYears(candidate.years)} of work, ${asked} asked for.`,
+    note: `${spokenYears(candidate.years)} of work, and the job asks for ${asked}.`,
   };
 }
 

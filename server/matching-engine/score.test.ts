@@ -107,7 +107,7 @@ describe("score: conditions come first", () => {
 test("score: what would raise the score is said, and once it is said it does", () => {
   const without = resume.replaceAll("Go", "COBOL");
   const found = scoreFit(job, person(without));
-  expect(found.raise).toContain("Add this if it is true of you: Go.");
+  expect(found.raise).toContain("If this applies to you, add it: Go.");
   expect(found.score).toBeLessThan(fit.score);
 });
 

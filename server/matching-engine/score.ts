@@ -155,7 +155,7 @@ function wouldRaise(requirements: Judged[]): string[] {
 
 function advice({ verdict, kind, text }: Pick<Judged, "verdict" | "kind" | "text">): string {
   const topic = text.replace(/…$/, "");
-  if (kind === "years") return `Give the dates of work that shows this: ${topic}.`;
-  if (kind === "skill" && verdict === "unclear") return `Say where you used it: ${topic}.`;
-  return `Add this if it is true of you: ${topic}.`;
+  if (kind === "years") return `Add dates to the work that shows this: ${topic}.`;
+  if (kind === "skill" && verdict === "unclear") return `Say where you used this: ${topic}.`;
+  return `If this applies to you, add it: ${topic}.`;
 }

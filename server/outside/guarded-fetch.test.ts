@@ -53,7 +53,7 @@ test("outgoing calls: a name is judged by what it leads to", async () => {
 test.each([
   ["/inside", "That address is not on the public internet."],
   ["/odd", "Please enter a valid URL"],
-  ["/round", "It redirects too often."],
+  ["/round", "The address redirects too many times."],
 ])("a redirect gains nothing: %s", async (path, sentence) => {
   await expect(guardedFetch([host])(`http://${host}${path}`)).rejects.toThrow(sentence);
 });

@@ -27,7 +27,7 @@ export function guardedFetch(allowedPrivateHosts: readonly string[]) {
       if (!answer.location || wanted.body !== undefined) return answer;
       url = readUrl(answer.location, url);
     }
-    throw refused("It redirects too often.");
+    throw refused("The address redirects too many times.");
   };
 }
 
@@ -35,7 +35,7 @@ function readUrl(address: string, from?: URL) {
   const url = URL.parse(address, from?.href);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:"))
     throw refused("Please enter a valid URL");
-  if (url.username || url.password) throw refused("An address with a password in it cannot be fetched.");
+  if (url.username || url.password) throw refused("We can’t open an address that includes a password.");
   return url;
 }
 
@@ -71,7 +71,9 @@ function request(
   );
   sending.on("error", (error) =>
     reject(
-      error instanceof Refusal ? error : refused("The address did not answer. Check it, or try again later."),
+      error instanceof Refusal
+        ? error
+        : refused("The address isn’t responding. Check it, or try again later."),
     ),
   );
   sending.end(body);
@@ -93,7 +95,7 @@ function collect(response: http.IncomingMessage, { maxBytes, sending, resolve, r
     size += chunk.length;
     if (size <= maxBytes) return void chunks.push(chunk);
     // Not handed to destroy: once the last bytes are in, nobody listens there any more and the process would end.
-    reject(refused("The answer is too large."));
+    reject(refused("The response is too large."));
     sending.destroy();
   });
   response.on("error", reject);

@@ -9,7 +9,7 @@ import { emptyResume, lineOf, type Line, type ReadResume, type ResumeFile } from
 import { understand } from "./understand.ts";
 import { readZip } from "./zip.ts";
 
-export const scanWarning = "This file is a scan: it has pictures of text, but no text we can read.";
+export const scanWarning = "This file is a scan with no text we can read.";
 
 /** Fewer letters a page than this are a page number, not a text. */
 const lettersOfAPage = 40;
@@ -25,8 +25,7 @@ function linesOfText(text: string): Line[] {
     .filter((line) => line.text !== "" && !/^[-=_*#~\s]+$/.test(line.text));
 }
 
-const pictureWarning =
-  "This file is a scan. We read the letters in its pictures, so please check every line.";
+const pictureWarning = "This file is a scan. We read the text from its images, so please check every line.";
 
 /** A PDF of pictures, or with no number of pages a picture itself. */
 async function readScanned({ bytes, fileName, ocr }: ResumeFile, pages?: number): Promise<ReadResume> {

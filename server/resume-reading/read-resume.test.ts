@@ -146,7 +146,7 @@ describe("resume files: a PDF", () => {
     const resume = await read(tinyPdf([[], []]));
     expect(resume).toMatchObject({
       kind: "scan",
-      warnings: ["This file is a scan: it has pictures of text, but no text we can read."],
+      warnings: ["This file is a scan with no text we can read."],
     });
   });
 });

@@ -44,9 +44,8 @@ export async function readResume(
 }
 
 const manyScans =
-  "This file is a scan, and many scans are being read at the moment. Try again in a minute, or fill in your details by hand.";
-const slowScan =
-  "This file is a scan, and reading the letters in its pictures took too long. Please fill in your details by hand.";
+  "This file is a scan, and we’re reading a lot of scans right now. Try again in a minute, or enter your details yourself.";
+const slowScan = "This file is a scan, and it took too long to read. Please enter your details yourself.";
 
 /** A scan that cannot be read now is kept all the same; the person is told why nothing was read of it. */
 async function readPictures(file: ResumeFile, { who, resume }: { who: string; resume: ReadResume }) {

@@ -27,13 +27,13 @@ function contactLines(sections: Section[]): Line[] {
   return [...top, ...linesIn(sections, "contact")];
 }
 
-const cutWarning = "This file holds far more text than a resume. We read its first part.";
+const cutWarning = "This file is much longer than a resume, so we only read the first part.";
 
 function warningsOf(resume: ReadResume): string[] {
   const missing: [boolean, string][] = [
-    [resume.fullName === null, "We could not find a name."],
-    [resume.email === null, "We could not find an e-mail address."],
-    [resume.workExperience.length === 0, "We could not find work experience."],
+    [resume.fullName === null, "We couldn’t find a name."],
+    [resume.email === null, "We couldn’t find an email."],
+    [resume.workExperience.length === 0, "We couldn’t find any work experience."],
   ];
   return missing.flatMap(([isMissing, sentence]) => (isMissing ? [sentence] : []));
 }

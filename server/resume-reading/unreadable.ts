@@ -1,13 +1,13 @@
 export const unreadableSentences = {
   empty: "This file is empty.",
   "too-large": "This file is larger than 10 MB. Save a smaller copy and try again.",
-  "too-many-pages": "This file has more than 30 pages. Send the pages of the resume alone.",
-  "too-much-text": "This file holds far more than a resume. Send the resume alone.",
+  "too-many-pages": "This file has more than 30 pages. Upload only the pages of your resume.",
+  "too-much-text": "This file is much longer than a resume. Upload only your resume.",
   "wrong-type":
-    "This file is not a resume we can read. Send a PDF, a Word document (.docx), plain text, a picture (PNG, JPG or WebP), a JSON Resume or a LinkedIn export.",
-  encrypted: "This file is locked with a password. Save a copy without a password and try again.",
-  broken: "This file is damaged and cannot be opened. Save it again and retry.",
-  timeout: "Reading this file took too long. Save it as a simpler PDF or as plain text and try again.",
+    "We can’t read this file as a resume. Upload a PDF, a Word file (.docx), plain text, an image (PNG, JPG or WebP), a JSON Resume or a LinkedIn export.",
+  encrypted: "This file is password-protected. Save a copy without a password and try again.",
+  broken: "This file is damaged and won’t open. Save it again and retry.",
+  timeout: "This file took too long to read. Save it as a simpler PDF or plain text and try again.",
 } as const;
 
 export type UnreadableCode = keyof typeof unreadableSentences;

@@ -15,7 +15,7 @@ export function addJobFeeds(app: FastifyInstance, { config, database: { db }, ou
   const root = config.publicUrl;
   app.get<{ Params: { company: string } }>("/:company/jobs.rss", async (request, reply) => {
     const company = await findListedCompany(db, request.params.company);
-    if (!company) return reply.status(404).type("text/plain").send("There is no such company.");
+    if (!company) return reply.status(404).type("text/plain").send("Company not found.");
     const items = (await newestListedJobs(db, company.id, most)).map((job) => itemOf(job, root));
     return sendXml(
       reply,
@@ -31,7 +31,7 @@ ${items}
   });
   app.get<{ Params: { key: string } }>("/saved-searches/:key.rss", async (request, reply) => {
     const saved = await newestOfSavedSearch({ db, outside }, request.params.key, most);
-    if (!saved) return reply.status(404).type("text/plain").send("There is no such saved search.");
+    if (!saved) return reply.status(404).type("text/plain").send("Saved search not found.");
     return sendXml(
       reply,
       xml`<rss version="2.0"><channel>

@@ -63,8 +63,7 @@ ${files}
 }
 
 function sendUrls(reply: FastifyReply, pages: { address: string; changedAt: Date }[]) {
-  if (!pages.length)
-    return reply.status(404).type("text/plain").send("There is no such page of the sitemap.");
+  if (!pages.length) return reply.status(404).type("text/plain").send("Sitemap page not found.");
   const urls = pages.map(
     ({ address, changedAt }) =>
       xml`<url><loc>${address}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,

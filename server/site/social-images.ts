@@ -29,7 +29,7 @@ async function wordsFor(path: string, api: Api): Promise<SocialWords | null> {
   const [, kind, id] = /^(?:(job|company)\/([\w-]+)|default)\.png$/.exec(path) ?? [];
   if (path === "default.png")
     return {
-      title: "Work that fits, and the people who offer it.",
+      title: "Work that fits, and the people behind it.",
       line: defaultDescription,
       small: productName,
       colour: "#2b47c9",

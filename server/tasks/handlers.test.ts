@@ -40,7 +40,7 @@ test("background tasks: email that stands still for more than a minute takes the
   await expect.poll(async () => (await get("/readyz")).statusCode, { timeout: 10_000 }).toBe(503);
   const late = await get("/readyz");
   expect(late.json()).toMatchObject({ ready: false, database: true });
-  expect(late.json().reasons).toEqual(["Email has been waiting for more than a minute."]);
+  expect(late.json().reasons).toEqual(["Emails have been queued for more than a minute."]);
 });
 
 test("background tasks: one that failed for good shows its error, and is done when it is tried again", async () => {

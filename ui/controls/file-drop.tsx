@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
         <span className={styles.words}>
           <b>{label}</b>
           <small id={hintId}>
-            {over ? "Let go to add" : "Choose or drop here."} {!over && hint}
+            {over ? "Drop to upload" : "Choose a file or drop it here."} {!over && hint}
           </small>
         </span>
         <input

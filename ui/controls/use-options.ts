@@ -34,7 +34,7 @@ export function useOptions(source: readonly Option[] | FindOptions, query: strin
 
 /** What the open list says when it has no options to show. */
 export function wordsFor(found: Found, emptyText: string): string | null {
-  if (found.state === "failed") return "Could not load suggestions. Type again to retry.";
+  if (found.state === "failed") return "Couldn’t load suggestions. Type again to retry.";
   if (found.state === "finding") return found.options.length === 0 ? "Searching" : null;
   return found.options.length === 0 ? emptyText : null;
 }

@@ -30,7 +30,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     renderCard,
     onMove,
     mayMove = () => true,
-    emptyText = "Nothing here",
+    emptyText = "Nothing here yet",
   } = props;
   const boardId = useId();
   const hintId = useId();
@@ -54,7 +54,7 @@ export function Board<Card>(props: BoardProps<Card>) {
       step,
       may: (id) => mayMove({ cardId: cardId(card), from, to: id }),
     });
-    if (!to) return setSaid(`${cardName(card)} cannot move further`);
+    if (!to) return setSaid(`Can’t move ${cardName(card)} further`);
     atHand.current = cardId(card);
     move(cardName(card), { cardId: cardId(card), from, to: to.id });
   }
@@ -68,7 +68,7 @@ export function Board<Card>(props: BoardProps<Card>) {
       }}
     >
       <p id={hintId} className="sr">
-        Shift with the left or right arrow moves the card.
+        Press Shift with the left or right arrow key to move the card.
       </p>
       {columns.map((column) => (
         <BoardColumn key={column.id} boardId={boardId} column={column} mayMove={mayMove} onDrop={dropped}>

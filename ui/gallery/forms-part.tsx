@@ -100,7 +100,7 @@ function ChosenFields() {
       <Field label="Department">
         <NativeSelect placeholder="All departments" options={[{ value: "eng", label: "Engineering" }]} />
       </Field>
-      <Field label="Place" hint="Type to find a town">
+      <Field label="Place" hint="Type to find a city">
         <Combobox options={findPlaces} value={place} onChange={setPlace} placeholder="Anywhere" />
       </Field>
       <Field label="Title" hint="Suggestions may be passed over">

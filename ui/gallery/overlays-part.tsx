@@ -42,9 +42,7 @@ export function OverlaysPart() {
         <Tooltip text="Moves to the next one" kbd="J">
           <Button>Tooltip</Button>
         </Tooltip>
-        <Button
-          onClick={() => showToast({ tone: "success", text: "Passed on Colin Mercer", undo: () => {} })}
-        >
+        <Button onClick={() => showToast({ tone: "success", text: "Colin Mercer rejected", undo: () => {} })}>
           Toast
         </Button>
         <Button onClick={() => showToast({ tone: "error", text: "Could not save. Your words are kept." })}>

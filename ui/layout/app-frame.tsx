@@ -36,7 +36,7 @@ export function AppFrame({ phoneNav, children, ...sidebar }: AppFrameProps) {
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <nav className={styles.bar} aria-label="Main, short">
+        <nav className={styles.bar} aria-label="Primary">
           {phoneNav.map((item) => (
             <PhoneLink key={item.href} item={item} />
           ))}

@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (open === false) return;
       showToast({
-        text: "This part could not be loaded. Check your connection, then reload the page.",
+        text: "Couldn’t load this part of the page. Check your connection, then reload.",
         tone: "error",
         key: "missing-part",
         action: { label: "Reload", onSelect: () => location.reload() },

@@ -66,7 +66,7 @@ function ItemWords({ item }: { item: MenuItem }) {
       {item.sign && <span aria-hidden>{item.sign}</span>}
       <span className={item.sign ? "sr" : options.words}>
         {item.label}
-        {item.checked && <span className="sr">, chosen</span>}
+        {item.checked && <span className="sr">, selected</span>}
         {item.hint && <span className={options.hint}>{item.hint}</span>}
       </span>
       {item.checked && !item.sign && (

@@ -45,7 +45,7 @@ const movingKeys = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
 
 /** One box to find everything: people, screens, actions. */
 export function Palette(props: PaletteProps) {
-  const { open, onOpenChange, groups, placeholder = "Search or do something", onQuery, busy } = props;
+  const { open, onOpenChange, groups, placeholder = "Search or run a command", onQuery, busy } = props;
   const { emptyText = "Nothing found" } = props;
   const [own, setOwn] = useState("");
   const query = props.query ?? own;

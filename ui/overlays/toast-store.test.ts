@@ -25,7 +25,7 @@ test("toasts: a time the server has set for taking back is a deadline, our own c
 
 test("toasts: a sentence that does not say what happened has the title Error", () => {
   showToast({ text: "Something went wrong", tone: "error" });
-  showToast({ text: "This job is closed.", tone: "error" });
+  showToast({ text: "This job has closed.", tone: "error" });
   expect(currentToasts().map((toast) => toast.title)).toEqual(["Error", undefined]);
 });
 

@@ -120,7 +120,7 @@ function Toast({ toast, paused, keyed }: { toast: ToastCard; paused: boolean; ke
         </button>
       )}
       {!toast.undo && (
-        <button type="button" className={styles.close} aria-label="Put away" onClick={() => dismissToast(id)}>
+        <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => dismissToast(id)}>
           <Icon of={X} size="sm" />
         </button>
       )}

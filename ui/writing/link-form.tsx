@@ -49,7 +49,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     <div className={styles.link} onKeyDown={press}>
       <TextInput
         type="url"
-        aria-label="Address of the link"
+        aria-label="Link address"
         placeholder="https://"
         value={address}
         ref={box}
@@ -61,7 +61,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
         </Button>
       )}
       <Button size="sm" onClick={set} disabled={!href}>
-        Set link
+        Add link
       </Button>
     </div>
   );

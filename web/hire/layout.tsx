@@ -78,13 +78,13 @@ function Frame() {
       actions={[
         {
           id: "new-job",
-          label: "Write a new job",
+          label: "Create a job",
           icon: FilePlus2,
           perform: () => void navigate("/hire/jobs/new"),
         },
         {
           id: "invite",
-          label: "Invite a colleague",
+          label: "Invite a teammate",
           icon: UserPlus,
           perform: () => void navigate("/hire/team?invite=1"),
         },

@@ -46,7 +46,7 @@ export function hirePlaces(
     ...(jobs.length
       ? [
           {
-            label: "Jobs you hire for",
+            label: "Jobs you’re hiring for",
             items: jobs.map((job, index) => ({
               href: `/hire/applicants?job=${job.jobId}`,
               label: job.jobTitle,

@@ -83,7 +83,7 @@ function DoorComing() {
   return (
     <SitePage>
       <Band width="narrow">
-        <ListSkeleton rows={3} label="Loading the job" />
+        <ListSkeleton rows={3} label="Loading job" />
       </Band>
     </SitePage>
   );

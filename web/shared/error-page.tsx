@@ -7,9 +7,9 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { SitePage } from "./site-page.tsx";
 
 const words: Record<number, { title: string; text: string }> = {
-  404: { title: "There is nothing here", text: "The page may have moved, or the job may have closed." },
-  410: { title: "This job is closed", text: "The company is no longer taking applications for it." },
-  503: { title: "Search is getting ready", text: "It has just started. Try again in a moment." },
+  404: { title: "Page not found", text: "The page may have moved, or the job may have closed." },
+  410: { title: "This job has closed", text: "The company is no longer accepting applications." },
+  503: { title: "Search is getting ready", text: "We’ve just started it. Try again in a moment." },
   500: { title: "Something went wrong", text: "Nothing you entered was lost. Try again in a moment." },
 };
 
@@ -44,7 +44,7 @@ export function ErrorPage({ status, named }: ErrorPageProps) {
               </ButtonLink>
             )}
             <ButtonLink href="/" tone={passes ? "plain" : "fill"}>
-              Go to the start page
+              Go to home page
             </ButtonLink>
           </Row>
         </Stack>

@@ -38,8 +38,8 @@ export function SitePage({ signedIn = false, children }: { signedIn?: boolean; c
       footLinks={
         help
           ? [
-              { href: help.handbook, label: "Job-seeker handbook" },
-              { href: help.support, label: "Help centre" },
+              { href: help.handbook, label: "Job seeker handbook" },
+              { href: help.support, label: "Help center" },
             ]
           : []
       }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ErrorPage } from "#web/shared/error-page.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 
-export const meta = siteMeta({ title: "Nothing here", path: "", hidden: true });
+export const meta = siteMeta({ title: "Page not found", path: "", hidden: true });
 
 export function loader() {
   throw data(null, { status: 404 });

@@ -5,7 +5,7 @@ export function stateInLine(shownAs: string) {
 
 /** Where an application stands, as screens say it: people read of applications and referrals, never of requests. */
 export function stateWords(shownAs: string) {
-  if (shownAs === "referral request") return "Referral asked for";
+  if (shownAs === "referral request") return "Referral requested";
   return shownAs.charAt(0).toUpperCase() + shownAs.slice(1);
 }
 

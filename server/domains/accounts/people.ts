@@ -142,7 +142,7 @@ export async function updateCompanyAdmin(
   if (!row) throw notFound("Team member");
   if (id !== viewer.companyAdminId) refuseUnlessAllowed(viewer, "team");
   if (changes.disabled && id === viewer.companyAdminId)
-    throw conflict("OWN_ACCESS", "You cannot switch your own access off. Ask a colleague.");
+    throw conflict("OWN_ACCESS", "You can’t remove your own access. Ask a teammate.");
   if (!Object.keys(changes).length) return presentAdmin(row, false);
   return db.transaction(async (tx) => {
     const [admin] = await tx.update(parts).set(changes).where(eq(parts.id, id)).returning();

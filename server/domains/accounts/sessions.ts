@@ -179,7 +179,7 @@ function deviceName(userAgent: string) {
   const names: Record<string, string> = { Edg: "Edge", OPR: "Opera" };
   if (!browser && !system) return "Unknown device";
   return [
-    names[browser ?? ""] ?? browser ?? "A browser",
+    names[browser ?? ""] ?? browser ?? "Unknown browser",
     system && `on ${system.replace("Mac OS X", "macOS")}`,
   ]
     .filter(Boolean)

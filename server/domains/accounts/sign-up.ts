@@ -72,9 +72,9 @@ async function createUser(tx: Transaction, context: Context, wanted: NewUser & {
 
 export function accountExists() {
   return conflict("ACCOUNT_EXISTS", "An Account with this email already exists", {
-    email: "Sign in instead, or use another address",
+    email: "Sign in instead, or use another email",
   });
 }
 export function tagTaken() {
-  return conflict("TAG_TAKEN", "This tag is taken", { parallelTag: "Choose another tag" });
+  return conflict("TAG_TAKEN", "This username is taken", { parallelTag: "Choose another username" });
 }

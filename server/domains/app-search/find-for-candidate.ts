@@ -62,7 +62,7 @@ export async function findCompanies(
     kind: "company",
     id,
     title: companyName,
-    note: openJobs === 1 ? "One open job" : `${openJobs} open jobs`,
+    note: openJobs === 1 ? "1 open job" : `${openJobs} open jobs`,
     picture: companyLogo,
     url: `/${slug}/careers`,
   }));

@@ -67,7 +67,7 @@ export async function liveJob(
   const row = await findJob(tx, jobId);
   if (!row || row.job.status === "draft" || !maySee(row.job, row.company.published, viewer))
     throw notFound("Job");
-  if (row.job.status !== "live") throw conflict("JOB_CLOSED", "This job is closed.");
+  if (row.job.status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
   return row.job;
 }
 

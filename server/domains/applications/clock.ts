@@ -57,7 +57,7 @@ async function expireSilent(tx: Transaction, now: Date) {
     const row = await lockApplication(tx, id);
     if (row?.applicationState !== before) continue;
     const why =
-      before === "outbound" ? "The invitation was not answered." : "The company did not answer in time.";
+      before === "outbound" ? "You didn’t answer the invitation." : "The company didn’t answer in time.";
     await makeMove(tx, row!, { move: "expire", who: clock, now, why });
   }
   return silent.length;
@@ -113,6 +113,6 @@ export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
   for (const row of concerned) {
     const standing: Application = row.pendingUndo ? await commitPendingAction(tx, row, now) : row;
     if (mayMove("expire", standing))
-      await makeMove(tx, standing, { move: "expire", who: clock, now, why: "The job was closed." });
+      await makeMove(tx, standing, { move: "expire", who: clock, now, why: "The job closed." });
   }
 }

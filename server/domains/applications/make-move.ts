@@ -41,7 +41,7 @@ export async function makeMove(
 ): Promise<Application> {
   const { now, version } = command;
   if (version !== undefined && version !== application.version)
-    throw conflict("CONFLICT", "Somebody has just changed this application. This is its state now.", {
+    throw conflict("CONFLICT", "Someone just changed this application. Here’s its current state.", {
       application: await findRow(tx, application.id, now),
     });
   const before = await settle(tx, application, command);

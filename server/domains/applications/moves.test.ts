@@ -233,7 +233,7 @@ test("applications: when the job closes, who waits is told so, a pending pass is
   await world.settle();
   expect(await waiting.candidate.api.applications.get({ params: { id: waiting.id } })).toMatchObject({
     applicationState: "expired",
-    endReason: "The job was closed.",
+    endReason: "The job closed.",
   });
   expect(await factsAbout(pending.id)).toEqual(["passed"]);
   expect(await talking.candidate.api.applications.get({ params: { id: talking.id } })).toMatchObject({

@@ -102,9 +102,9 @@ test("application rules: what states are shown as, and which conversations a cha
   expect(applicationStates.map((state) => nameOf(at(state)))).toEqual(
     "lead,review,pending,referral request,invited,interview,screen,Passed,Passed,declined".split(","),
   );
-  expect(() => make("save", at("review"))).toThrow("This is not possible: the application is in review.");
-  expect(() => make("save", at("pipeline", { stage: "offer" }))).toThrow(/is at the stage “offer”\.$/);
-  expect(() => make("save", at("denied"))).toThrow(/the application has been passed\.$/);
+  expect(() => make("save", at("review"))).toThrow("You can’t do this. The application is in review.");
+  expect(() => make("save", at("pipeline", { stage: "offer" }))).toThrow(/is in “offer”\.$/);
+  expect(() => make("save", at("denied"))).toThrow(/The application has been rejected\.$/);
   const talk = (applicationState: ApplicationState, muted = false) => ({ ...at(applicationState), muted });
   expect(inChatGroup("applied", talk("pipeline"))).toBe(true);
   expect(inChatGroup("applied", talk("pending", true))).toBe(false);

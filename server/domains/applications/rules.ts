@@ -54,7 +54,7 @@ export function stateAfter(
   if (!allowed || !transition.from.includes(from) || atEnd)
     throw conflict("INVALID_STATE", refusalOf(move, before));
   if (move === "cancelPass" && !before?.passAt)
-    throw conflict("INVALID_STATE", "There is no delayed pass to cancel.");
+    throw conflict("INVALID_STATE", "There’s no delayed pass to cancel.");
   const now = before ?? nothing;
   return {
     applicationState: transition.to === "same" ? now.applicationState : transition.to,
@@ -89,16 +89,16 @@ export function stageFrom(word: string) {
 
 function refusalOf(move: Move, before: ApplicationStatus | null) {
   if (move === "match") return "This application is no longer waiting for a decision.";
-  if (move === "withdraw") return "This application cannot be withdrawn any more.";
-  if (!before) return "There is no application yet.";
+  if (move === "withdraw") return "You can no longer withdraw this application.";
+  if (!before) return "There’s no application yet.";
   const { applicationState: state, withdrawn } = before;
   const where =
     state === "pipeline"
-      ? `is at the stage “${nameOf(before)}”`
+      ? `is in “${nameOf(before)}”`
       : withdrawn
         ? "has been withdrawn"
         : statusWords[state];
-  return `This is not possible: the application ${where}.`;
+  return `You can’t do this. The application ${where}.`;
 }
 
 /** The one word people read for where an application is. */

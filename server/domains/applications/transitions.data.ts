@@ -206,11 +206,11 @@ export const statusWords: Record<Exclude<ApplicationState, "pipeline">, string> 
   lead: "is only a lead",
   review: "is in review",
   pending: "is pending",
-  referralRequest: "waits for a referral",
-  outbound: "is an invitation without an answer",
-  accepted: "is at the stage “interview”",
-  expired: "has been passed",
-  denied: "has been passed",
+  referralRequest: "is waiting for a referral",
+  outbound: "is an invitation that hasn’t been answered",
+  accepted: "is in “interview”",
+  expired: "has been rejected",
+  denied: "has been rejected",
   declined: "has been declined",
 };
 

@@ -91,7 +91,7 @@ async function changed(
 
 async function refuseTaken(tx: Transaction, name: string) {
   const [taken] = await tx.select().from(collections).where(eq(collections.collectionName, name));
-  if (taken) throw conflict("TAKEN", `There is a collection called “${name}” already. Choose another name.`);
+  if (taken) throw conflict("TAKEN", `A collection called “${name}” already exists. Choose another name.`);
 }
 
 /** New ones stand after the others. */

@@ -23,7 +23,7 @@ import { companies, companyClaims } from "./tables.ts";
 import { companyEvents } from "./events.ts";
 
 type Claim = typeof companyClaims.$inferSelect;
-const looksAfterItself = "This company already has a hiring team. Ask a colleague for an invitation.";
+const looksAfterItself = "This company already has a hiring team. Ask a teammate to invite you.";
 
 /** Remembers that somebody asks for a known company; nothing is theirs before their mailbox is proven. */
 export async function addClaim(
@@ -56,8 +56,8 @@ onEmailProven(settleClaims);
 async function obstacle(tx: Transaction, claim: Claim, company: Company): Promise<string | null> {
   if (company.isManaged || (await hasTeam(tx, company.id))) return looksAfterItself;
   if ((await partsOf(tx, claim.userId)).some(({ kind }) => kind === "companyAdmin"))
-    return "This account belongs to a hiring team already.";
-  if (await findProvenCompany(tx, claim.domain)) return `A company at ${claim.domain} hires here already.`;
+    return "This account already belongs to a hiring team.";
+  if (await findProvenCompany(tx, claim.domain)) return `A company at ${claim.domain} already hires here.`;
   return null;
 }
 
@@ -118,7 +118,7 @@ export function decideClaim(context: AuthenticatedContext, id: string, { status,
     await holdDomains(tx);
     const [claim] = await tx.select().from(companyClaims).where(eq(companyClaims.id, id)).for("update");
     if (!claim) throw notFound("Claim");
-    if (claim.state !== "waiting") throw conflict("CLAIM_DECIDED", "This claim was decided already.");
+    if (claim.state !== "waiting") throw conflict("CLAIM_DECIDED", "This claim has already been decided.");
     const company = await lockCompany(tx, claim.companyId);
     if (status === "refused")
       await saveClaim(tx, id, { state: "refused", reason: reason ?? null, decidedAt: now() });

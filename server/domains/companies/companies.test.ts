@@ -150,7 +150,7 @@ test("companies: whoever may not change the team switches nobody's access off or
   });
   const ofAna = { params: { id: ana.companyAdminId } };
   const off = ben.api.accounts.updateCompanyAdmin({ ...ofAna, body: { disabled: true } });
-  expect((await refusal(off)).message).toBe("Your team has not allowed you to change the team.");
+  expect((await refusal(off)).message).toBe("Your team hasn’t given you permission to manage the team.");
   expect(await ana.api.companies.team({ params: { id: ana.companyId } })).toHaveLength(2);
   const ofBen = { params: { id: ben.companyAdminId } };
   await ben.api.accounts.updateCompanyAdmin({ ...ofBen, body: { title: "Recruiter" } });
@@ -181,7 +181,7 @@ test("company website: it stays at the company's domain, or moves to one where a
     ana.api.companies.update({ params: { id: companyId }, body: { website } });
   const refused = await refusal(write("google.example/careers"));
   expect(refused.statusCode).toBe(422);
-  expect(refused.details?.website).toContain("has confirmed an address at google.example.");
+  expect(refused.details?.website).toContain("has confirmed an email at google.example.");
   expect((await refusal(write("https://notharborline.example"))).statusCode).toBe(422);
   expect((await refusal(write("http://192.0.2.7"))).statusCode).toBe(422);
   expect((await write("https://careers.harborline.example")).website).toBe(

@@ -75,8 +75,8 @@ export function addDomain(
     const verification = await useLink(tx, { kinds: ["company-domain"], secret: token, now: now() });
     if (!verification || verification.subject !== subjectOf(id, domain) || verification.data.email !== email)
       throw invalid(
-        "This link has been used or is too old. Ask for a new one.",
-        { token: "Ask for a new link" },
+        "This link has already been used or has expired. Request a new one.",
+        { token: "Request a new link" },
         "LINK_EXPIRED",
       );
     await refuseTaken(tx, company, domain);
@@ -101,7 +101,7 @@ async function refuseTaken(tx: Transaction, company: Company, domain: string) {
   const holder = domainsOf(company).includes(domain) ? company : await findProvenCompany(tx, domain);
   if (!holder) return;
   const whose = holder.id === company.id ? "Your company" : holder.companyName;
-  const why = `${whose} holds ${domain} already.`;
+  const why = `${whose} already uses ${domain}.`;
   throw conflict("DOMAIN_TAKEN", why, { domain: why });
 }
 

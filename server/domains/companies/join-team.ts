@@ -64,7 +64,7 @@ async function joinWithAccount(context: Context, { user, password, accept }: Wit
   const isViewer = context.viewer?.userId === user.id;
   if (!isViewer && !(await checkPassword(context, { email: user.email, password: password ?? "" }, user)))
     throw conflict("ACCOUNT_EXISTS", "An account with this email address already exists", {
-      password: "Enter the password of this account, or sign in first",
+      password: "Enter this account’s password, or sign in first",
     });
   return context.db.transaction(async (tx) => {
     await accept(tx, user);
@@ -79,7 +79,7 @@ async function acceptInvite(
 ) {
   const [invite] = await tx.select().from(teamInvites).where(eq(teamInvites.id, inviteId)).for("update");
   if (invite?.state !== "pending" || invite.expiresAt <= now())
-    throw new Refusal(410, "INVITE_CLOSED", "This invitation has ended. Ask your colleague for a new one.");
+    throw new Refusal(410, "INVITE_CLOSED", "This invitation has expired. Ask your teammate for a new one.");
   if (!user.emailVerifiedAt) await proveEmail(tx, { userId: user.id, email: user.email, now: now() });
   await leaveUnproven(tx, user);
   const { companyId, title, permissions } = invite;

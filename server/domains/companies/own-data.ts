@@ -49,7 +49,7 @@ async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: 
   if (company.openJobsCount > 0)
     throw conflict(
       "LAST_OF_TEAM",
-      `You are the last member of the hiring team of ${company.companyName}. Invite a colleague who takes over, or close your jobs first.`,
+      `You’re the last member of the hiring team at ${company.companyName}. Invite a teammate to take over, or close your jobs first.`,
     );
   await tx
     .update(companies)

@@ -83,7 +83,7 @@ function companyDomain({ website, email }: Pick<NewCompany, "website" | "email">
   const domain = domainOf(website);
   if (!domain) throw invalid("Please enter a valid URL", { website: "Please enter a valid URL" });
   if (mailProviders.has(domain))
-    throw invalid("Please enter your company's own website", { website: "Enter your company's own website" });
+    throw invalid("Please enter your company’s own website", { website: "Enter your company’s own website" });
   if (!emailMatchesDomain(email, domain))
     throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
   return domain;
@@ -104,8 +104,8 @@ async function knownCompany(
 }
 
 function companyExists({ companyName }: Company) {
-  return conflict("COMPANY_EXISTS", `${companyName} is here already. Ask a colleague for an invitation.`, {
-    website: "Ask a colleague for an invitation",
+  return conflict("COMPANY_EXISTS", `${companyName} is already here. Ask a teammate to invite you.`, {
+    website: "Ask a teammate to invite you",
   });
 }
 

@@ -51,8 +51,8 @@ export async function freeSlug(db: Reader, name: string): Promise<string> {
 /** Refuses an address for a company's pages that is badly formed, ours or somebody else's. */
 export async function checkSlug(db: Reader, slug: string, companyId: string) {
   if (slug.length < 2 || slugify(slug) !== slug)
-    throw invalid("An address has lower-case letters, digits and hyphens, at least two characters.", {
-      slug: "Use lower-case letters, digits and hyphens",
+    throw invalid("Use lowercase letters, digits and hyphens, and at least 2 characters.", {
+      slug: "Use lowercase letters, digits and hyphens",
     });
   if (isReservedSlug(slug))
     throw invalid("This address is reserved. Choose another.", { slug: "Choose another address" });

@@ -99,7 +99,7 @@ export async function showInvite({ db, now }: Context, secret: string) {
 export function resendInvite(context: AuthenticatedContext, id: string) {
   return changeInvite(context, id, async (tx, invite) => {
     if (invite.state !== "pending")
-      throw conflict("INVITE_CLOSED", "This invitation was used or removed. Invite the person again.");
+      throw conflict("INVITE_CLOSED", "This invitation was used or removed. Invite them again.");
     const secret = newToken();
     await sendInvitation(tx, context, { invite, secret });
     return { expiresAt: deadline(context.now()), secretHash: hashSecret(secret) };
@@ -109,7 +109,7 @@ export function resendInvite(context: AuthenticatedContext, id: string) {
 export function removeInvite(context: AuthenticatedContext, id: string) {
   return changeInvite(context, id, async (_, invite) => {
     if (invite.state === "accepted")
-      throw conflict("INVITE_ACCEPTED", "This person has joined. Switch their access off instead.");
+      throw conflict("INVITE_ACCEPTED", "They’ve already joined. Remove their access instead.");
     return { state: "removed" as const };
   });
 }
@@ -163,8 +163,8 @@ async function refuseMember(tx: Transaction, companyId: string, email: string) {
     .innerJoin(users, eq(users.id, parts.userId))
     .where(and(eq(users.email, email), eq(parts.kind, "companyAdmin"), eq(parts.companyId, companyId)));
   if (member)
-    throw conflict("ALREADY_ON_THE_TEAM", "This person is on the team already.", {
-      email: "This person is on the team already",
+    throw conflict("ALREADY_ON_THE_TEAM", "They’re already on the team.", {
+      email: "They’re already on the team",
     });
 }
 
@@ -176,7 +176,7 @@ async function sendInvitation(
   const company = await findCompany(tx, invite.companyId);
   const inviter = await findUser(tx, invite.invitedBy);
   const data = {
-    inviter: inviter?.fullName ?? "A colleague",
+    inviter: inviter?.fullName ?? "A teammate",
     company: company!.companyName,
     daysOpen,
     url: `${config.publicUrl}/team-invite/${secret}`,

@@ -58,7 +58,7 @@ export function setPermissions(
     const member = (await members(tx, viewer.companyId!)).find(({ id }) => id === companyAdminId);
     if (!member) throw notFound("Team member");
     if (companyAdminId === viewer.companyAdminId && permissions.team === false)
-      throw conflict("OWN_ACCESS", "You can’t remove your own team permission. Ask a colleague.");
+      throw conflict("OWN_ACCESS", "You can’t remove your own team permission. Ask a teammate.");
     const after = { ...member.permissions, ...permissions };
     await setRights(tx, { companyAdminId, permissions: after, now: now() });
     await audit(

@@ -27,7 +27,7 @@ export async function refuseForeignWebsite(tx: Transaction, company: Company, we
       ),
     );
   if (confirmed.some(({ email }) => speaksFor(domainToASCII(emailDomain(email)), host))) return;
-  const why = `No one on your team has confirmed an address at ${host}. Add the domain under Domains, and save again.`;
+  const why = `No one on your team has confirmed an email at ${host}. Add it under Domains, then save again.`;
   throw invalid(why, { website: why });
 }
 

@@ -18,7 +18,7 @@ export async function boostJob(context: AuthenticatedContext, jobId: string, exc
     const { job, company } = await findMyJob(tx, context, jobId);
     refuseUnlessPublic(job, company.published);
     if (!exchangeIds.length)
-      throw invalid("Choose at least one place.", { exchanges: "Choose at least one place" });
+      throw invalid("Choose at least one job board.", { exchanges: "Choose at least one job board" });
     const listed = await findListed(tx, exchangeIds);
     if (listed.length < exchangeIds.length) throw notFound("Exchange");
     const rows = exchangeIds.map((exchangeId) => ({

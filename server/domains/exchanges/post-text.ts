@@ -19,7 +19,7 @@ export function postText(job: JobRow, { companyName, link }: { companyName: stri
 
 /** What a person must do so that the job stands there. */
 export function toDo({ name, paid, type }: Pick<Exchange, "name" | "paid" | "type">) {
-  const where = type === "Newsletter" ? `Ask ${name} to carry it` : `Open ${name} and post it there`;
-  const pay = paid ? ` ${name} asks to be paid for it.` : "";
+  const where = type === "Newsletter" ? `Ask ${name} to post it` : `Open ${name} and post it there`;
+  const pay = paid ? ` ${name} charges for posts.` : "";
   return `We have posted nothing. ${where}, with this text and its link, which counts who comes from there.${pay}`;
 }

@@ -6,13 +6,14 @@ interface Advertised {
 }
 /** A link is of use only where everybody can open the job. */
 export function refuseUnlessPublic({ status, internal }: Advertised, companyPublished: boolean) {
-  if (internal) throw conflict("INTERNAL_JOB", "An internal job cannot be advertised elsewhere.");
-  if (status === "draft") throw conflict("NOT_LIVE", "Publish the job before you advertise it elsewhere.");
-  if (status === "closed") throw conflict("JOB_CLOSED", "This job is closed.");
+  if (internal) throw conflict("INTERNAL_JOB", "You can’t advertise an internal job on other sites.");
+  if (status === "draft")
+    throw conflict("NOT_LIVE", "Publish the job before you advertise it on other sites.");
+  if (status === "closed") throw conflict("JOB_CLOSED", "This job has closed.");
   if (!companyPublished)
     throw conflict(
       "COMPANY_NOT_PUBLISHED",
-      "Publish your company’s page first. Until then nobody outside can open the job.",
+      "Publish your careers page first. Until then, no one outside your team can open the job.",
     );
 }
 

@@ -28,5 +28,5 @@ export function refuseUnsigned(
 ) {
   if (!signatureHolds(secret, { purpose, text: `${id}.${expires}`, signature })) throw notFound("File");
   if (Number(expires) < now.getTime())
-    throw new Refusal(410, "LINK_EXPIRED", "This link has expired. Open the page again to get a new one.");
+    throw new Refusal(410, "LINK_EXPIRED", "This link has expired. Reopen the page to get a new one.");
 }

@@ -25,7 +25,7 @@ function rootOf(folder: string) {
 export function mayUpload(viewer: Viewer, folder: string) {
   const roles = uploaders[rootOf(folder)];
   if (roles !== "any" && !roles.some((role) => viewer.roles.includes(role)))
-    throw forbidden("Your account may not upload to this folder.");
+    throw forbidden("You can’t upload to this folder.");
 }
 
 type Guard = (context: AuthenticatedContext, inside: string) => Promise<string>;

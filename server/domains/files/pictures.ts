@@ -15,12 +15,12 @@ export async function preparePicture(bytes: Buffer, type: string): Promise<Buffe
   const read = await sharp(bytes, most)
     .metadata()
     .catch(() => null);
-  if (!read?.width) throw refused("This picture cannot be read. Save it again as PNG or JPG.");
+  if (!read?.width) throw refused("We couldn’t open this image. Save it again as PNG or JPG.");
   if (read.width * read.height > mostPixels)
-    throw refused("This picture has more than 25 megapixels. Save a smaller copy and try again.");
+    throw refused("This image is over 25 megapixels. Save a smaller copy and try again.");
   if (type === "image/gif" || Math.max(read.width, read.height) <= longestSide) return bytes;
   return shrunk(bytes).catch(() => {
-    throw refused("This picture is damaged. Save it again as PNG or JPG.");
+    throw refused("This image is damaged. Save it again as PNG or JPG.");
   });
 }
 
@@ -30,7 +30,7 @@ function shrunk(bytes: Buffer) {
 }
 
 function refused(sentence: string) {
-  return invalid(sentence, { file: "Choose another picture" }, "BAD_PICTURE");
+  return invalid(sentence, { file: "Choose another image" }, "BAD_PICTURE");
 }
 
 export interface Rendition {

@@ -41,7 +41,7 @@ async function servePicture(context: Context, file: FileRow, asked: Asked) {
 /** Pictures are made one after the other, with turns between addresses: a page full of new ones waits a little. */
 const rendering = new FairQueue({ most: 300, mostEach: 100 });
 const beingMade = new Map<string, Promise<Buffer>>();
-const busy = "Many pictures are being made at the moment. Try again in a minute.";
+const busy = "We’re processing a lot of images right now. Try again in a minute.";
 
 interface Wish {
   file: FileRow;

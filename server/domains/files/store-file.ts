@@ -25,7 +25,7 @@ export async function uploadFile(
   file: UploadedFile,
 ) {
   const folder = ticket ? folderOfTicket(context, ticket) : named;
-  if (!folder) throw invalid("Say which folder the file belongs to.", { folder: "Choose a folder" });
+  if (!folder) throw invalid("Choose a folder for the file.", { folder: "Choose a folder" });
   return present(context, await storeFile(context, await enterFolder(context, folder), file));
 }
 

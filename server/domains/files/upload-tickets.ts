@@ -28,6 +28,6 @@ export function folderOfTicket({ viewer, config, now }: AuthenticatedContext, ti
     signatureHolds(config.secret, { purpose, text: `${folder}.${owner}.${expires}`, signature }) &&
     owner === (viewer.userId ?? viewer.adminId) &&
     Number(expires) >= now().getTime();
-  if (!holds) throw forbidden("This upload ticket cannot be used. Ask for a new one.", "BAD_TICKET");
+  if (!holds) throw forbidden("This upload link isn’t valid. Request a new one.", "BAD_TICKET");
   return folder;
 }

@@ -96,7 +96,7 @@ async function readLink({ config, db }: Context, token: string) {
   const expected = Buffer.from(mac(config, "upload-object", id));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw invalid("This link doesn't work. Open it from the email again.", undefined, "BAD_LINK");
+    throw invalid("This link doesn’t work. Try opening it from the email again.", undefined, "BAD_LINK");
   const [person] = await db.select().from(uploadedPeople).where(eq(uploadedPeople.id, id));
   return person;
 }

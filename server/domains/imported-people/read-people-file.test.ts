@@ -70,14 +70,14 @@ test("people files: a line that names nobody says why, and the others stay", () 
   const { people, refused } = readPeopleFile(lines.join("\n"))!;
   expect(people).toMatchObject([{ line: 6, fullName: "Ada Kim" }]);
   expect(refused).toEqual([
-    { line: 2, name: null, why: "There is no name." },
-    { line: 3, name: "Tomas Reyes", why: "“tomas” is not an e-mail address." },
+    { line: 2, name: null, why: "No name." },
+    { line: 3, name: "Tomas Reyes", why: "“tomas” isn’t a valid email." },
     {
       line: 4,
       name: "Ines Roy",
-      why: "“https://people.example/ines” is not the address of a LinkedIn profile.",
+      why: "“https://people.example/ines” isn’t a LinkedIn profile link.",
     },
-    { line: 5, name: "Bo Lund", why: "There is neither an e-mail address nor a LinkedIn profile." },
+    { line: 5, name: "Bo Lund", why: "No email or LinkedIn profile." },
   ]);
 });
 

@@ -92,14 +92,14 @@ function readPerson(values: Values): Omit<ReadPerson, "line"> | Omit<RefusedLine
   const name = values.fullName ?? [values.firstName, values.lastName].filter(Boolean).join(" ");
   const shown = name.slice(0, longest) || null;
   const no = (why: string) => ({ name: shown, why });
-  if (!name) return no("There is no name.");
+  if (!name) return no("No name.");
   if (name.length > longest) return no("The name is too long.");
   const email = values.email?.split(/[;,|\s]+/)[0]?.toLowerCase() ?? null;
-  if (email && !isEmail(email)) return no(`“${cut(email)}” is not an e-mail address.`);
+  if (email && !isEmail(email)) return no(`“${cut(email)}” isn’t a valid email.`);
   const profile = values.linkedIn ?? values.link?.split(/[;,|\s]+/).find((part) => linkedInHandle(part));
   const linkedIn = profile ? linkedInHandle(profile) : null;
-  if (profile && !linkedIn) return no(`“${cut(profile)}” is not the address of a LinkedIn profile.`);
-  if (!email && !linkedIn) return no("There is neither an e-mail address nor a LinkedIn profile.");
+  if (profile && !linkedIn) return no(`“${cut(profile)}” isn’t a LinkedIn profile link.`);
+  if (!email && !linkedIn) return no("No email or LinkedIn profile.");
   return {
     fullName: name,
     email,

@@ -52,11 +52,12 @@ export async function tellUploaded(context: AuthenticatedContext, { leadIds, by 
 }
 
 function whyNot(person: Person, by: Telling["by"]) {
-  if (person.toldAt) return { code: "ALREADY_TOLD", message: `${person.fullName} has been told already.` };
+  if (person.toldAt)
+    return { code: "ALREADY_TOLD", message: `${person.fullName} has already been notified.` };
   if (by === "email" && !person.email)
     return {
       code: "NO_ADDRESS",
-      message: `There is no email address for ${person.fullName}. Tell them yourself and say so here.`,
+      message: `We don’t have an email for ${person.fullName}. Notify them yourself, then mark them as notified here.`,
     };
   return null;
 }

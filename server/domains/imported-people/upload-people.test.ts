@@ -163,9 +163,7 @@ test("uploaded people: a file tells nobody who of its people has an account, but
   );
   expect(result).toMatchObject({
     added: 2,
-    refused: [
-      { line: 2, name: "Ann", why: "This person has applied to you. You find them in your network." },
-    ],
+    refused: [{ line: 2, name: "Ann", why: "This person has already applied. Find them in your network." }],
   });
 });
 
@@ -194,7 +192,7 @@ test("uploaded people: who is told gets one email that says where the data come 
   expect((await follow("GET")).body).not.toContain("rosa@upload.example");
   expect(await send(here, file("Rosa,rosa@upload.example"))).toMatchObject({
     added: 0,
-    refused: [{ name: "Rosa", why: "This person has asked you not to keep their details." }],
+    refused: [{ name: "Rosa", why: "This person asked you not to store their details." }],
   });
 });
 
@@ -249,7 +247,7 @@ test("uploaded people: a member without the permission to source neither uploads
   const body = { candidates: [{ candidateId, jobId: here.job.id }] };
   expect(await refusal(here.dilip.api.networks.invite({ body }))).toMatchObject({
     statusCode: 403,
-    message: "Your team has not allowed you to look for people and invite them.",
+    message: "Your team hasn’t given you permission to find and invite people.",
   });
   await here.marit.api.companies.setPermissions({
     body: {
@@ -273,7 +271,7 @@ test("uploaded people: the team is reminded three days before people who were no
   expect(await inApp()).toMatchObject([
     {
       title: "Privacy notice due for 2 imported contacts",
-      text: "You have 3 days left to tell 2 imported contacts that you have their details. After that, we'll remove anyone you haven't told.",
+      text: "You have 3 days left to tell 2 imported contacts that you have their details. After that, we’ll remove anyone you haven’t told.",
       url: "/hire/network/uploaded",
     },
   ]);

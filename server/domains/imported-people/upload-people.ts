@@ -53,8 +53,8 @@ async function findUpload(
   const file = id ? await findFile(db, id) : undefined;
   if (!file || file.companyId !== companyId || !file.key.startsWith("leads/"))
     throw invalid(
-      "This file is not here. Upload it again.",
-      { url: "Upload the file to the folder leads first" },
+      "We can’t find this file. Upload it again.",
+      { url: "Upload the file to the leads folder first" },
       "NO_SUCH_FILE",
     );
   return file;
@@ -70,7 +70,7 @@ async function readUpload({ db, outside, now }: AuthenticatedContext, file: File
       {
         url: file.type.includes("spreadsheet")
           ? spreadsheetIsNoCsv
-          : "A CSV file with a heading row that names the columns",
+          : "A CSV file with column names in the first row",
       },
       "INVALIDFORMAT",
     );
@@ -133,8 +133,8 @@ async function takeIn(
     [...who].map(({ line, fullName }) => ({ line, name: fullName, why: sentence }));
   const left = [
     ...refused,
-    ...why(objected, "This person has asked you not to keep their details."),
-    ...why(came, "This person has applied to you. You find them in your network."),
+    ...why(objected, "This person asked you not to store their details."),
+    ...why(came, "This person has already applied. Find them in your network."),
   ].toSorted((a, b) => a.line - b.line);
   return {
     added: added.length,

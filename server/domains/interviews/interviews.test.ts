@@ -123,10 +123,10 @@ test("interviews: the conversation gets a line for each step", async () => {
   };
   const times = [inHours(world, 24)];
   const interview = await marit.api.interviews.propose({ params: { id }, body: { ...details, times } });
-  expect(await last()).toMatch(/proposed times for an interview\.$/);
+  expect(await last()).toMatch(/proposed interview times\.$/);
   const params = { id: interview.id };
   await candidate.api.interviews.answer({ params, body: { time: times[0]! } });
-  expect(await last()).toMatch(/ chose Sunday 22 November 2026 at 09:00 UTC for the interview\.$/);
+  expect(await last()).toMatch(/ picked Sunday 22 November 2026 at 09:00 UTC for the interview\.$/);
   await marit.api.interviews.cancel({ params });
   expect(await last()).toMatch(/canceled the interview\.$/);
 });

@@ -26,7 +26,7 @@ export function proposeInterview(context: AuthenticatedContext, applicationId: s
     const times = timesFrom(proposal.times, now());
     const before = await interviewsAbout(tx, applicationId);
     if (before.some((each) => isOpen(each, now())))
-      throw conflict("INTERVIEW_OPEN", "There is an interview already. Change it, or cancel it first.");
+      throw conflict("INTERVIEW_OPEN", "There’s already an interview. Change or cancel it first.");
     const byUserId = viewer.userId!;
     const { jobId, companyId, candidateId } = application;
     const [row] = await tx

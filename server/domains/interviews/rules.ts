@@ -16,14 +16,14 @@ export function timesFrom(times: readonly string[], now: Date): string[] {
     return until <= 0 || until > yearMs;
   });
   if (wrong)
-    throw invalid("Each time has to be in the future, within a year.", { times: "Choose times to come" });
+    throw invalid("Each time must be in the future and within a year.", { times: "Choose future times" });
   return sorted;
 }
 
 /** Only whom the team talks to already is asked for an interview. */
 export function refuseUnlessTalking(state: ApplicationState) {
   if (state !== "accepted" && state !== "pipeline")
-    throw conflict("INVALID_STATE", "Shortlist the applicant first, then propose times.");
+    throw conflict("INVALID_STATE", "Shortlist the applicant before you propose times.");
 }
 
 /** The time that a candidate chose, where it is one of those that hold. */
@@ -32,6 +32,6 @@ export function chosenFrom({ state, times }: Standing, chosen: string, now: Date
   if (!times.includes(chosen))
     throw conflict("TIMES_CHANGED", "The proposed times have changed. Choose one of the new ones.");
   const time = new Date(chosen);
-  if (time <= now) throw conflict("TIME_OVER", "This time is over. Choose a later one.");
+  if (time <= now) throw conflict("TIME_OVER", "This time has passed. Choose a later one.");
   return time;
 }

@@ -169,7 +169,7 @@ test("imports: a part of a board may be taken, and closes nothing", async () => 
   const part = await preview({ text: page([listed("2"), listed("3")], 240) });
   expect(part).toMatchObject({
     partial: true,
-    note: "The board gave 2 of the 240 jobs it counts, so nothing was changed.",
+    note: "The job board returned 2 of its 240 jobs, so we didn’t change anything.",
     found: { new: 1, gone: 0 },
   });
   await bring(part.id, { status: "live" });

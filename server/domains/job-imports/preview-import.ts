@@ -42,7 +42,7 @@ export async function previewImport(context: AuthenticatedContext, companyId: st
   refuseStranger(context, companyId);
   const { address, text, system } = source;
   if ((address === undefined) === (text === undefined))
-    throw invalid("Enter the address of a job board, or choose a file.", { address: "Enter an address" });
+    throw invalid("Enter the link of a job board, or choose a file.", { address: "Enter a link" });
   const { reading, ...read } =
     text === undefined
       ? await readBoard(context.outside, { address: address!, system: system ?? null })
@@ -133,7 +133,7 @@ function linesOf(plan: FeedPlan, unread: UnreadPosting[]): Line[] {
     })),
     ...unread.map(({ title, reason }) => ({
       kind: "unreadable" as const,
-      title: title || "A posting without a title",
+      title: title || "Untitled posting",
       reason,
       chosen: false,
     })),

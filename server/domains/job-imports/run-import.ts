@@ -38,13 +38,16 @@ async function begin(
 ) {
   const found = await lockImport(tx, companyId, id);
   if (found.state === "importing") return touch(tx, id, context.now());
-  if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs were brought in already.");
+  if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs have already been imported.");
   if (status === "live" || follow) {
     refuseUnlessProven(context.viewer);
     await refuseForeignBoards(tx, companyId, found.boards);
   }
   if (follow && (!found.address || found.partial))
-    throw conflict("NOT_FOLLOWED", "Only a board that was read whole by its address can be read again.");
+    throw conflict(
+      "NOT_FOLLOWED",
+      "You can only sync a job board that was imported completely from its link.",
+    );
   if (status === "live") await publishCompanyOf(tx, context, companyId);
   if (leaveOut.length)
     await tx

@@ -28,9 +28,9 @@ export async function undoImport(
     const found = await lockImport(tx, companyId, id);
     const until = undoUntil(found);
     if (found.state !== "done" || !until)
-      throw conflict("NOT_IMPORTED", "Only an import that is finished can be undone.");
+      throw conflict("NOT_IMPORTED", "You can only undo an import once it has finished.");
     if (until < context.now())
-      throw conflict("TOO_LATE", "An import can be undone for 24 hours. Close its jobs in the list instead.");
+      throw conflict("TOO_LATE", "You can undo an import for 24 hours. Close its jobs in the list instead.");
     const kept = await takeBack(tx, found, context.now());
     if (found.follow && found.address) await unfollowBoard(tx, companyId, found.address);
     await recountOpenJobs(tx, [companyId]);

@@ -52,7 +52,7 @@ export async function saveExternal(context: AuthenticatedContext, kept: Kept) {
       setWhere: eq(externalApplications.deleted, true),
     })
     .returning();
-  if (!saved) throw conflict("ALREADY_KEPT", "You already keep an application for this job.");
+  if (!saved) throw conflict("ALREADY_KEPT", "You’re already tracking an application for this job.");
   return saved;
 }
 

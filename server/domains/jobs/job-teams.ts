@@ -52,7 +52,7 @@ export async function showTeam(context: AuthenticatedContext, jobId: string): Pr
 export async function joinJobTeam(context: AuthenticatedContext, jobId: string) {
   const { db, viewer, now } = context;
   const job = await myCompanysJob(context, jobId);
-  if (job.status === "closed") throw conflict("JOB_CLOSED", "This job is closed.");
+  if (job.status === "closed") throw conflict("JOB_CLOSED", "This job has closed.");
   await db
     .insert(jobTeamMembers)
     .values({ jobId, memberId: memberIn(viewer, job.companyId), at: now() })

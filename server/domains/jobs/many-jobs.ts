@@ -80,7 +80,7 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
 
 function whichOf(companyId: string, { ids, matching }: Wanted): SQL {
   if ((ids === undefined) === (matching === undefined))
-    throw invalid("Choose some jobs.", { ids: "Choose at least one job" });
+    throw invalid("Choose at least one job.", { ids: "Choose at least one job" });
   return matching
     ? wantedJobs(companyId, { statuses: [matching.status], q: matching.q })
     : and(eq(jobs.companyId, companyId), inArray(jobs.id, ids!))!;
@@ -178,7 +178,7 @@ export function undoStatusOfMany(context: AuthenticatedContext, companyId: strin
     await lockCompany(tx, companyId);
     const waiting = await findTask(tx, jobTasks.statusCommitted, keyOf(companyId, batchId));
     if (!waiting || !(await cancelTask(tx, keyOf(companyId, batchId))))
-      throw conflict("TOO_LATE", "The change stands by now. Change the jobs again instead.");
+      throw conflict("TOO_LATE", "Too late to undo. Change the jobs again instead.");
     const { before, to } = waiting.data;
     await updateRows(
       tx,

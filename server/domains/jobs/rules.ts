@@ -20,7 +20,7 @@ export function moveTo(wanted: "live" | "closed", current: JobStatus): (typeof m
     ({ from, to }) => to === wanted && (from as readonly JobStatus[]).includes(current),
   );
   if (!move)
-    throw conflict("INVALID_STATE", "A draft cannot be closed. Publish it first, or delete it.", {
+    throw conflict("INVALID_STATE", "You can’t close a draft. Publish it first, or delete it.", {
       status: current,
     });
   return move;

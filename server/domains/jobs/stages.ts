@@ -43,8 +43,8 @@ export function checkStageNames(names: readonly string[]) {
   const ids = names.map(stageId);
   const bad = names.find((_, at) => ids[at] === "" || taken.has(ids[at]!) || ids.indexOf(ids[at]!) !== at);
   if (bad !== undefined)
-    throw invalid(`A stage cannot be called "${bad}". Choose another name.`, {
-      stages: `"${bad}" is taken or has no letters`,
+    throw invalid(`A stage can’t be called “${bad}”. Choose another name.`, {
+      stages: `“${bad}” is already used or has no letters`,
     });
 }
 
@@ -108,7 +108,7 @@ async function refuseIfOccupied(
   for (const whoStands of standing)
     for (const { stage, people } of await whoStands(tx, companyId, [...gone.keys()])) {
       const who = people === 1 ? "1 person is" : `${people} people are`;
-      throw conflict("STAGE_OCCUPIED", `${who} in “${gone.get(stage ?? "")}”. Move them on first.`);
+      throw conflict("STAGE_OCCUPIED", `${who} in “${gone.get(stage ?? "")}”. Move them first.`);
     }
 }
 

@@ -118,9 +118,9 @@ export function setJobStatus(context: AuthenticatedContext, id: string, status: 
 export function setMarketplace(context: AuthenticatedContext, id: string, listed: boolean) {
   return changeJob(context, id, (job) => {
     if (listed && job.internal)
-      throw conflict("INTERNAL_JOB", "An internal job cannot be on the marketplace.");
+      throw conflict("INTERNAL_JOB", "You can’t show an internal job on the marketplace.");
     if (listed && job.status !== "live")
-      throw conflict("NOT_LIVE", "Only a live job can be on the marketplace. Publish it first.");
+      throw conflict("NOT_LIVE", "You can only show live jobs on the marketplace. Publish it first.");
     return job.publishedToMarketplace === listed ? {} : { publishedToMarketplace: listed };
   });
 }
@@ -131,7 +131,7 @@ export async function deleteDraft(context: AuthenticatedContext, id: string) {
     await lockCompany(tx, viewer.companyId!);
     const job = await lockMyJob(tx, context, id);
     if (job.status !== "draft")
-      throw conflict("NOT_A_DRAFT", "Only a draft can be deleted. Close the job instead.");
+      throw conflict("NOT_A_DRAFT", "You can only delete drafts. Close the job instead.");
     await tx.delete(jobs).where(eq(jobs.id, id));
     await audit(
       tx,

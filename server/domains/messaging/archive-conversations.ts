@@ -42,11 +42,8 @@ async function refuseUnopened(tx: Transaction, requestIds: string[]) {
   if (await among("outbound"))
     throw conflict(
       "INVITATION_OPEN",
-      "The person has not accepted the invitation yet. The conversation opens once they do.",
+      "They haven’t accepted the invitation yet. The conversation opens when they do.",
     );
   if (await among("declined"))
-    throw conflict(
-      "CANDIDATE_SAID_NO",
-      "The candidate said no to this job, so the conversation stays closed.",
-    );
+    throw conflict("CANDIDATE_SAID_NO", "The candidate declined this job, so the conversation stays closed.");
 }

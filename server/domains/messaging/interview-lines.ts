@@ -17,12 +17,12 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Dom
   const candidate = (await findUser(tx, conversation.candidateUserId))?.fullName ?? "The candidate";
   const company = await nameOf(tx, data.companyId);
   const words: Record<InterviewStep["name"], string | undefined> = {
-    "interview.proposed": `${company} proposed times for an interview.`,
-    "interview.changed": `${company} proposed other times for the interview.`,
+    "interview.proposed": `${company} proposed interview times.`,
+    "interview.changed": `${company} proposed new interview times.`,
     "interview.confirmed": row.time
-      ? `${candidate} chose ${instantWords(row.time, "UTC")} for the interview.`
+      ? `${candidate} picked ${instantWords(row.time, "UTC")} for the interview.`
       : undefined,
-    "interview.refused": `None of the times for the interview suits ${candidate}.`,
+    "interview.refused": `${candidate} can’t make any of the interview times.`,
     "interview.canceled": `${company} canceled the interview.`,
   };
   const text = words[name];

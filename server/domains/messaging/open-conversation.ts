@@ -38,7 +38,7 @@ export async function openConversation(tx: Transaction, applicationId: string, n
   await setChannelClosed(tx, channels.cid, { closed: false, now });
   await postMessage(tx, channels.cid, {
     id: `opened-${applicationId}`,
-    text: `${candidate.fullName} and ${company.companyName} can now write to each other about ${job.jobTitle}.`,
+    text: `${candidate.fullName} and ${company.companyName} can now message each other about ${job.jobTitle}.`,
     userId: null,
     now,
   });

@@ -42,7 +42,7 @@ async function invite(
   const now = context.now();
   const companyId = companyOf(context);
   const job = await findOwnJob(tx, companyId, jobId);
-  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "Only live jobs take invitations.");
+  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
   const person = await findReachable(tx, { companyId, candidateId });
   const fit = await judgeFit(tx, { job, candidateId, now });
   const also = {
@@ -57,7 +57,7 @@ async function invite(
   if (existing) return makeMove(tx, existing, { ...wish, also });
   const source: ApplicationSource = person.applications.length ? "Network" : "Talent pool";
   const started = await startApplication(tx, { ...wish, job, candidateId, also: { ...also, source } });
-  if (!started) throw conflict("CONFLICT", "This person has just been invited or has applied.");
+  if (!started) throw conflict("CONFLICT", "This person was just invited or has applied.");
   const after = { applicationState: started.applicationState };
   await audit(
     tx,

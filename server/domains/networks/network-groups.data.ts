@@ -16,51 +16,51 @@ export const groupRules: GroupRule[] = [
   {
     key: "interviewed",
     name: "Reached interview",
-    about: "Came past the first stage for one of your jobs",
+    about: "Moved past the first stage for one of your jobs",
     holds: anyOf(({ stages }) => stages.some((stage) => stage !== "screen")),
   },
   {
     key: "offered",
     name: "Reached an offer",
-    about: "Were offered one of your jobs",
+    about: "Received an offer for one of your jobs",
     holds: anyOf(({ stages }) => stages.includes("offer") || stages.includes("hired")),
   },
   {
     key: "saved",
     name: "Saved",
-    about: "Are on a shortlist of your team",
+    about: "Saved by someone on your team",
     holds: anyOf(({ saved }) => saved),
   },
   {
     key: "referred",
     name: "Referred",
-    about: "Were referred by somebody who works with you",
+    about: "Referred by a coworker",
     holds: anyOf(({ employeeId }) => employeeId !== null),
   },
   {
     key: "invited",
     name: "Invited",
-    about: "Were invited to apply by your team",
+    about: "Invited to apply by your team",
     holds: anyOf(({ moves }) => moves.includes("invite") || moves.includes("approveLead")),
   },
   {
     key: "again",
     name: "Applied more than once",
-    about: "Have applications for several of your jobs",
+    about: "Applied for several of your jobs",
     holds: ({ applications }) =>
       applications.filter(({ applicationState }) => applicationState !== "lead").length > 1,
   },
   {
     key: "withdrew",
     name: "Withdrew",
-    about: "Took an application back themselves",
+    about: "Withdrew an application",
     holds: anyOf(
       ({ applicationState, moves }) => applicationState === "declined" && moves.includes("withdraw"),
     ),
   },
   {
     key: "elsewhere",
-    name: "Went elsewhere",
+    name: "Took another job",
     about: "Withdrew or declined because of another offer",
     holds: anyOf(
       ({ applicationState, endReason }) => applicationState === "declined" && elsewhere.test(endReason ?? ""),
@@ -69,7 +69,7 @@ export const groupRules: GroupRule[] = [
   {
     key: "hired",
     name: "Hired",
-    about: "Were hired for one of your jobs",
+    about: "Hired for one of your jobs",
     holds: anyOf(({ stages }) => stages.includes("hired")),
   },
 ];

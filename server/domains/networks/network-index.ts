@@ -142,7 +142,7 @@ const source: IndexSource = {
   touchedBy,
   show,
   mayFind({ viewer }) {
-    if (!viewer?.companyId) throw forbidden("People are found only by the hiring team they belong to.");
+    if (!viewer?.companyId) throw forbidden("You can only search people who belong to your own hiring team.");
     refuseUnlessAllowed(viewer, "sourcing");
     refuseUnlessProven(viewer);
     return [ownPeople(viewer.companyId)];

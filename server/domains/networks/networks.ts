@@ -39,7 +39,7 @@ export async function keepNetwork(context: AuthenticatedContext, network: NewNet
   const count = await countPeople(context, network.terms);
   const kept = await context.db.$count(companyNetworks, eq(companyNetworks.companyId, companyId));
   if (kept >= mostKept)
-    throw conflict("TOO_MANY", `A team can keep up to ${mostKept} networks. Remove one you no longer need.`);
+    throw conflict("TOO_MANY", `A team can save up to ${mostKept} networks. Remove one you no longer need.`);
   const values = { ...network, id: newId(), companyId, byUserId: context.viewer.userId! };
   const row = await context.db.transaction(async (tx) => {
     const [saved] = await tx

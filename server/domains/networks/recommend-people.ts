@@ -70,6 +70,6 @@ function reasonsFor({ applications }: Member, { requirements }: Fit): string[] {
     offered ? `Was offered ${offered.jobTitle}` : "",
     !offered && interviewed ? `Reached interview for ${interviewed.jobTitle}` : "",
     applications.some(({ saved }) => saved) ? "Saved by your team" : "",
-    applications.some(({ employeeId }) => employeeId) ? "Referred by a colleague" : "",
+    applications.some(({ employeeId }) => employeeId) ? "Referred by a coworker" : "",
   ].filter(Boolean);
 }

@@ -58,8 +58,8 @@ export const notificationTemplates: Templates = {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "We've sent your application",
-      text: "{company} received your application for {job}. We'll let you know when something changes.",
+      title: "We’ve sent your application",
+      text: "{company} received your application for {job}. We’ll let you know when something changes.",
     },
     team: {
       ...toTeam,
@@ -74,7 +74,7 @@ export const notificationTemplates: Templates = {
       channels: both,
       type: "success",
       title: "{company} wants to talk to you",
-      text: "You've been shortlisted for {job}. You can now message each other.",
+      text: "You’ve been shortlisted for {job}. You can now message each other.",
     },
   },
   "application.passed": {
@@ -123,7 +123,7 @@ export const notificationTemplates: Templates = {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "Your application for {job} has ended",
+      title: "Your application for {job} has closed",
       text: "{why} Your application to {company} is now closed.",
     },
   },
@@ -171,7 +171,7 @@ export const notificationTemplates: Templates = {
         when: "declined",
         channels: ["app"],
         title: "Invitation declined",
-        text: "{candidate} isn't interested in {job}.",
+        text: "{candidate} isn’t interested in {job}.",
       },
     ],
   },
@@ -190,7 +190,7 @@ export const notificationTemplates: Templates = {
       ...toCandidate,
       channels: ["app"],
       type: "success",
-      title: "You've been referred",
+      title: "You’ve been referred",
       text: "{employee} referred you for {job} at {company}.",
     },
   },
@@ -218,7 +218,7 @@ export const notificationTemplates: Templates = {
       channels: both,
       type: "success",
       title: "Your interview is on {whenForCandidate}",
-      text: "You're meeting {company} about {job} on {whenForCandidate}, for {minutes} minutes. Location: {place}.",
+      text: "You’re meeting {company} about {job} on {whenForCandidate}, for {minutes} minutes. Location: {place}.",
       action: "View interview",
     },
     team: {
@@ -234,7 +234,7 @@ export const notificationTemplates: Templates = {
     team: {
       ...toTeam,
       channels: both,
-      title: "{candidate} can't make these times",
+      title: "{candidate} can’t make these times",
       text: "None of your times for the interview for {job} work for {candidate}. Propose new ones.",
       url: board,
     },
@@ -244,7 +244,7 @@ export const notificationTemplates: Templates = {
       ...toCandidate,
       channels: both,
       title: "{company} canceled your interview",
-      text: "Your interview for {job} won't take place.",
+      text: "Your interview for {job} won’t take place.",
     },
   },
   "reveal.asked": {
@@ -271,7 +271,7 @@ export const notificationTemplates: Templates = {
       category: "team",
       type: "warning",
       title: "Privacy notice due for {people}",
-      text: "You have {days} left to tell {people} that you have their details. After that, we'll remove anyone you haven't told.",
+      text: "You have {days} left to tell {people} that you have their details. After that, we’ll remove anyone you haven’t told.",
       url: "/hire/network/uploaded",
       action: "Review contacts",
     },

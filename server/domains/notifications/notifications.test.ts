@@ -35,8 +35,8 @@ test("notifications: an application is confirmed to the candidate and told to th
   expect((await dilip.api.notifications.list()).unread).toBe(1);
   const [email] = await emailsTo(ines.email);
   expect(email).toMatchObject({
-    subject: "We've sent your application",
-    preheader: expect.stringMatching(/ received your application for Backend engineer\. We'll let you know/),
+    subject: "We’ve sent your application",
+    preheader: expect.stringMatching(/ received your application for Backend engineer\. We’ll let you know/),
     category: "applications",
     state: "kept",
   });

@@ -107,7 +107,7 @@ async function readWords(tx: Transaction, happened: Happened) {
     candidate: about ?? "Deleted user",
     fullName: about ?? "",
     firstName: about?.split(" ")[0] ?? "",
-    employee: (await nameOfPart(tx, employeeId)) ?? "A colleague",
+    employee: (await nameOfPart(tx, employeeId)) ?? "A coworker",
     company: company?.name ?? "The company",
     job: job?.job.jobTitle ?? "the job",
     jobId: jobId ?? "",

@@ -36,14 +36,14 @@ export async function unsubscribe(context: Context, token: string) {
   const { userId, category } = await readLink(context, token);
   await context.db.transaction((tx) => switchEmailsOff(tx, userId, category));
   return page(
-    `<p>You won't get any more emails about ${names[category]}. You can turn them back on in your settings.</p>`,
+    `<p>You won’t get any more emails about ${names[category]}. You can turn them back on in your settings.</p>`,
   );
 }
 
 async function readLink({ config, db }: Context, token: string): Promise<Subject> {
   const subject = readToken(token, config.secret);
   if (!subject || !(await findUser(db, subject.userId)))
-    throw invalid("This link doesn't work. Turn these emails off in your settings.", undefined, "BAD_LINK");
+    throw invalid("This link doesn’t work. Turn these emails off in your settings.", undefined, "BAD_LINK");
   return subject;
 }
 

@@ -52,7 +52,7 @@ async function answer(
   if (row.state === state) return;
   if (state === "pending") refuseLate(row.answeredAt!, now);
   else if (row.state !== "pending")
-    throw conflict("ALREADY_ANSWERED", "You have answered this already.", { state: row.state });
+    throw conflict("ALREADY_ANSWERED", "You’ve already answered this.", { state: row.state });
   await tx
     .update(revealNotifications)
     .set({ state, answeredAt: state === "pending" ? null : now })

@@ -58,7 +58,9 @@ export function askReferral(context: AuthenticatedContext, { jobId, note, pTag }
 async function employeeTagged(tx: Transaction, asked: { tag: string; companyId: string }) {
   const found = await findTagged(tx, asked);
   if (!found)
-    throw invalid("No one with this tag works at the company.", { pTag: "Select a person who works there" });
+    throw invalid("No one with this username works at the company.", {
+      pTag: "Select a person who works there",
+    });
   return found;
 }
 
@@ -92,7 +94,7 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
     if (!application || application.companyId !== viewer.employerId || !meantForMe)
       throw notFound("Application");
     if (application.candidateId === viewer.candidateId)
-      throw conflict("OWN_APPLICATION", "You cannot refer yourself.");
+      throw conflict("OWN_APPLICATION", "You can’t refer yourself.");
     const [company] = await tx
       .select({ reviews: companies.referralReviews })
       .from(companies)

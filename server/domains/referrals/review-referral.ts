@@ -46,7 +46,7 @@ export function voteOnReferral(context: AuthenticatedContext, id: string, vote: 
     if (ofTeam) await lockForTeam(tx, context, id);
     else refuseStranger(application, viewer);
     if (application!.applicationState !== "review")
-      throw conflict("REVIEW_OVER", "This referral has been decided already.");
+      throw conflict("REVIEW_OVER", "This referral has already been decided.");
     if (!ofTeam) await saveVote(tx, { applicationId: id, employeeId: viewer.employeeId!, vote, at: now() });
     const decided = ofTeam ? vote : outcomeOf(await countVotes(tx, id));
     if (decided)
@@ -54,7 +54,7 @@ export function voteOnReferral(context: AuthenticatedContext, id: string, vote: 
         move: decided === "for" ? "approveReview" : "refuseReview",
         who: { kind: ofTeam ? "company" : "employee", userId: viewer.userId },
         now: now(),
-        why: !ofTeam && decided === "against" ? "Colleagues voted against it." : null,
+        why: !ofTeam && decided === "against" ? "Coworkers voted against it." : null,
       });
     const rows = await selectRows(tx, { where: eq(applications.id, id) });
     const [review] = await present(tx, rows, ofTeam ? null : viewer.employeeId);
@@ -75,7 +75,7 @@ function refuseStranger(application: Application | undefined, viewer: Authentica
     throw notFound("Referral");
   if (application.candidateId === viewer.candidateId) throw notFound("Referral");
   if (application.employeeId === viewer.employeeId)
-    throw conflict("OWN_REFERRAL", "Your colleagues vote on the people you refer.");
+    throw conflict("OWN_REFERRAL", "Your coworkers vote on the people you refer.");
 }
 
 async function present(db: Reader, rows: SelectedRow[], employeeId: string | null) {

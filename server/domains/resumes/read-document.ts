@@ -89,7 +89,7 @@ async function read(context: Context, upload: UploadedFile) {
   return { file, reading };
 }
 
-const busy = "Many resumes are being read at the moment. Try again in a minute.";
+const busy = "We’re reading a lot of resumes right now. Try again in a minute.";
 
 function inWords(error: unknown): never {
   if (error instanceof QueueFull) throw new Refusal(503, "BUSY", busy);

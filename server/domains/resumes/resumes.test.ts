@@ -108,7 +108,7 @@ test.each([
   [
     "a damaged PDF",
     new Blob(["%PDF-1.4\nnothing"]),
-    "This file is damaged and cannot be opened. Save it again and retry.",
+    "This file is damaged and won’t open. Save it again and retry.",
   ],
   ["a huge file", new Blob([new Uint8Array(11 * 1024 * 1024)]), "The maximum allowed size is 10 MB."],
 ])("resumes: %s gets a clear sentence", async (_, file, sentence) => {

@@ -97,7 +97,7 @@ export async function stopAlert({ db, now }: Context, feedKey: string) {
   });
   return smallPage(
     "Saved search",
-    `<p>You won't get any more emails about “${escapeHtml(saved.name)}”. We'll keep the search itself.</p>`,
+    `<p>You won’t get any more emails about “${escapeHtml(saved.name)}”. We’ll keep the search itself.</p>`,
   );
 }
 

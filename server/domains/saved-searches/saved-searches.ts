@@ -35,7 +35,7 @@ export async function saveSearch(context: AuthenticatedContext, fields: NewSearc
   const row = await db.transaction(async (tx) => {
     const mine = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.userId!));
     if (mine >= mostSaved)
-      throw conflict("TOO_MANY", `You can keep up to ${mostSaved} searches. Remove one you no longer need.`);
+      throw conflict("TOO_MANY", `You can save up to ${mostSaved} searches. Remove one you no longer need.`);
     const [saved] = await tx
       .insert(savedSearches)
       .values({

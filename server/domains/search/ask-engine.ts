@@ -46,8 +46,8 @@ function paid(
   currency: string | undefined,
 ): Filter {
   if (!currency)
-    throw invalid("Say in which currency the pay is, such as EUR.", {
-      [`ranges.${bound.attribute}.currency`]: "Give a currency of three letters",
+    throw invalid("Choose a currency for the salary, such as USD.", {
+      [`ranges.${bound.attribute}.currency`]: "Enter a 3-letter currency code",
     });
   return {
     or: [
@@ -70,8 +70,8 @@ function near({ name, radiusKm }: { name: string; radiusKm: number }, { definiti
   ];
   const asksRemote = remote && attributes.remote !== undefined;
   if (around.length === 0 && !asksRemote)
-    throw invalid(`There is no place called “${name}” in our list. Choose one of the suggestions.`, {
-      "place.name": "Choose a place from the suggestions",
+    throw invalid(`We don’t recognize “${name}” as a location. Choose one of the suggestions.`, {
+      "place.name": "Choose a location from the suggestions",
     });
   const from = [...countries, ...cities.map(({ country }) => country)];
   return { or: [...around, ...(attributes.remote ? [remoteFrom(from, attributes)] : [])] };

@@ -239,7 +239,7 @@ test("job boards: JSON lines become jobs, and lines that are none are named", ()
     },
   });
   expect(refused).toEqual([
-    { line: 3, reason: "The line is not JSON." },
+    { line: 3, reason: "This line isn’t valid JSON." },
     { line: 4, reason: "The job has no title." },
   ]);
 });

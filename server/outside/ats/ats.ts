@@ -55,10 +55,10 @@ const mappings: Record<AtsSystem, FeedMapping> = {
 };
 
 const reasons: Record<FeedFailure, string> = {
-  empty: "The board answered without a single job, so nothing was changed.",
-  truncated: "The board answered with only a part of its jobs, so nothing was changed.",
-  failed: "The board could not be read, so nothing was changed.",
-  "not-recognised": "The answer does not look like a board of this system, so nothing was changed.",
+  empty: "The job board returned no jobs, so we didn’t change anything.",
+  truncated: "The job board returned only some of its jobs, so we didn’t change anything.",
+  failed: "Couldn’t read the job board, so we didn’t change anything.",
+  "not-recognised": "We don’t recognize this job board, so we didn’t change anything.",
 };
 
 /** Reads one whole answer of a board. */
@@ -96,7 +96,7 @@ export function readFeedPages(
   if (total !== null && postings.length < total)
     return {
       ...refusal("truncated"),
-      reason: `The board gave ${postings.length} of the ${total} jobs it counts, so nothing was changed.`,
+      reason: `The job board returned ${postings.length} of its ${total} jobs, so we didn’t change anything.`,
       part: reading.jobs,
     };
   return reading.jobs.length === 0 ? refusal("not-recognised") : { ok: true, ...reading };
@@ -148,7 +148,7 @@ export function failedFeed(status?: number): FeedReading {
   return {
     ok: false,
     code: "failed",
-    reason: `The board answered with an error (${status}), so nothing was changed.`,
+    reason: `The job board returned an error (${status}), so we didn’t change anything.`,
   };
 }
 
@@ -158,7 +158,7 @@ export function readUnknownFeed(body: string): { system: AtsSystem | null; readi
   if (system) return { system, reading: readFeed(system, body) };
   const parsed = parse(body);
   if ("code" in parsed) return { system, reading: refusal(parsed.code) };
-  const reason = `${whatWasFound(parsed.value)}, so nothing was changed.`;
+  const reason = `${whatWasFound(parsed.value)}. We didn’t change anything.`;
   return { system, reading: { ...refusal("not-recognised"), reason } };
 }
 

@@ -44,11 +44,11 @@ export function readJsonLine(line: string): CompanyJob | string {
 }
 
 function readRow(row: Record<string, unknown> | null, givenCompany: string): CompanyJob | string {
-  if (!row) return "The line is not JSON.";
+  if (!row) return "This line isn’t valid JSON.";
   const title = text(row.title);
   const company = givenCompany || text(row.company_slug) || text(row.company) || text(row.company_name);
   if (title === "") return "The job has no title.";
-  if (company === "") return "The job names no company.";
+  if (company === "") return "The job has no company name.";
   return { company, job: lineJob(row, title), ...(isInactive(row) && { inactive: true }) };
 }
 

@@ -180,7 +180,7 @@ test("job boards: what is none is refused with what was found and what to do", (
   const { reading } = readUnknownFeed(JSON.stringify([{ name: "x", price: 3 }]));
   expect(reading).toMatchObject({ ok: false, code: "not-recognised" });
   expect(reading.ok ? "" : reading.reason).toBe(
-    "This is a list of 1 entry with the fields name, price, and none of the boards we read looks like it. Try the address of the careers page, so nothing was changed.",
+    "This looks like a list of 1 entry with the fields name, price, not a job board we can read. Try the link of the careers page. We didn’t change anything.",
   );
 });
 

@@ -9,5 +9,5 @@ export function whatWasFound(value: unknown): string {
   const fields = Object.keys(record(list ? list[0] : value)).slice(0, named);
   const what = list ? `a list of ${counted(list.length, "entry", "entries")}` : "an answer";
   const said = fields.length ? ` with the fields ${fields.join(", ")}` : "";
-  return `This is ${what}${said}, and none of the boards we read looks like it. Try the address of the careers page`;
+  return `This looks like ${what}${said}, not a job board we can read. Try the link of the careers page`;
 }

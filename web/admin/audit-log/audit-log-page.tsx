@@ -48,23 +48,23 @@ export default function AuditLogPage() {
       <PaneBody>
         {error && !data && (
           <EmptyState
-            title="The log could not be read"
+            title="Couldn’t load the audit log"
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             {sentenceOf(error)}
           </EmptyState>
         )}
-        {!data && !error && <ListSkeleton rows={8} label="Loading the log" />}
+        {!data && !error && <ListSkeleton rows={8} label="Loading audit log" />}
         {entries?.length === 0 && action && (
           <EmptyState
-            title={`No entry for “${action}”`}
+            title={`No entries for “${action}”`}
             action={<ButtonLink href="/admin/audit-log">Show all entries</ButtonLink>}
           >
-            Actions are searched, such as “pass” or “invite”.
+            Search by action, such as “pass” or “invite”.
           </EmptyState>
         )}
         {entries?.length === 0 && !action && (
-          <EmptyState title="Nothing is logged yet">Changes to other people’s data appear here.</EmptyState>
+          <EmptyState title="No entries yet">Changes people make to others’ data appear here.</EmptyState>
         )}
         <div className={styles.entries}>
           <List label="Entries" divided>

@@ -30,7 +30,7 @@ export default function ClaimsPage() {
     <>
       <PageHeader title="Claims" />
       <PaneBody space="md">
-        <Loaded of={all} rows={4} loading="Loading claims" failed="The claims could not be loaded">
+        <Loaded of={all} rows={4} loading="Loading claims" failed="Couldn’t load claims">
           {(waiting) =>
             waiting.length ? (
               <List label="Claims" divided>
@@ -39,8 +39,8 @@ export default function ClaimsPage() {
                 ))}
               </List>
             ) : (
-              <EmptyState icon={Building2} title="No claim waits">
-                Who asks for a company that is known by its name alone is listed here.
+              <EmptyState icon={Building2} title="No claims to review">
+                Requests to take over a company that we can’t confirm by email domain appear here.
               </EmptyState>
             )
           }
@@ -58,7 +58,7 @@ function ClaimRow({ claim }: { claim: ReviewedClaim }) {
       api.companies.decideClaim({ params: { id: claim.id }, body }),
     done: () => setRefusing(false),
     success: (_, { status }) =>
-      status === "accepted" ? `${claim.companyName} is theirs` : "The claim is refused",
+      status === "accepted" ? `${claim.companyName} now belongs to them` : "Claim rejected",
     stale: [claims],
   });
   return (
@@ -70,17 +70,17 @@ function ClaimRow({ claim }: { claim: ReviewedClaim }) {
         <Row gap={2} wrap>
           <Link href={`/${claim.companySlug}/careers`}>{counted(claim.openJobsCount, "open job")}</Link>
           <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate({ status: "accepted" })}>
-            Accept
+            Approve
           </Button>
           <Button size="sm" onClick={() => setRefusing(true)}>
-            Refuse
+            Reject
           </Button>
           <Dialog
             size="sm"
             open={refusing}
             onOpenChange={setRefusing}
-            title={`Refuse the claim on ${claim.companyName}?`}
-            description="The person reads the reason in an email."
+            title={`Reject the claim on ${claim.companyName}?`}
+            description="We’ll email them the reason."
             footer={
               <Button
                 tone="danger"
@@ -88,7 +88,7 @@ function ClaimRow({ claim }: { claim: ReviewedClaim }) {
                 busy={decide.isPending}
                 onClick={() => decide.mutate({ status: "refused", reason })}
               >
-                Refuse
+                Reject
               </Button>
             }
           >

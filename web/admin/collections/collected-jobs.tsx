@@ -33,7 +33,7 @@ export function CollectedJobs({ id }: { id: string }) {
   function takeOut(jobId: string, title: string) {
     filling.mutate({ jobId, belongs: false });
     showToast({
-      text: `${title} is taken out`,
+      text: `${title} removed`,
       key: `out-${jobId}`,
       undo: () => filling.mutate({ jobId, belongs: true }),
     });
@@ -50,19 +50,19 @@ export function CollectedJobs({ id }: { id: string }) {
           />
         </Field>
       </div>
-      {!jobs && !error && <ListSkeleton rows={4} label="Loading the jobs" />}
+      {!jobs && !error && <ListSkeleton rows={4} label="Loading jobs" />}
       {!jobs && error && (
         <EmptyState
           size="sm"
-          title="The jobs could not be read"
+          title="Couldn’t load jobs"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {sentenceOf(error)}
         </EmptyState>
       )}
       {jobs?.length === 0 && (
-        <EmptyState size="sm" title="No job in it yet">
-          Find one above to put it in.
+        <EmptyState size="sm" title="No jobs yet">
+          Search above to add one.
         </EmptyState>
       )}
       {jobs && jobs.length > 0 && (

@@ -21,7 +21,7 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
   const publishing = usePublishing();
   const form = useSubmit(
     (values) => api.collections.change({ params: { id }, body: collectionFrom(values) }),
-    { success: "The collection is saved", stale: [allCollections] },
+    { success: "Saved", stale: [allCollections] },
   );
   return (
     <>
@@ -29,10 +29,10 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
         <DetailHeader
           size="sm"
           level={phone ? 1 : 2}
-          back={{ href: collectionsPath, label: "Back to the collections" }}
+          back={{ href: collectionsPath, label: "Back to collections" }}
           leading={<CompanyMark name={collectionName} src={image} />}
           title={collectionName}
-          text={published ? "Everyone sees it" : "No one sees it yet"}
+          text={published ? "Visible to everyone" : "Not visible to anyone yet"}
           aside={<Place collection={collection} all={all} />}
         />
       </PaneHead>

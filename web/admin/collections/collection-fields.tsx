@@ -21,12 +21,7 @@ export function CollectionFields({ collection, problem, fields }: CollectionFiel
       <Field label="Description" optional error={fields.description}>
         <TextArea name="description" defaultValue={collection?.description} maxLength={2000} />
       </Field>
-      <Field
-        label="Picture"
-        optional
-        hint="The address of a square picture, beginning with https"
-        error={fields.image}
-      >
+      <Field label="Image" optional hint="Link to a square image, starting with https" error={fields.image}>
         <TextInput name="image" type="url" defaultValue={collection?.image ?? ""} />
       </Field>
     </Stack>

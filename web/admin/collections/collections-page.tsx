@@ -49,7 +49,7 @@ export default function CollectionsPage() {
             {error && !data && (
               <EmptyState
                 size="sm"
-                title="The collections could not be read"
+                title="Couldn’t load collections"
                 action={<Button onClick={() => void refetch()}>Try again</Button>}
               >
                 {sentenceOf(error)}
@@ -57,8 +57,8 @@ export default function CollectionsPage() {
             )}
             {!data && !error && <ListSkeleton rows={6} label="Loading collections" />}
             {data?.length === 0 && (
-              <EmptyState size="sm" title="No collection yet">
-                Group jobs into a collection, such as first jobs or work from home.
+              <EmptyState size="sm" title="No collections yet">
+                Group jobs into a collection, such as entry-level jobs or remote jobs.
               </EmptyState>
             )}
             {data && data.length > 0 && (
@@ -85,7 +85,7 @@ export default function CollectionsPage() {
           {making && <NewCollection addressOf={addressOf} />}
           {open && <CollectionDetail key={open.id} collection={open} all={data ?? []} />}
           {!making && !open && data && (
-            <EmptyState title="Nothing to show">Make a collection to fill it with jobs.</EmptyState>
+            <EmptyState title="No collection selected">Create a collection, then add jobs to it.</EmptyState>
           )}
         </Pane>
       }

@@ -35,7 +35,7 @@ export function usePublishing() {
     call: ({ id, published }: Pick<Collection, "id" | "published">) =>
       api.collections.change({ params: { id }, body: { published } }),
     success: ({ id, collectionName, published }): ToastWish => ({
-      text: published ? `${collectionName} is published` : `${collectionName} is no longer published`,
+      text: published ? `${collectionName} published` : `${collectionName} unpublished`,
       key: `publish-${id}`,
       undo: () => change.mutate({ id, published: !published }),
     }),

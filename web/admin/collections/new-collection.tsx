@@ -26,9 +26,9 @@ export function NewCollection({ addressOf }: { addressOf: (id: string) => string
         <DetailHeader
           size="sm"
           level={phone ? 1 : 2}
-          back={{ href: collectionsPath, label: "Back to the collections" }}
+          back={{ href: collectionsPath, label: "Back to collections" }}
           title="New collection"
-          text="No one sees it until you publish it"
+          text="No one sees it until you publish it."
         />
       </PaneHead>
       <PaneBody>
@@ -36,7 +36,7 @@ export function NewCollection({ addressOf }: { addressOf: (id: string) => string
           <CollectionFields problem={form.sentence} fields={form.fields} />
           <div>
             <Button type="submit" tone="fill" busy={form.busy}>
-              Make collection
+              Create collection
             </Button>
           </div>
         </form>

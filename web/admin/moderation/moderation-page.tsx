@@ -48,13 +48,13 @@ export default function ModerationPage() {
               tabs={[
                 {
                   href: href({ status: "unreviewed" }),
-                  label: "Waiting",
+                  label: "Open",
                   count: stats?.unreviewed,
                   current: status === "unreviewed",
                 },
                 {
                   href: href({ status: "reviewed" }),
-                  label: "Decided",
+                  label: "Resolved",
                   count: stats?.reviewed,
                   current: status === "reviewed",
                 },
@@ -65,13 +65,16 @@ export default function ModerationPage() {
             {isError && (
               <EmptyState
                 size="sm"
-                title="The reports could not be read"
+                title="Couldn’t load reports"
                 action={<Button onClick={() => void refetch()}>Try again</Button>}
               />
             )}
             {!items && !isError && <ListSkeleton rows={6} label="Loading reports" />}
             {items?.length === 0 && (
-              <EmptyState size="sm" title={status === "unreviewed" ? "Nothing waits" : "Nothing decided yet"}>
+              <EmptyState
+                size="sm"
+                title={status === "unreviewed" ? "No open reports" : "No resolved reports yet"}
+              >
                 Reported messages and people appear here.
               </EmptyState>
             )}
@@ -111,14 +114,14 @@ export default function ModerationPage() {
           )}
           {items && !open && wanted && (
             <EmptyState
-              title="This report is not in this list"
+              title="This report isn’t in this list"
               action={<ButtonLink href={href({})}>All reports</ButtonLink>}
             >
-              Someone may have decided it already.
+              Another administrator may have resolved it already.
             </EmptyState>
           )}
           {items && !open && !wanted && (
-            <EmptyState title="Nothing to decide">New reports appear here automatically.</EmptyState>
+            <EmptyState title="No report selected">New reports appear here automatically.</EmptyState>
           )}
         </Pane>
       }

@@ -41,7 +41,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
       tone: "success",
       ...(decision === "delete_message" && { undo: () => take("restore") }),
     }),
-    refusal: { text: "The decision was not kept. Try again" },
+    refusal: { text: "Couldn’t save your decision. Try again." },
     stale: [["review-queue"]],
   });
   return (
@@ -50,7 +50,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
         <DetailHeader
           size="sm"
           level={phone ? 1 : 2}
-          back={{ href: back, label: "Back to the reports" }}
+          back={{ href: back, label: "Back to reports" }}
           leading={<Avatar name={name} src={item.entity_creator?.image} />}
           title={whatOf(item)}
           text={
@@ -60,7 +60,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
           }
         />
       </PaneHead>
-      <PaneBody label="The report">
+      <PaneBody label="Report">
         <div className={styles.report}>
           {item.message && (
             <blockquote className={styles.said}>
@@ -74,7 +74,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
                 <li key={flag.id}>
                   <b>{reasonWords(flag.reason || flag.type)}</b>
                   <span>
-                    {flag.user?.name ?? "A word list"}, <TimeAgo at={flag.created_at} />
+                    {flag.user?.name ?? "Word filter"}, <TimeAgo at={flag.created_at} />
                   </span>
                 </li>
               ))}
@@ -117,7 +117,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
         )}
         {deleted && (
           <Button busy={busy} onClick={() => take("restore")}>
-            Bring back
+            Restore
           </Button>
         )}
         {item.bans.length > 0 && (
@@ -133,7 +133,7 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
       </PaneFoot>
       <ConfirmDialog
         title={`Ban ${name}?`}
-        description="This person can read but no longer write in any conversation, until the ban is lifted."
+        description="They can still read messages but can’t send any until you lift the ban."
         action="Ban"
         danger
         open={banning}

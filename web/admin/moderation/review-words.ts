@@ -1,21 +1,21 @@
 import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
 
 const reasons: Record<string, string> = {
-  spam: "Unwanted advertising",
-  harassment: "Harassment or insults",
-  fraud: "Asks for money or private data",
+  spam: "Spam",
+  harassment: "Harassment or abuse",
+  fraud: "Asking for money or private information",
   discrimination: "Discrimination",
   other: "Something else",
 };
 const actions: Record<string, string> = {
-  mark_reviewed: "Left as it is",
+  mark_reviewed: "Dismissed",
   delete_message: "Message deleted",
-  restore: "Message brought back",
+  restore: "Message restored",
   ban: "Person banned",
   unban: "Ban lifted",
-  shadow_block: "Shown to its author only",
-  unblock: "Shown to everybody again",
-  delete_user: "Person deleted",
+  shadow_block: "Visible to its author only",
+  unblock: "Visible to everyone again",
+  delete_user: "User deleted",
 };
 
 /** What was reported, in one line. */

@@ -35,9 +35,9 @@ const emailById = (id: string) =>
 
 /** What became of an email; without a mail server it is kept here and goes nowhere. */
 const stateWords = {
-  waiting: "Waiting",
+  waiting: "Queued",
   sent: "Sent",
-  kept: "Kept here",
+  kept: "Saved here",
   suppressed: "Suppressed",
   failed: "Failed",
 } as const;
@@ -77,7 +77,7 @@ export default function OutboxPage() {
             {error && !data && (
               <EmptyState
                 size="sm"
-                title="Couldn't load emails"
+                title="Couldn’t load emails"
                 action={<Button onClick={() => void refetch()}>Try again</Button>}
               >
                 {sentenceOf(error)}
@@ -128,18 +128,18 @@ function Email({ id, back }: { id: string; back: string }) {
   if (error && !email)
     return (
       <EmptyState
-        title="Couldn't load this email"
+        title="Couldn’t load this email"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {sentenceOf(error)}
       </EmptyState>
     );
-  if (!email) return <ListSkeleton rows={4} label="Loading the email" />;
+  if (!email) return <ListSkeleton rows={4} label="Loading email" />;
   return (
     <PaneBody space="lg">
       <DetailHeader
         level={phone ? 1 : 2}
-        back={{ href: back, label: "Back to the emails" }}
+        back={{ href: back, label: "Back to emails" }}
         title={email.subject}
         text={`To ${email.recipient}`}
         aside={<Badge>{stateWords[email.state]}</Badge>}

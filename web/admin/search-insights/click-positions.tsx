@@ -7,7 +7,7 @@ const shown = 10;
 
 /** How often each place of the results was opened; what stands far below is one bar. */
 export function ClickPositions({ positions }: { positions: readonly Clicks[] }) {
-  if (positions.length === 0) return <EmptyState size="sm" title="No result was opened yet" />;
+  if (positions.length === 0) return <EmptyState size="sm" title="No results opened yet" />;
   const deep = positions.filter(({ position }) => position > shown);
   const bars = [
     ...positions
@@ -19,7 +19,7 @@ export function ClickPositions({ positions }: { positions: readonly Clicks[] }) 
   ];
   const most = Math.max(...bars.map(({ clicks }) => clicks));
   return (
-    <ol className={styles.bars} aria-label="Clicks by place">
+    <ol className={styles.bars} aria-label="Clicks by position">
       {bars.map(({ label, clicks }) => (
         <li key={label}>
           <span>{label}</span>

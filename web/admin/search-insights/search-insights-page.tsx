@@ -39,7 +39,7 @@ export default function SearchInsightsPage() {
   const { data, error, refetch } = useQuery(insights(days));
   return (
     <>
-      <PageHeader title="Searches" description="What was asked, not who asked">
+      <PageHeader title="Searches" description="Queries only, never who searched">
         <div className={styles.period}>
           <Segmented
             label="Period"
@@ -49,11 +49,11 @@ export default function SearchInsightsPage() {
           />
         </div>
       </PageHeader>
-      <PaneBody space="md" label="Searches of this period">
-        {!data && !error && <ListSkeleton rows={8} label="Counting searches" />}
+      <PaneBody space="md" label="Searches in this period">
+        {!data && !error && <ListSkeleton rows={8} label="Loading searches" />}
         {!data && error && (
           <EmptyState
-            title="The searches could not be counted"
+            title="Couldn’t load searches"
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             {sentenceOf(error)}
@@ -61,7 +61,7 @@ export default function SearchInsightsPage() {
         )}
         {data?.searches === 0 && (
           <EmptyState icon={SearchX} title={`No searches in the last ${days} days`}>
-            Searches are counted from the first one on.
+            Searches are counted from now on.
           </EmptyState>
         )}
         {data && data.searches > 0 && <Numbers data={data} />}
@@ -78,8 +78,8 @@ function Numbers({ data: { searches, clicked, popular, withoutResult, positions 
         look="big"
         stats={[
           { label: "Searches", value: searches.toLocaleString("en-GB") },
-          { label: "Led to an opened result", value: percent(clicked, searches) },
-          { label: "Found nothing", value: lost.toLocaleString("en-GB") },
+          { label: "Opened a result", value: percent(clicked, searches) },
+          { label: "No results", value: lost.toLocaleString("en-GB") },
         ]}
       />
       <div className={styles.columns}>
@@ -102,9 +102,9 @@ function Numbers({ data: { searches, clicked, popular, withoutResult, positions 
           />
         </Section>
         <div className={styles.side}>
-          <Section title="Found nothing" description="Synonyms or jobs that are missing">
+          <Section title="No results" description="Candidates for new synonyms, or jobs you’re missing">
             <Table
-              caption="Queries without a result"
+              caption="Queries with no results"
               columns={[
                 { id: "query", title: "Query", main: true, cell: ({ query }) => <Query words={query} /> },
                 { id: "searches", title: "Searches", numeric: true, cell: (row) => row.searches },
@@ -114,7 +114,7 @@ function Numbers({ data: { searches, clicked, popular, withoutResult, positions 
               empty={<EmptyState size="sm" title="Every search found something" />}
             />
           </Section>
-          <Section title="Where people click" description="The place of the result that was opened">
+          <Section title="Where people click" description="Position of the result people opened">
             <ClickPositions positions={positions} />
           </Section>
         </div>

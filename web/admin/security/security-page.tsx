@@ -32,25 +32,25 @@ export default function SecurityPage() {
   return (
     <>
       <PageHeader title="Security" description="You sign in with your email and an authenticator app" />
-      <PaneBody space="md" label="Your second factor">
+      <PaneBody space="md" label="Two-factor authentication">
         <Section title="Recovery codes">
           <Stack gap={4}>
             <p>
               {data ? `${counted(data.recoveryCodesLeft, "code")} left. ` : ""}
-              Each signs you in once if you lose the app. New codes replace those that are left.
+              Each one signs you in once if you lose the app. New codes replace the old ones.
             </p>
             {codes ? (
               <>
                 <RecoveryCodes codes={codes} />
                 <Button tone="bare" onClick={() => setCodes(null)}>
-                  I have kept them
+                  I’ve saved them
                 </Button>
               </>
             ) : (
               <form onSubmit={form.onSubmit} noValidate>
                 <Stack gap={4}>
                   {form.sentence && <FormError title={form.sentence} />}
-                  <Field label="Code of your app" error={form.fields.code}>
+                  <Field label="Code from your app" error={form.fields.code}>
                     <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
                   </Field>
                   <Button type="submit" busy={form.busy}>

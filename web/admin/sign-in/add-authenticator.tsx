@@ -7,16 +7,16 @@ export function AddAuthenticator({ secret, uri }: { secret: string; uri: string 
   return (
     <ol className={styles.steps}>
       <li>
-        Open an authenticator app and scan this code, or <Link href={uri}>open it on this device</Link>.
-        <QrCode text={uri} label="Code for an authenticator app" />
+        Scan this code with an authenticator app, or <Link href={uri}>open it on this device</Link>.
+        <QrCode text={uri} label="QR code for an authenticator app" />
       </li>
       <li>
-        Cannot scan? Type this key into the app:
+        Can’t scan it? Enter this key in the app:
         <p className={styles.secret} aria-label={`Key: ${secret}`}>
           {secret.match(/.{1,4}/g)?.join(" ")}
         </p>
       </li>
-      <li>Type the six digits that the app shows.</li>
+      <li>Enter the 6 digits the app shows.</li>
     </ol>
   );
 }

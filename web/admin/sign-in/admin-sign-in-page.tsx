@@ -31,7 +31,7 @@ export default function AdminSignInPage() {
     return (
       <NarrowForm
         title="Administrators"
-        words="We send a code to your address."
+        words="We’ll email you a code."
         problem={ask.sentence}
         onSubmit={ask.onSubmit}
       >
@@ -39,7 +39,7 @@ export default function AdminSignInPage() {
           <TextInput name="email" type="email" autoComplete="username" />
         </Field>
         <Button type="submit" tone="fill" size="lg" wide busy={ask.busy}>
-          Send the code
+          Send code
         </Button>
       </NarrowForm>
     );
@@ -47,7 +47,7 @@ export default function AdminSignInPage() {
   return (
     <NarrowForm
       title="Enter the code"
-      words={`If ${email} is an administrator's address, an email with six digits is there. It works for ten minutes.`}
+      words={`If ${email} belongs to an administrator, we’ve sent a 6-digit code there. It works for 10 minutes.`}
       problem={verify.sentence}
       onSubmit={verify.onSubmit}
     >
@@ -55,10 +55,10 @@ export default function AdminSignInPage() {
         <TextInput name="token" inputMode="numeric" autoComplete="one-time-code" />
       </Field>
       <Button type="submit" tone="fill" size="lg" wide busy={verify.busy}>
-        Go on
+        Continue
       </Button>
       <Button tone="bare" onClick={() => setEmail(null)}>
-        Use another address
+        Use a different email
       </Button>
     </NarrowForm>
   );

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
             .then(() => showToast({ text: "Recovery codes copied", tone: "success" }))
         }
       >
-        Copy the codes
+        Copy codes
       </Button>
     </>
   );

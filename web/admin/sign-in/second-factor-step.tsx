@@ -36,25 +36,25 @@ export function SecondFactorStep({ onDone }: { onDone: () => Promise<unknown> })
   if (recoveryCodes)
     return (
       <NarrowForm
-        title="Keep your recovery codes"
-        words="Each signs you in once if you lose the app. They are not shown again: keep them in a password manager or on paper."
+        title="Save your recovery codes"
+        words="Each one signs you in once if you lose the app. We won’t show them again, so save them in a password manager or on paper."
         problem={null}
         onSubmit={finish.onSubmit}
       >
         <RecoveryCodes codes={recoveryCodes} />
         <Button type="submit" tone="fill" size="lg" wide busy={finish.busy}>
-          I have kept them
+          I’ve saved them
         </Button>
       </NarrowForm>
     );
   const adds = fresh !== null && fresh !== undefined;
   return (
     <NarrowForm
-      title={adds ? "Add an authenticator app" : "Enter the code of your app"}
+      title={adds ? "Add an authenticator app" : "Enter the code from your app"}
       words={
         adds
-          ? "Administrators sign in with an app beside the email, so that a mailbox alone opens nothing."
-          : "Open your authenticator app. Without it, type one of your recovery codes."
+          ? "Administrators also sign in with an authenticator app, so access to your inbox alone isn’t enough."
+          : "Open your authenticator app. If you don’t have it, enter a recovery code."
       }
       problem={form.sentence ?? (error && sentenceOf(error))}
       onSubmit={form.onSubmit}
@@ -64,7 +64,7 @@ export function SecondFactorStep({ onDone }: { onDone: () => Promise<unknown> })
         <TextInput name="code" inputMode={adds ? "numeric" : "text"} autoComplete="one-time-code" />
       </Field>
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy} disabled={fresh === undefined}>
-        {adds ? "Add the app and sign in" : "Sign in"}
+        {adds ? "Add app and sign in" : "Sign in"}
       </Button>
     </NarrowForm>
   );

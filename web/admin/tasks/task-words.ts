@@ -1,11 +1,11 @@
 import type { FailedTask, LaneState } from "#contract/tasks.ts";
 
 export const laneWords: Record<LaneState["lane"], string> = {
-  "account-email": "Sign-in codes and other account email",
-  email: "Other email",
-  people: "What people wait for",
-  reactions: "Reactions to changes",
-  bulk: "Bulk work",
+  "account-email": "Sign-in codes and other account emails",
+  email: "Other emails",
+  people: "Tasks people are waiting for",
+  reactions: "Follow-up tasks",
+  bulk: "Bulk tasks",
 };
 
 /** "mail.send" as people read it: "Mail: send"; for a reaction, what it reacts to and how. */

@@ -29,12 +29,12 @@ export default function TasksPage() {
   const { data, error, refetch } = useQuery(overview);
   return (
     <>
-      <PageHeader title="Background tasks" description="Read again every five seconds" />
+      <PageHeader title="Background tasks" description="Updates every 5 seconds" />
       <PaneBody space="md" label="Background tasks">
-        {!data && !error && <ListSkeleton rows={8} label="Counting tasks" />}
+        {!data && !error && <ListSkeleton rows={8} label="Loading tasks" />}
         {!data && error && (
           <EmptyState
-            title="The tasks could not be counted"
+            title="Couldn’t load tasks"
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             {sentenceOf(error)}
@@ -53,14 +53,14 @@ export default function TasksPage() {
 
 function Lanes({ lanes }: Pick<Overview, "lanes">) {
   return (
-    <Section title="Waiting" description="Each lane runs by itself: a long one holds up no other">
+    <Section title="Queued" description="Each lane runs on its own, so a long task doesn’t delay the others.">
       <Table
         caption="Tasks by lane"
         columns={[
           { id: "lane", title: "Lane", main: true, cell: ({ lane }) => laneWords[lane] },
           {
             id: "waiting",
-            title: "Waiting",
+            title: "Queued",
             numeric: true,
             cell: (row) => row.waiting.toLocaleString("en-GB"),
           },
@@ -70,7 +70,7 @@ function Lanes({ lanes }: Pick<Overview, "lanes">) {
             numeric: true,
             cell: ({ oldestDueAt }) => (oldestDueAt ? <TimeAgo at={oldestDueAt} /> : "None"),
           },
-          { id: "retrying", title: "Tried again later", numeric: true, cell: (row) => row.retrying },
+          { id: "retrying", title: "Retrying", numeric: true, cell: (row) => row.retrying },
           { id: "failed", title: "Failed", numeric: true, cell: (row) => row.failed },
         ]}
         rows={lanes}
@@ -85,11 +85,11 @@ function Failed({ failed }: Pick<Overview, "failed">) {
   return (
     <Section
       title="Failed"
-      description="Tried eight times over about an hour, then left for you"
+      description="We tried these 8 times over about an hour and then stopped."
       actions={
         failed.length > 1 && (
           <Button busy={retryAll.isPending} onClick={() => retryAll.mutate()}>
-            Try all again
+            Retry all
           </Button>
         )
       }
@@ -107,18 +107,18 @@ function Failed({ failed }: Pick<Overview, "failed">) {
           },
           {
             id: "retry",
-            title: "Try again",
+            title: "Retry",
             hideTitle: true,
             cell: ({ id }) => (
               <Button size="sm" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
-                Try again
+                Retry
               </Button>
             ),
           },
         ]}
         rows={failed}
         rowKey={({ id }) => id}
-        empty={<EmptyState size="sm" title="Nothing has failed" />}
+        empty={<EmptyState size="sm" title="No failed tasks" />}
       />
     </Section>
   );
@@ -127,7 +127,7 @@ function Failed({ failed }: Pick<Overview, "failed">) {
 function useRetry() {
   const after = {
     success: ({ count }: { count: number }) => ({
-      text: `${counted(count, "task")} will be tried again now`,
+      text: `${counted(count, "task")} queued to retry`,
     }),
     stale: [overview],
   };

@@ -73,7 +73,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
       const hasMore = page.length >= pageSize;
       this.change({ initialised: true, hasNext: hasMore, loading: false, channels: known });
     } catch (error) {
-      noteTrouble("The channels could not be read", error);
+      noteTrouble("Couldn’t load your conversations", error);
       this.change({ loading: false });
     }
   }
@@ -137,7 +137,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
       const found = new Set(page.map(({ channel }) => channel.cid));
       for (const cid of cids) if (!found.has(cid)) this.drop(cid);
     } catch (error) {
-      noteTrouble("A channel could not be read", error);
+      noteTrouble("Couldn’t load a conversation", error);
       // What could not be read is wanted still.
       for (const cid of cids) this.wanted.add(cid);
       this.askSoon(triedAgainAfterMs);

@@ -222,7 +222,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
       const fresh = takeOlder(this.getSnapshot(), state.messages, limit);
       this.change(asked.heard.reduce((now, change) => change(now), fresh));
     } catch (error) {
-      noteTrouble("Earlier messages could not be read", error);
+      noteTrouble("Couldn’t load earlier messages", error);
       throw error;
     } finally {
       this.settle(asked);

@@ -86,7 +86,7 @@ export class ThreadList extends Store<ThreadListSnapshot> {
       ];
       this.change({ threads, next: page.next ?? null, loading: false });
     } catch (error) {
-      noteTrouble("The threads could not be read", error);
+      noteTrouble("Couldn’t load threads", error);
       this.change({ loading: false, failed: true });
     }
   }
@@ -165,7 +165,7 @@ export class ThreadList extends Store<ThreadListSnapshot> {
       // What was read may be older than a reply that came meanwhile.
       if (this.news !== news) this.reload();
     } catch (error) {
-      noteTrouble("The threads could not be read", error);
+      noteTrouble("Couldn’t load threads", error);
       this.change({ loading: false, failed: true });
     }
   }

@@ -23,7 +23,7 @@ export function ApplicantDeck({ rows, total, place, view, ...decisions }: Applic
   return (
     <div className={styles.deck}>
       <SwipeDeck
-        label="Applicants, one after another"
+        label="Applicants, one at a time"
         top={top}
         next={next}
         itemId={({ id }) => id}

@@ -87,17 +87,17 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         {row.passAt && (
           <DelayedPass
             at={row.passAt}
-            until="Until then they cannot be shortlisted."
+            until="You can’t shortlist them until then."
             onCancel={decisions.onCancelPass}
           />
         )}
         {data?.votes && (
           <p className={styles.votes}>
-            Colleagues look at referrals first: {counted(data.votes.for, "vote")} for, {data.votes.against}{" "}
-            against. Your word decides.
+            Teammates review referrals first: {counted(data.votes.for, "vote")} for, {data.votes.against}{" "}
+            against. You make the final call.
           </p>
         )}
-        {data ? <ApplicationTabs detail={data} /> : <ListSkeleton rows={6} label="Loading the application" />}
+        {data ? <ApplicationTabs detail={data} /> : <ListSkeleton rows={6} label="Loading application" />}
       </PaneBody>
       <Foot row={row} view={view} inDeck={inDeck} {...decisions} />
     </>
@@ -111,7 +111,7 @@ export function leftUnread() {
 
 const partWords: Record<FeedView["split"], string> = {
   qualified: "qualified",
-  unqualified: "to look at",
+  unqualified: "to review",
   scoreless: "not scored",
   marketplace: "from the marketplace",
   review: "in review",
@@ -160,8 +160,8 @@ function Foot({ row, view, inDeck, onMatch, onPass, onSave, onReopen }: FootProp
 function Asks({ row, detail }: { row: ApplicationRow; detail: ApplicationDetail | undefined }) {
   const asks = detail?.candidate.asks;
   const facts = [
-    { label: "Asks for", value: asks?.salary && askedText(asks.salary, asks.salaryCurrency) },
-    { label: "Lives in", value: row.candidate.location },
+    { label: "Salary expectation", value: asks?.salary && askedText(asks.salary, asks.salaryCurrency) },
+    { label: "Location", value: row.candidate.location },
     { label: "Can start", value: detail?.candidate.availableFrom },
   ].filter(({ value }) => value);
   return (

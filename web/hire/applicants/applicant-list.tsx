@@ -45,7 +45,7 @@ export function ApplicantList({
       {listed && view.tab !== "passed" && rows?.length !== 0 && (
         <p className={styles.oneByOne}>
           <ButtonLink size="sm" href={addressOf(view)}>
-            Decide one by one
+            Review one at a time
           </ButtonLink>
         </p>
       )}
@@ -66,7 +66,7 @@ export function ApplicantList({
         <ListSkeleton rows={8} label="Loading applicants" />
       )}
       <ShowMore {...further} />
-      {rows?.length === 0 && <p className={styles.nobody}>No one here.</p>}
+      {rows?.length === 0 && <p className={styles.nobody}>No one here yet.</p>}
     </div>
   );
 }
@@ -110,7 +110,8 @@ function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps)
             {row.verdicts.length > 0 && <FitMarks fits={row.verdicts} size="sm" />}
             {row.passAt ? (
               <>
-                <Icon of={CalendarClock} size="sm" /> Passed on {dayOf(row.passAt)}
+                <Icon of={CalendarClock} size="sm" />
+                Passed {dayOf(row.passAt)}
               </>
             ) : row.shownAs === "withdrawn" ? (
               <>

@@ -46,7 +46,7 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
     { label: "Message", icon: MessageSquare, kbd: "M", href: `/hire/messages?application=${row.id}` },
     ...(after ? [{ label: "Next", icon: ArrowRight, kbd: "J", href: addressOf(view, after) }] : []),
     ...(before ? [{ label: "Previous", icon: ArrowLeft, kbd: "K", href: addressOf(view, before) }] : []),
-    ...(inDeck ? [{ label: "Show as a list", icon: List, href: addressOf(view, undefined, true) }] : []),
+    ...(inDeck ? [{ label: "Show as list", icon: List, href: addressOf(view, undefined, true) }] : []),
   ];
   return (
     <Menu

@@ -109,7 +109,7 @@ export default function ApplicantsPage() {
   const failure = error && (
     <EmptyState
       size="sm"
-      title="The applicants could not be loaded"
+      title="Couldn’t load applicants"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
       {sentenceOf(error)}
@@ -140,7 +140,7 @@ export default function ApplicantsPage() {
               {page && !looking ? (
                 <NobodyLeft view={view} />
               ) : (
-                <ListSkeleton rows={6} label="Loading the applicant" />
+                <ListSkeleton rows={6} label="Loading applicant" />
               )}
               <ToastRegion place="pane" />
             </>
@@ -191,7 +191,7 @@ export default function ApplicantsPage() {
           ) : page && !looking ? (
             <NobodyLeft view={view} />
           ) : (
-            <ListSkeleton rows={6} label="Loading the applicant" />
+            <ListSkeleton rows={6} label="Loading applicant" />
           )}
         </Pane>
       }

@@ -10,8 +10,8 @@ export function batchWords(
 ) {
   const people = peopleWords(count);
   const words: Record<BatchMove, string> = {
-    pass: `Passed ${people}`,
-    match: `${people} moved to the pipeline`,
+    pass: `Rejected ${people}`,
+    match: `${people} shortlisted`,
     save: `Saved ${people}`,
     unsave: `Removed ${people} from Saved`,
     move: `${people} moved to ${stageName ?? stage}`,
@@ -20,16 +20,16 @@ export function batchWords(
 }
 
 const couldNot: Record<BatchMove | "tag", string> = {
-  pass: "passed",
-  match: "shortlisted",
-  save: "saved",
-  unsave: "removed from Saved",
-  move: "moved",
-  tag: "tagged",
+  pass: "reject",
+  match: "shortlist",
+  save: "save",
+  unsave: "unsave",
+  move: "move",
+  tag: "tag",
 };
 const namedAtMost = 3;
 
-/** "3 of 40 could not be passed", and who and why. */
+/** "Couldn’t reject 3 of 40", and who and why. */
 export function refusedWords(
   move: keyof typeof couldNot,
   refused: readonly { fullName: string | null; because: string }[],
@@ -40,5 +40,5 @@ export function refusedWords(
     const rest = some.length - names.length;
     return `${sentenceList(rest > 0 ? [...names, `${rest} more`] : names)}: ${because}.`;
   });
-  return { title: `${refused.length} of ${of} could not be ${couldNot[move]}`, text: reasons.join(" ") };
+  return { title: `Couldn’t ${couldNot[move]} ${refused.length} of ${of}`, text: reasons.join(" ") };
 }

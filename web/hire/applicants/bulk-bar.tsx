@@ -66,7 +66,7 @@ export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps
         </Button>
       )}
       <span className={styles.gap} />
-      <IconButton size="sm" icon={X} label="Select nobody" onClick={selection.clear} />
+      <IconButton size="sm" icon={X} label="Clear selection" onClick={selection.clear} />
       <span className={styles.line} />
       {may.includes("match") && (
         <Button size="sm" icon={Check} onClick={acts.match}>
@@ -154,7 +154,7 @@ function useBulkActions({ count, may, match, save, pass, clear }: BulkActions) {
         perform: save,
       },
       { id: "pass-many", label: `Pass ${people}`, icon: X, shortcut: "p", decides: true, perform: pass },
-      { id: "select-none", label: "Select nobody", shortcut: "escape", keyOnly: true, perform: clear },
+      { id: "select-none", label: "Clear selection", shortcut: "escape", keyOnly: true, perform: clear },
     ],
     { enabled: count > 0 },
   );

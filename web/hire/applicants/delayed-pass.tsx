@@ -17,7 +17,7 @@ export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
         Will be rejected on {dayOf(at)}. {until}
       </span>
       <Button size="sm" onClick={onCancel}>
-        Cancel the pass
+        Cancel rejection
       </Button>
     </div>
   );

@@ -47,7 +47,7 @@ export function useFeedActions({
     },
     {
       id: "select",
-      label: "Select or unselect this applicant",
+      label: "Select or deselect this applicant",
       icon: SquareCheck,
       shortcut: "x",
       keyOnly: true,

@@ -12,7 +12,7 @@ import styles from "./applicants.module.css";
 const sortWords: Record<FeedView["sort"], string> = {
   recent: "Newest first",
   oldest: "Oldest first",
-  score: "Best fit first",
+  score: "Best match first",
 };
 
 interface FeedHeadProps {
@@ -58,7 +58,7 @@ export function FeedHead({ view, listed, total }: FeedHeadProps) {
       {view.tab === "pending" && (
         <div className={styles.splits}>
           <LinkTabs
-            label="Parts of pending"
+            label="Pending applicants by group"
             look="pills"
             tabs={[
               split("qualified", "Qualified"),
@@ -85,10 +85,10 @@ function FeedFilter({ view, jobs }: FeedFilterProps) {
   const waiting = jobs.filter(({ pending, jobId }) => pending > 0 || jobId === view.job);
   return (
     <Menu
-      trigger={<IconButton icon={SlidersHorizontal} label="Job and order" />}
+      trigger={<IconButton icon={SlidersHorizontal} label="Job and sort order" />}
       items={[
         {
-          label: "Order",
+          label: "Sort by",
           items: sorts.map((sort) => ({
             label: sortWords[sort],
             checked: view.sort === sort,

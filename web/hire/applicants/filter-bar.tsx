@@ -39,7 +39,7 @@ export function FilterBar({ view, listed, total }: FilterBarProps) {
         </Suspense>
       </div>
       {Object.keys(filter).length > 0 && (
-        <ul className={styles.chips} aria-label="Filters that are on">
+        <ul className={styles.chips} aria-label="Active filters">
           {chips.map(({ label, without }) => (
             <li key={label}>
               <PlainLink href={href(without)} className={styles.chip} aria-label={`Remove filter ${label}`}>
@@ -55,7 +55,7 @@ export function FilterBar({ view, listed, total }: FilterBarProps) {
           </li>
           <li>
             <PlainLink href={href({})} className={styles.clear}>
-              Remove filters
+              Clear filters
             </PlainLink>
           </li>
         </ul>

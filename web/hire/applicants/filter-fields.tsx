@@ -42,7 +42,7 @@ export function FilterFields({ view, onApply }: FilterFieldsProps) {
   }
   return (
     <form className={styles.fields} onSubmit={submit}>
-      <Field label="Place">
+      <Field label="Location">
         <TextInput name="place" defaultValue={filter.place} list={places} autoComplete="off" />
       </Field>
       <Suggestions id={places} of={data?.places ?? []} />
@@ -96,7 +96,7 @@ export function FilterFields({ view, onApply }: FilterFieldsProps) {
         </>
       )}
       <div className={styles.foot}>
-        <Button onClick={() => onApply(withoutEmpty({ q: filter.q }))}>Remove filters</Button>
+        <Button onClick={() => onApply(withoutEmpty({ q: filter.q }))}>Clear filters</Button>
         <Button tone="fill" type="submit">
           Show applicants
         </Button>

@@ -25,7 +25,7 @@ export default function FilterMenus({ view, listed }: FilterMenusProps) {
         align="end"
         label="Filters"
         trigger={
-          <Button icon={ListFilter} aria-label={count ? `Filters, ${count} on` : "Filters"}>
+          <Button icon={ListFilter} aria-label={count ? `Filters, ${count} active` : "Filters"}>
             {count ? `Filters ${count}` : "Filters"}
           </Button>
         }

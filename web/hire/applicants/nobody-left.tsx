@@ -6,12 +6,12 @@ import { type FeedView, addressOf } from "./feed.ts";
 export function NobodyLeft({ view }: { view: FeedView }) {
   const elsewhere =
     view.tab === "pending" && view.split === "qualified"
-      ? { label: "See who needs a look", view: { ...view, split: "unqualified" as const } }
+      ? { label: "See who needs review", view: { ...view, split: "unqualified" as const } }
       : { label: "Show all jobs", view: { ...view, job: null } };
   if (Object.keys(view.filter).length > 0)
     return (
       <EmptyState
-        title="No applicant matches these filters"
+        title="No applicants match these filters"
         action={<ButtonLink href={addressOf({ ...view, filter: {} })}>Remove filters</ButtonLink>}
       />
     );
@@ -23,7 +23,7 @@ export function NobodyLeft({ view }: { view: FeedView }) {
         offered ? <ButtonLink href={addressOf(elsewhere.view)}>{elsewhere.label}</ButtonLink> : undefined
       }
     >
-      New applicants appear here by themselves.
+      New applicants appear here automatically.
     </EmptyState>
   );
 }

@@ -7,9 +7,9 @@ import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 export const reasons = [
   "Not enough experience",
-  "Skills do not fit",
-  "Place does not fit",
-  "Pay does not fit",
+  "Skills don’t match",
+  "Location doesn’t match",
+  "Salary doesn’t match",
   "Another candidate is a better fit",
 ];
 const delays = [

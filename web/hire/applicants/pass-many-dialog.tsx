@@ -9,7 +9,7 @@ import { peopleWords } from "./batch-words.ts";
 import { reasons } from "./pass-choices.ts";
 
 const standard =
-  "Thank you for applying for {job}. We've decided not to move forward with your application, and we appreciate the time you put into it.";
+  "Thank you for applying for {job}. We’ve decided not to move forward with your application, and we appreciate the time you put into it.";
 
 interface PassManyDialogProps {
   count: number;
@@ -26,7 +26,7 @@ export default function PassManyDialog({ count, onPass, onClose }: PassManyDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Pass ${peopleWords(count)}?`}
-      description="You can undo this for a few seconds. Then everyone is told by email."
+      description="You can undo this for a few seconds. Then we’ll email everyone."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -55,7 +55,7 @@ export default function PassManyDialog({ count, onPass, onClose }: PassManyDialo
         </Field>
         <Field
           label="Email"
-          hint="It begins with “Hi” and the person's first name. {firstName}, {job} and {company} are filled in for each person."
+          hint="It starts with “Hi” and the person’s first name. We fill in {firstName}, {job} and {company} for each person."
         >
           <TextArea
             rows={7}

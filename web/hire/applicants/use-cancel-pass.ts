@@ -13,7 +13,7 @@ export function useCancelPass() {
   const { attempt } = useChange({
     call: ({ id }: Delayed) => api.applications.cancelPass({ params: { id }, body: {} }),
     optimistic: ({ id }) => dismissToast(delayedKey(id)),
-    success: (_, { candidate }) => `${candidate.fullName} will not be passed on`,
+    success: (_, { candidate }) => `${candidate.fullName} won’t be rejected`,
     toastKey: ({ id }) => delayedKey(id),
     stale: [["applications"]],
   });

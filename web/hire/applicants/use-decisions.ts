@@ -19,8 +19,8 @@ import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
 type Move = "pass" | "match";
 const told: Record<Move, (name: string) => string> = {
-  pass: (name) => `Passed on ${name}`,
-  match: (name) => `${name} is in the pipeline`,
+  pass: (name) => `${name} rejected`,
+  match: (name) => `${name} shortlisted`,
 };
 const toastKey = (id: string) => `undo-${id}`;
 
@@ -117,7 +117,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
         body: { version: row.version },
       });
       showToast({
-        text: saved ? `Saved ${row.candidate.fullName}` : `${row.candidate.fullName} is no longer saved`,
+        text: saved ? `Saved ${row.candidate.fullName}` : `${row.candidate.fullName} removed from Saved`,
         tone: "success",
       });
     } catch (error) {
@@ -146,7 +146,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
     takeOut(row);
     await api.referrals
       .vote({ params: { id: row.id }, body: { vote: "for" } })
-      .then(() => showToast({ text: `${row.candidate.fullName} is now in Pending`, tone: "success" }))
+      .then(() => showToast({ text: `${row.candidate.fullName} moved to Pending`, tone: "success" }))
       .catch((error: unknown) => tellRefusal(error, row));
     void refresh();
   }
@@ -155,7 +155,7 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
     takeOut(row);
     await api.applications
       .reopen({ params: { id: row.id }, body: { version: row.version } })
-      .then(() => showToast({ text: `${row.candidate.fullName} is pending again`, tone: "success" }))
+      .then(() => showToast({ text: `${row.candidate.fullName} moved back to Pending`, tone: "success" }))
       .catch((error: unknown) => tellRefusal(error, row));
     void refresh();
   }

@@ -91,19 +91,19 @@ function useViewChanges() {
     change({ call: () => api.applications.saveView({ body: { name, query } }), success });
   return {
     add: (name: string, view: FeedView) =>
-      keep(name, { ...queryOf(view), sort: view.sort }, `Saved the view “${name}”`),
+      keep(name, { ...queryOf(view), sort: view.sort }, `View “${name}” saved`),
     rename: ({ id }: FeedViewKept, name: string) =>
       change({
         call: () => api.applications.renameView({ params: { id }, body: { name } }),
-        success: `Renamed to “${name}”`,
+        success: `View renamed to “${name}”`,
       }),
     remove: ({ id, name, query }: FeedViewKept) =>
       change({
         call: () => api.applications.deleteView({ params: { id } }),
         success: () => ({
-          text: `Deleted the view “${name}”`,
+          text: `View “${name}” deleted`,
           tone: "success",
-          undo: () => void keep(name, query, `The view “${name}” is back`),
+          undo: () => void keep(name, query, `View “${name}” restored`),
         }),
       }),
   };
@@ -125,8 +125,8 @@ function NameDialog({ name, onName, onClose }: NameDialogProps) {
     <Dialog
       open
       size="sm"
-      title={name ? "Rename the view" : "Save this view"}
-      description="It keeps the list, its order and the filters. Only you see it."
+      title={name ? "Rename view" : "Save this view"}
+      description="It saves the list, sort order and filters. Only you can see it."
       initialFocus={box}
       onOpenChange={(open) => !open && onClose()}
     >

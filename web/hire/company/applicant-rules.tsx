@@ -12,11 +12,11 @@ export function ApplicantRules({ editor: { draft, set, problem } }: { editor: Co
   const { answerDays, tellsWhenSeen } = draft;
   const days = choices.includes(answerDays) ? choices : [...choices, answerDays].toSorted((a, b) => a - b);
   return (
-    <Section title="What applicants can count on" content="beside" line>
+    <Section title="Your promise to applicants" content="beside" line>
       <Stack gap={4}>
         <Field
-          label="Applications are answered within"
-          hint="Applicants see the day. Without an answer by then, the application ends by itself."
+          label="Answer applications within"
+          hint="Applicants see this date. If you haven’t answered by then, their application closes automatically."
           error={problem?.fields.answerDays}
         >
           <Select
@@ -26,8 +26,8 @@ export function ApplicantRules({ editor: { draft, set, problem } }: { editor: Co
           />
         </Field>
         <Switch
-          label="Applicants see when their application is first opened"
-          hint="Only the time, never who opened it"
+          label="Show applicants when you first open their application"
+          hint="They only see the time, never who opened it"
           checked={tellsWhenSeen}
           onChange={(on) => set({ tellsWhenSeen: on })}
         />

@@ -108,10 +108,10 @@ export function BasicFields({ editor: { draft, round, set, problem } }: PartProp
 export function LookFields({ editor: { draft, set } }: PartProps) {
   return (
     <Section
-      title="Look"
+      title="Appearance"
       content="beside"
       line
-      description="Your careers page, your jobs and the emails to applicants carry it."
+      description="Used on your careers page, your jobs and emails to applicants."
     >
       <Stack gap={4}>
         <PictureField
@@ -126,7 +126,7 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
           value={draft.companyPageBannerImage}
           onChange={(companyPageBannerImage) => set({ companyPageBannerImage })}
         />
-        <Field label="Brand colour" hint="For buttons and links of your careers page">
+        <Field label="Brand color" hint="Used for buttons and links on your careers page">
           <TextInput
             type="color"
             value={draft.brand?.brand ?? "#1f4f8f"}
@@ -144,7 +144,7 @@ export function StoryFields({ editor: { draft, round, set, problem } }: PartProp
   return (
     <Section title="Story" content="beside" line>
       <Stack gap={4}>
-        <Field label="Headline" hint="One sentence that only you can say" error={fields.companyAboutHeader}>
+        <Field label="Headline" hint="One sentence only you could say" error={fields.companyAboutHeader}>
           <TextInput
             value={draft.companyAboutHeader ?? ""}
             maxLength={300}

@@ -41,7 +41,7 @@ export default function CompanyPage() {
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         ) : (
-          <ListSkeleton rows={6} label="Loading your company" />
+          <ListSkeleton rows={6} label="Loading company" />
         )}
       </PaneBody>
     </>
@@ -68,7 +68,7 @@ function CompanyEditor({ company }: { company: Company }) {
                 Careers page
               </ButtonLink>
             )}
-            {dirty && !phone && <span className={styles.unsaved}>There are unsaved changes</span>}
+            {dirty && !phone && <span className={styles.unsaved}>Unsaved changes</span>}
             <Button tone="fill" busy={busy !== null} disabled={!dirty} onClick={() => void editor.save()}>
               Save
             </Button>
@@ -126,7 +126,7 @@ interface VisibilityProps {
 function Visibility({ company, editor }: VisibilityProps) {
   const phone = usePhone();
   return (
-    <Section title="Where you are shown" content="beside">
+    <Section title="Visibility" content="beside">
       <Stack gap={4}>
         <Progress
           label="Profile"
@@ -138,17 +138,17 @@ function Visibility({ company, editor }: VisibilityProps) {
           label="Careers page is public"
           hint={
             company.published
-              ? `At /${company.slug}/careers, for everyone. It stays public, also without live jobs.`
+              ? `At /${company.slug}/careers, for everyone. It stays public even when you have no live jobs.`
               : "No one outside your team can see your page or your jobs yet"
           }
           checked={company.published}
           disabled={company.published}
           onChange={() => editor.publish()}
         />
-        {phone && <Link href={`/${company.slug}/careers`}>Open the careers page</Link>}
+        {phone && <Link href={`/${company.slug}/careers`}>Open careers page</Link>}
         <Switch
           label="Jobs are on the marketplace"
-          hint="Job seekers find them in search and in their matches"
+          hint="Job seekers can find them in search and in their matches"
           checked={company.channelFlags.marketplace}
           onChange={(on) => editor.setMarketplace(on)}
         />

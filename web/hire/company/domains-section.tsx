@@ -27,7 +27,7 @@ export function DomainsSection({ company }: Props) {
       title="Domains"
       content="beside"
       line
-      description="Your website stays at one of these. A mailbox at a domain shows that it is yours."
+      description="Your website must be at one of these. Confirm an email at a domain to show it’s yours."
     >
       <Stack gap={4}>
         {company.domains.map((domain) => (
@@ -66,7 +66,7 @@ export function ConfirmDomain({ company }: Props) {
   const confirm = useChange({
     call: () => api.companies.addDomain({ params: { id: company.id }, body: { token, domain, email } }),
     done: () => setSearch({}, { replace: true }),
-    success: `${domain} is one of your domains now`,
+    success: `${domain} added to your domains`,
     refusal: null,
     stale: [companyById(company.id)],
   });
@@ -95,19 +95,19 @@ function AskForLink({ companyId }: { companyId: string }) {
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap={4}>
         {form.sentence && !form.fields.domain && !form.fields.email && <FormError title={form.sentence} />}
-        <Field label="Another domain" error={form.fields.domain}>
+        <Field label="Add a domain" error={form.fields.domain}>
           <TextInput name="domain" placeholder="acme.com" autoComplete="off" maxLength={253} />
         </Field>
         <Field
-          label="An email address there that you read"
-          hint="We send a link that works once, for 24 hours"
+          label="An email you can read at that domain"
+          hint="We’ll send a link that works once and expires in 24 hours"
           error={form.fields.email}
         >
           <TextInput name="email" type="email" autoComplete="off" />
         </Field>
         <Row>
           <Button type="submit" busy={form.busy}>
-            Send the link
+            Send link
           </Button>
         </Row>
       </Stack>

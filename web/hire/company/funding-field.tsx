@@ -22,8 +22,8 @@ export function FundingField({ value, error, onChange }: FundingFieldProps) {
   return (
     <Field
       label="Total funding"
-      hint="In US dollars; empty is undisclosed"
-      error={wrong ? "Write one number, such as 25,000,000 or 25m" : error}
+      hint="In US dollars. Leave empty if undisclosed."
+      error={wrong ? "Enter a single number, such as 25,000,000 or 25m" : error}
     >
       <TextInput
         inputMode="decimal"

@@ -33,7 +33,7 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
 
   return (
     <div className={styles.picture}>
-      {value && <img src={value} alt={`${label}, as it is now`} />}
+      {value && <img src={value} alt={`Current ${label}`} />}
       <div>
         <FileDrop
           label={value ? `Change the ${label.toLowerCase()}` : `Add a ${label.toLowerCase()}`}
@@ -45,7 +45,7 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
         />
         {value && (
           <Button size="sm" tone="bare" onClick={() => onChange(null)}>
-            Remove the {label.toLowerCase()}
+            Remove {label.toLowerCase()}
           </Button>
         )}
       </div>

@@ -26,7 +26,7 @@ export function StagesSection({ companyId }: { companyId: string }) {
     <Section
       title="Stages"
       content="beside"
-      description="Screen, interview, offer and hired are always there. Your own stages come between interview and offer, on every job that has none of its own."
+      description="Every job has screen, interview, offer and hired. Your own stages go between interview and offer, on every job that doesn’t have its own."
     >
       {saved && <StagesEditor key={saved.join("\n")} companyId={companyId} saved={saved} />}
     </Section>
@@ -39,7 +39,7 @@ function StagesEditor({ companyId, saved }: { companyId: string; saved: string[]
   const dirty = wanted.join("\n") !== saved.join("\n");
   const save = useChange({
     call: () => api.jobs.setCompanyStages({ params: { id: companyId }, body: { stages: wanted } }),
-    success: "Your stages are saved",
+    success: "Stages saved",
     refusal: null,
     stale: [["stages"]],
   });

@@ -21,7 +21,7 @@ export function useCompanyEditor(company: Company) {
     editor.save({
       work: "save",
       send: () => api.companies.update({ params, body: changes }),
-      success: () => "Your company’s profile is saved",
+      success: () => "Company profile saved",
     });
 
   /** Publishing and the marketplace take effect at once, apart from the form. */
@@ -32,14 +32,14 @@ export function useCompanyEditor(company: Company) {
     otherwise: companyIssue,
   });
   const publish = () =>
-    turn({ change: () => api.companies.publish({ params }), said: "Your careers page is public" });
+    turn({ change: () => api.companies.publish({ params }), said: "Careers page published" });
   const setMarketplace = (on: boolean) =>
     turn({
       change: () =>
         on
           ? api.jobs.publishCompanyToMarketplace({ params })
           : api.jobs.unpublishCompanyFromMarketplace({ params }),
-      said: on ? "Your jobs are shown on the marketplace" : "Your jobs left the marketplace",
+      said: on ? "Your jobs are now on the marketplace" : "Your jobs are no longer on the marketplace",
     });
 
   return { ...editor, save, publish, setMarketplace };

@@ -20,17 +20,17 @@ export function FeedList({ companyId }: { companyId: string }) {
   return (
     <Section
       className={styles.feeds}
-      title="Where jobs come from"
-      description="We sync job boards every six hours. If a sync fails, your jobs stay open."
+      title="Job sources"
+      description="We sync job boards every 6 hours. If a sync fails, your jobs stay open."
       actions={
         readable && (
           <Button size="sm" icon={RefreshCw} busy={resync.isPending} onClick={() => resync.mutate()}>
-            Read again
+            Sync now
           </Button>
         )
       }
     >
-      <List label="Where jobs come from" divided flush>
+      <List label="Job sources" divided flush>
         {feeds.map((feed) => (
           <FeedRow key={feed.id} feed={feed} />
         ))}
@@ -47,7 +47,7 @@ function FeedRow({ feed }: { feed: Feed }) {
         <span className={styles.feedLine}>
           {platformName(feed.system)}
           <Badge tone={failed ? "bad" : feed.lastState ? "good" : "quiet"}>
-            {failed ? "Could not be read" : feed.lastState ? "Healthy" : "Not read yet"}
+            {failed ? "Sync failed" : feed.lastState ? "Synced" : "Not synced yet"}
           </Badge>
         </span>
       }
@@ -58,7 +58,7 @@ function FeedRow({ feed }: { feed: Feed }) {
           ? failureText(feed.lastMessage)
           : feed.lastCounts
             ? countsText(feed.lastCounts)
-            : "Its jobs appear once it was read."
+            : "Its jobs appear here after the first sync."
       }
     />
   );

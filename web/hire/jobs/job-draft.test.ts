@@ -29,7 +29,7 @@ test("job editor: a question without words is no change", () => {
 });
 
 test("job editor: title, description and place are missing until they are there", () => {
-  expect(missingIn(emptyDraft).map(({ name }) => name)).toEqual(["Title", "Description", "Place"]);
+  expect(missingIn(emptyDraft).map(({ name }) => name)).toEqual(["Title", "Description", "Location"]);
   const whole = { ...emptyDraft, jobTitle: "Diver", jobDescription: "<p>Dive</p>", remote: true };
   expect(missingIn(whole)).toEqual([]);
   expect(missingIn({ ...whole, jobDescription: "<p>&nbsp;</p>" })).toHaveLength(1);
@@ -43,11 +43,11 @@ test("job editor: what is missing keeps a job from being published, pay that fal
   expect(problemIn({ ...emptyDraft, payFrom: "50k", payTo: "60.000" }, saved)).toBeNull();
   expect(problemIn({ ...emptyDraft, payFrom: "50-60k" }, saved)?.fields).toHaveProperty("salary");
   expect(problemIn(emptyDraft, { toPublish: true })).toEqual({
-    sentence: "Title, Description, Place are required fields, Please add",
+    sentence: "Title, Description, Location are required fields, Please add",
     fields: {
       jobTitle: "Title is a required field, Please add",
       jobDescription: "Description is a required field, Please add",
-      locations: "Place is a required field, Please add",
+      locations: "Location is a required field, Please add",
     },
   });
 });
@@ -58,7 +58,7 @@ test("job editor: changes of a closed job are not said to be live", () => {
 });
 
 test.each(["Publish the company first.", "Publish the company first"])("job editor: %s ends once", (why) => {
-  expect(keptAsDraft(why)).toBe("Publish the company first. It is kept as a draft.");
+  expect(keptAsDraft(why)).toBe("Publish the company first. Saved as a draft.");
 });
 
 test("job editor: an error goes when its field is answered, the others stay", () => {
@@ -74,6 +74,6 @@ test("job editor: an error goes when its field is answered, the others stay", ()
 });
 
 test("job editor: pay that falls is a mistake while it is written, pay that rises is none", () => {
-  expect(payMistake({ ...emptyDraft, payFrom: "90k", payTo: "70k" })).toContain("above the highest");
+  expect(payMistake({ ...emptyDraft, payFrom: "90k", payTo: "70k" })).toContain("higher than the maximum");
   expect(payMistake({ ...emptyDraft, payFrom: "70k", payTo: "90k" })).toBeNull();
 });

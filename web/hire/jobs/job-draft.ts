@@ -119,7 +119,7 @@ export function salaryOf({ currency, period, payFrom, payTo }: JobDraft) {
 const requiredNames: Record<string, string> = {
   jobTitle: "Title",
   jobDescription: "Description",
-  locations: "Place",
+  locations: "Location",
 };
 
 /** What nobody could apply without, in the order of the form. */
@@ -168,15 +168,16 @@ export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): 
   const fields = Object.keys(left.fields);
   const names = fields.map((field) => requiredNames[field]).filter((name) => name !== undefined);
   const missing = names.length === fields.length ? requiredFieldsNotice(names)?.text : undefined;
-  return { ...left, sentence: missing ?? "Something still needs a look." };
+  return { ...left, sentence: missing ?? "Fix the highlighted fields." };
 }
 
 /** Why the pay cannot be as it is written; null where it can. */
 export function payMistake(draft: JobDraft): string | null {
-  if ([draft.payFrom, draft.payTo].some(isNoNumber)) return "Write each as one number, such as 62,000 or 62k";
+  if ([draft.payFrom, draft.payTo].some(isNoNumber))
+    return "Enter each as a single number, such as 62,000 or 62k";
   const salary = salaryOf(draft);
   const turned = salary && salary.min !== null && salary.max !== null && salary.min > salary.max;
-  return turned ? "The lowest pay is above the highest" : null;
+  return turned ? "The minimum salary is higher than the maximum" : null;
 }
 
 function isNoNumber(text: string) {
@@ -184,12 +185,12 @@ function isNoNumber(text: string) {
 }
 
 export const savedSentence: Record<Job["status"], string> = {
-  draft: "The draft is saved",
+  draft: "Draft saved",
   live: "Your changes are live",
-  closed: "Your changes are saved. The job stays closed.",
+  closed: "Changes saved. The job stays closed.",
 };
 
 /** Why a job was not published, and where its words are. */
 export function keptAsDraft(why: string) {
-  return `${why.replace(/\.$/, "")}. It is kept as a draft.`;
+  return `${why.replace(/\.$/, "")}. Saved as a draft.`;
 }

@@ -54,7 +54,7 @@ export default function JobEditorPage() {
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         ) : (
-          <ListSkeleton rows={6} label="Loading the job" />
+          <ListSkeleton rows={6} label="Loading job" />
         )}
       </PaneBody>
     </>
@@ -124,8 +124,8 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         )}
         {job?.jobPlatform && (
           <p className={styles.note}>
-            This job comes from {platformName(job.jobPlatform)}. Reading the board again writes over what
-            differs there.
+            This job comes from {platformName(job.jobPlatform)}. The next sync replaces anything you change
+            here.
           </p>
         )}
         <ConflictNote
@@ -155,13 +155,13 @@ const labels: Record<string, string> = {
   workplaceType: "Workplace",
   employmentType: "Type",
   seniority: "Seniority",
-  internal: "Only for employees",
+  internal: "Employees only",
   publishedToMarketplace: "Show on the marketplace",
   qualificationScore: "Qualified at a score of",
   jobTitle: "Title",
   jobDescription: "Description",
   requirementCorrections: "Requirements",
-  locations: "Places",
+  locations: "Locations",
   salary: "Salary",
   stages: "Extra stages",
   prompts: "Questions",

@@ -67,7 +67,7 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
         <RichTextEditor
           key={round}
           label="Description"
-          hint="What people will do and what they bring. Each line under “What you bring” becomes a requirement that applicants are compared with."
+          hint="Describe the role and what you’re looking for. Each line under “What you bring” becomes a requirement we compare applicants with."
           defaultValue={draft.jobDescription}
           error={fields.jobDescription}
           onChange={(jobDescription) => set({ jobDescription })}
@@ -80,18 +80,18 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
 
 function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
   return (
-    <Section title="Where" line>
+    <Section title="Location" line>
       <Stack gap={4}>
-        <Field label="Places" hint="Type to find a town" error={fields.locations}>
+        <Field label="Locations" hint="Type to find a city" error={fields.locations}>
           <TagsInput
             value={draft.locations}
             options={findPlaces}
             onChange={(locations) => set({ locations })}
           />
         </Field>
-        <Switch label="Can be done remotely" checked={draft.remote} onChange={(remote) => set({ remote })} />
+        <Switch label="Remote work allowed" checked={draft.remote} onChange={(remote) => set({ remote })} />
         {draft.remote && (
-          <Field label="Remote from" optional hint="Countries or regions. Empty means anywhere.">
+          <Field label="Remote from" optional hint="Countries or regions. Leave empty for anywhere.">
             <TagsInput
               value={draft.remoteLocations}
               onChange={(remoteLocations) => set({ remoteLocations })}
@@ -102,7 +102,7 @@ function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
           <Select
             value={draft.workplaceType ?? none}
             options={[
-              { value: none, label: "Not stated" },
+              { value: none, label: "Not specified" },
               ...workplaceTypes.map((value) => ({ value, label: workplaceNames[value] })),
             ]}
             onChange={(value) => set({ workplaceType: value === none ? null : value })}
@@ -115,7 +115,7 @@ function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
 
 function TermFields({ editor: { draft, set }, fields }: PartProps) {
   return (
-    <Section title="Terms" line>
+    <Section title="Details" line>
       <Stack gap={4}>
         <PayFields draft={draft} set={set} error={fields.salary} />
         <Grid columns={2} gap={4}>
@@ -123,7 +123,7 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
             <Select
               value={draft.employmentType ?? none}
               options={[
-                { value: none, label: "Not stated" },
+                { value: none, label: "Not specified" },
                 ...employmentTypes.map((value) => ({ value, label: value })),
               ]}
               onChange={(value) => set({ employmentType: value === none ? null : value })}
@@ -133,7 +133,7 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
             <Select
               value={draft.seniority ?? none}
               options={[
-                { value: none, label: "Not stated" },
+                { value: none, label: "Not specified" },
                 ...seniorities.map((value) => ({ value, label: value })),
               ]}
               onChange={(value) => set({ seniority: value === none ? null : value })}
@@ -161,7 +161,7 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           <Select
             value={draft.hiringManagerEmail || none}
             options={[
-              { value: none, label: "Nobody yet" },
+              { value: none, label: "No one yet" },
               ...team.map(({ email, fullName }) => ({ value: email, label: fullName, hint: email })),
               ...(draft.hiringManagerEmail && !known
                 ? [{ value: draft.hiringManagerEmail, label: draft.hiringManagerEmail }]
@@ -173,7 +173,7 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
         <Field
           label="Extra stages"
           optional
-          hint="They come between interview and offer. Leave empty to use your company’s."
+          hint="They go between interview and offer. Leave empty to use your company’s."
           error={fields.stages}
         >
           <TagsInput value={draft.stages} max={8} onChange={(stages) => set({ stages })} />
@@ -187,15 +187,15 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           onChange={(qualificationScore) => set({ qualificationScore })}
         />
         <Switch
-          label="Only for employees"
-          hint="The job is not shown to anybody else"
+          label="Employees only"
+          hint="Only people at your company can see this job"
           checked={draft.internal}
           onChange={(internal) => set({ internal })}
         />
         {!draft.internal && (
           <Switch
             label="Show on the marketplace"
-            hint="Beside your careers page, once the job is live"
+            hint="As well as your careers page, once the job is live"
             checked={draft.publishedToMarketplace}
             onChange={(publishedToMarketplace) => set({ publishedToMarketplace })}
           />

@@ -96,8 +96,8 @@ export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
         title={`${verb} ${counted(chosen, "job")}?`}
         description={
           tab === "live"
-            ? "No one can apply any longer, and everyone still waiting for an answer is told that the job is closed. You can undo this for eight seconds."
-            : "Everybody can see them and apply. Jobs that lack a title, a description or a place stay drafts."
+            ? "No one can apply anymore, and we’ll tell everyone still waiting that the job has closed. You can undo this for 8 seconds."
+            : "Everyone can see them and apply. Jobs without a title, description or location stay drafts."
         }
         action={`${verb} ${counted(chosen, "job")}`}
         danger={tab === "live"}

@@ -32,7 +32,7 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
       : [{ label: "Open board", icon: Columns3, href: `/hire/pipeline?job=${job.id}` }]),
     ...(job.status === "live" && !job.internal
       ? [
-          { label: "Advertise elsewhere", icon: Megaphone, href: `/hire/jobs/${job.id}/advertise` },
+          { label: "Advertise on other sites", icon: Megaphone, href: `/hire/jobs/${job.id}/advertise` },
           { label: "Open public page", icon: ExternalLink, href: `/jobs/${job.id}` },
         ]
       : []),
@@ -53,7 +53,7 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
         open={asking === "close"}
         onOpenChange={(open) => !open && done()}
         title={`Close ${name}?`}
-        description="No one can apply any longer, and everyone still waiting for an answer is told that the job is closed. People in the pipeline stay where they are. Reopening does not bring the others back."
+        description="No one can apply anymore, and we’ll tell everyone still waiting that the job has closed. People in the pipeline stay there. Reopening the job won’t bring the others back."
         action="Close job"
         danger
         onConfirm={() => {
@@ -65,7 +65,7 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
         open={asking === "remove"}
         onOpenChange={(open) => !open && done()}
         title={`Delete ${name}?`}
-        description="The draft and everything written in it are gone for good."
+        description="This permanently deletes the draft and everything in it."
         action="Delete draft"
         danger
         onConfirm={() => {

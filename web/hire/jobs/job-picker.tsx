@@ -36,7 +36,7 @@ export function JobPicker({ companyId, value, onChange, statuses, placeholder, l
       value={value && chosen?.id === value ? optionOf(chosen) : null}
       onChange={(option) => onChange(option?.value ?? null)}
       placeholder={placeholder}
-      emptyText="No job matches"
+      emptyText="No jobs match"
       label={label}
     />
   );

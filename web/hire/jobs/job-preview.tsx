@@ -24,12 +24,10 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
           {
             icon: Banknote,
             label: "Salary",
-            value: payMistake(draft)
-              ? "Being written"
-              : (payText({ salary: salaryOf(draft) }) ?? "Not stated"),
+            value: payMistake(draft) ? "In progress" : (payText({ salary: salaryOf(draft) }) ?? "Not listed"),
           },
-          { icon: MapPin, label: "Place", value: placed ? placeText(draft) : "Not set" },
-          { icon: Briefcase, label: "Kind", value: kind || "Not stated" },
+          { icon: MapPin, label: "Location", value: placed ? placeText(draft) : "Not set" },
+          { icon: Briefcase, label: "Job type", value: kind || "Not listed" },
         ]}
       />
       {draft.jobDescription ? (

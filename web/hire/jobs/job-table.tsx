@@ -39,7 +39,7 @@ export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
     { id: "job", title: "Job", main: true, cell: (job) => <Title job={job} /> },
     {
       id: "waiting",
-      title: "Waiting",
+      title: "To review",
       numeric: true,
       cell: (job) => {
         const count = waiting.get(job.id)?.pending ?? 0;
@@ -60,10 +60,10 @@ export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
       id: "pay",
       title: "Salary",
       wideOnly: true,
-      cell: (job) => payText(job) ?? <span className={styles.none}>Not stated</span>,
+      cell: (job) => payText(job) ?? <span className={styles.none}>Not listed</span>,
     },
-    { id: "shown", title: "Shown", cell: (job) => <Shown job={job} /> },
-    { id: "since", title: "Since", cell: (job) => <TimeAgo at={sinceOf(job)} look="list" /> },
+    { id: "shown", title: "Visibility", cell: (job) => <Shown job={job} /> },
+    { id: "since", title: "Posted", cell: (job) => <TimeAgo at={sinceOf(job)} look="list" /> },
     {
       id: "more",
       title: "More",
@@ -100,10 +100,10 @@ function Title({ job }: { job: JobCard }) {
 
 /** Who can see the job at all. */
 function Shown({ job }: { job: JobCard }) {
-  if (job.status === "draft") return <Badge>To your team</Badge>;
-  if (job.internal) return <Badge tone="info">To employees</Badge>;
-  if (job.status === "closed") return <Badge>As closed</Badge>;
-  if (job.publishedToMarketplace) return <Badge tone="good">Everywhere</Badge>;
+  if (job.status === "draft") return <Badge>Your team</Badge>;
+  if (job.internal) return <Badge tone="info">Employees</Badge>;
+  if (job.status === "closed") return <Badge>Closed</Badge>;
+  if (job.publishedToMarketplace) return <Badge tone="good">Everyone</Badge>;
   return <Badge tone="outline">Careers page</Badge>;
 }
 

@@ -10,7 +10,7 @@ export function JobTabs({ id, current }: { id: string; current: "job" | "talent"
         { href: `/hire/jobs/${id}/talent-pool`, label: "Talent pool", current: current === "talent" },
         {
           href: `/hire/jobs/${id}/advertise`,
-          label: "Advertise elsewhere",
+          label: "Advertise on other sites",
           current: current === "advertise",
         },
       ]}

@@ -70,7 +70,7 @@ export default function JobsPage() {
             <span className={styles.none}>{counted(found.data.total, "job")} found</span>
           )}
         </Row>
-        <Loaded of={found} rows={8} loading="Loading jobs" failed="The jobs could not be loaded">
+        <Loaded of={found} rows={8} loading="Loading jobs" failed="Couldn’t load jobs">
           {({ jobs, total }) => (
             <>
               {jobs.length > 0 ? (
@@ -132,7 +132,7 @@ function RunningImport({ companyId, onOpen }: { companyId: string; onOpen: (id: 
   if (last?.state === "importing")
     return (
       <Row gap={3} className={styles.import}>
-        <Progress label="Bringing jobs in" value={last.done} max={last.chosen} />
+        <Progress label="Importing jobs" value={last.done} max={last.chosen} />
         <Button size="sm" onClick={() => onOpen(last.id)}>
           {last.stalled ? "Continue" : "Show"}
         </Button>
@@ -142,10 +142,11 @@ function RunningImport({ companyId, onOpen }: { companyId: string; onOpen: (id: 
   return (
     <Row gap={3} wrap className={styles.import}>
       <span className={styles.none}>
-        {counted(last.done, "job")} brought in <TimeAgo at={last.createdAt} />
+        {counted(last.done, "job")} imported
+        <TimeAgo at={last.createdAt} />
       </span>
       <Button size="sm" onClick={() => onOpen(last.id)}>
-        Show or undo
+        View or undo
       </Button>
     </Row>
   );
@@ -170,14 +171,14 @@ function addressOf({ tab = "live", q, page, import: importing }: View) {
 function NoJobs({ tab, query, onAll }: { tab: JobTab; query: string; onAll: () => void }) {
   if (query)
     return (
-      <EmptyState title="No job matches" action={<Button onClick={onAll}>Show all jobs</Button>}>
-        Search looks at titles, departments and places.
+      <EmptyState title="No jobs match" action={<Button onClick={onAll}>Show all jobs</Button>}>
+        Search by title, department or location.
       </EmptyState>
     );
   const words = {
     live: "People can apply to jobs that are live.",
-    draft: "What you have started and not published waits here.",
-    closed: "Jobs you close are kept here, and can be reopened.",
+    draft: "Jobs you haven’t published yet appear here.",
+    closed: "Jobs you close appear here. You can reopen them anytime.",
   };
   return (
     <EmptyState

@@ -43,7 +43,7 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
   return (
     <FieldGroup
       legend="Salary"
-      hint="Jobs that state it get more and better applications; in many places the law asks for it."
+      hint="Jobs with a salary get more and better applications, and in many places the law requires one."
       error={wrong}
     >
       <div className={styles.pay}>
@@ -54,7 +54,7 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
             onChange={(currency) => set({ currency })}
           />
         </Field>
-        <Field label="From">
+        <Field label="Minimum">
           <TextInput
             inputMode="decimal"
             value={draft.payFrom}
@@ -63,7 +63,7 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
             onChange={(event) => set({ payFrom: event.target.value })}
           />
         </Field>
-        <Field label="To">
+        <Field label="Maximum">
           <TextInput
             inputMode="decimal"
             value={draft.payTo}
@@ -72,7 +72,7 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
             onChange={(event) => set({ payTo: event.target.value })}
           />
         </Field>
-        <Field label="For">
+        <Field label="Per">
           <Select value={draft.period} options={periods} onChange={(period) => set({ period })} />
         </Field>
       </div>

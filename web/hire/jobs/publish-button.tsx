@@ -32,7 +32,7 @@ export function PublishButton({ label, busy, onPublish }: PublishButtonProps) {
           description={
             waiting.for === "email"
               ? `Open the link we sent to ${waiting.email}. Save your job as a draft until then.`
-              : `Someone on your team has to confirm an address at ${waiting.domain ?? "your company’s domain"}.`
+              : `Someone on your team has to confirm an email at ${waiting.domain ?? "your company’s domain"}.`
           }
           footer={waiting.for === "email" && <SendAgain email={waiting.email} />}
         />
@@ -41,7 +41,7 @@ export function PublishButton({ label, busy, onPublish }: PublishButtonProps) {
           open={asking}
           onOpenChange={setAsking}
           title="Make your careers page public?"
-          description={`With your first live job your careers page, at /${company?.slug}/careers, is shown to everybody.`}
+          description={`When your first job goes live, everyone can see your careers page at /${company?.slug}/careers.`}
           action={label}
           onConfirm={() => {
             setAsking(false);

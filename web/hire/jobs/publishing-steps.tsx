@@ -17,7 +17,7 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
   const live = job?.status === "live";
   const listed = live && job.publishedToMarketplace && !job.internal;
   const steps = [
-    { name: "Saved", done: job !== null && !dirty, note: dirty ? "There are unsaved changes" : null },
+    { name: "Saved", done: job !== null && !dirty, note: dirty ? "Unsaved changes" : null },
     {
       name: "Complete",
       done: missing.length === 0,
@@ -27,7 +27,7 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
     {
       name: "On the marketplace",
       done: listed,
-      note: draft.internal ? "Only for employees" : live && !listed ? "Only on your careers page" : null,
+      note: draft.internal ? "Employees only" : live && !listed ? "Only on your careers page" : null,
     },
   ];
   return (
@@ -53,7 +53,7 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
             busy={busy === "marketplace"}
             onClick={() => void setMarketplace(!listed)}
           >
-            {listed ? "Take off the marketplace" : "Put on the marketplace"}
+            {listed ? "Remove from marketplace" : "Add to marketplace"}
           </Button>
         </Row>
       )}

@@ -16,7 +16,7 @@ export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) 
   return (
     <ListField
       legend="Questions"
-      hint="People answer them when they apply. Fewer questions get better answers."
+      hint="People answer these when they apply. Fewer questions get better answers."
       error={error}
       noun="question"
       most={30}
@@ -33,7 +33,7 @@ export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) 
               onChange={(event) => change({ question: event.target.value })}
             />
           </Field>
-          <Checkbox label="Needed" checked={required} onChange={(needed) => change({ required: needed })} />
+          <Checkbox label="Required" checked={required} onChange={(needed) => change({ required: needed })} />
         </>
       )}
     </ListField>

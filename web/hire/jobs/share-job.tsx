@@ -13,7 +13,7 @@ export function ShareJob({ job }: { job: Pick<Job, "id" | "jobTitle" | "jobCompa
   async function copy() {
     try {
       await navigator.clipboard.writeText(address());
-      showToast({ text: "The link is copied", tone: "success" });
+      showToast({ text: "Link copied", tone: "success" });
     } catch {
       showToast({ text: `The link could not be copied. It is ${address()}`, tone: "error" });
     }

@@ -36,8 +36,8 @@ export function TalentLine({ draft }: { draft: JobDraft }) {
 /** "3 people here fit this", from twenty on "About 140". */
 function fitWords(count: number) {
   if (count === 1) return "1 person here fits this";
-  if (count < roundFrom) return `${count} people here fit this`;
-  return `About ${(Math.round(count / 10) * 10).toLocaleString("en-GB")} people here fit this`;
+  if (count < roundFrom) return `${count} people here match this job`;
+  return `About ${(Math.round(count / 10) * 10).toLocaleString("en-GB")} people here match this job`;
 }
 
 /** What was written once the writing pauses. */

@@ -46,7 +46,7 @@ export default function TalentPoolPage() {
           <div className={styles.bar}>
             <p role="status">{pool ? `${counted(pool.total, "person", "people")} to invite` : " "}</p>
             <Switch
-              label="Only with a picture"
+              label="Only with a photo"
               checked={withPicture}
               onChange={(next) => void navigate(address({ withPicture: next }), { replace: true })}
             />
@@ -59,7 +59,7 @@ export default function TalentPoolPage() {
           {!pool && !error && <ListSkeleton rows={8} label="Looking for people" />}
           {!pool && error && (
             <EmptyState
-              title="The talent pool could not be loaded"
+              title="Couldn’t load the talent pool"
               action={<Button onClick={() => void refetch()}>Try again</Button>}
             >
               {sentenceOf(error)}
@@ -71,7 +71,7 @@ export default function TalentPoolPage() {
               title="No one to invite right now"
               action={<ButtonLink href={`/hire/jobs/${id}`}>Look at the job</ButtonLink>}
             >
-              People who look for such work near these places appear here by themselves.
+              People looking for similar work near these locations appear here automatically.
             </EmptyState>
           )}
           {job && pool && (
@@ -109,13 +109,13 @@ function TalentRow({ hit: { person, fit, laidOff }, job }: TalentRowProps) {
         <div>
           {laidOff && (
             <p className={styles.quiet}>
-              {laidOff.companyName} let people go in {monthOf.format(new Date(laidOff.day))}
+              {laidOff.companyName} had layoffs in {monthOf.format(new Date(laidOff.day))}
             </p>
           )}
           {fit ? (
             <FitWhy fit={fit} />
           ) : (
-            <p className={styles.quiet}>Read by people only, so no fit is shown</p>
+            <p className={styles.quiet}>Reviewed by people only, so there’s no score</p>
           )}
         </div>
       }

@@ -15,15 +15,14 @@ export function useJobActions() {
       act(async () => {
         const copy = await api.jobs.create({ query: { duplicateJobId: job.id }, body: {} });
         await navigate(`/hire/jobs/${copy.id}`);
-      }, "This is the copy, kept as a draft"),
-    close: (job: JobCard) => act(() => api.jobs.close({ params: { id: job.id } }), `${named(job)} is closed`),
+      }, "Job duplicated as a draft"),
+    close: (job: JobCard) => act(() => api.jobs.close({ params: { id: job.id } }), `${named(job)} closed`),
     reopen: (job: JobCard) =>
       act(
         () => api.jobs.setStatus({ params: { id: job.id }, body: { status: "live" } }),
-        `${named(job)} is open again`,
+        `${named(job)} reopened`,
       ),
-    remove: (job: JobCard) =>
-      act(() => api.jobs.remove({ params: { id: job.id } }), `${named(job)} is deleted`),
+    remove: (job: JobCard) => act(() => api.jobs.remove({ params: { id: job.id } }), `${named(job)} deleted`),
   };
 }
 export type JobActions = ReturnType<typeof useJobActions>;

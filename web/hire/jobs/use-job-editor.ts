@@ -51,7 +51,7 @@ export function useJobEditor({ job, companyCurrency, onKept }: JobInEditor) {
       stop: problemIn(draft, { toPublish: !job?.publishedAt }),
       send: () => (job ? publishOf(job.id, changes) : publishNew()),
       done: openKept,
-      success: () => (job?.status === "closed" ? "The job is open again" : "The job is live"),
+      success: () => (job?.status === "closed" ? "Job reopened" : "Job published"),
     });
 
   /** A new job is kept as a draft first, so that a refusal loses nothing. */
@@ -74,7 +74,7 @@ export function useJobEditor({ job, companyCurrency, onKept }: JobInEditor) {
           ? api.jobs.publishToMarketplace({ params })
           : api.jobs.unpublishFromMarketplace({ params });
       },
-      success: () => (listed ? "The job is on the marketplace" : "The job left the marketplace"),
+      success: () => (listed ? "Job added to the marketplace" : "Job removed from the marketplace"),
     });
 
   return { ...editor, save, publish, setMarketplace };

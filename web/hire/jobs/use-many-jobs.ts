@@ -18,7 +18,7 @@ export function useManyJobs(companyId: string) {
   const stale = [["jobs"], ["applications"]];
   const undo = useChange({
     call: (batchId: string) => api.jobs.undoStatusOfMany({ params: { ...params, batchId } }),
-    success: ({ restored }) => `${counted(restored, "job")} put back`,
+    success: ({ restored }) => `${counted(restored, "job")} restored`,
     stale,
   });
   return useChange({

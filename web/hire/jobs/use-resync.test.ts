@@ -7,18 +7,18 @@ test.each([
   [{ added: 4, changed: 1, closed: 2, unchanged: 80 }, "4 jobs added, 1 changed, 2 closed, 80 unchanged"],
   [{ closed: 1, unchanged: 2 }, "1 job closed, 2 unchanged"],
   [{ changed: 3 }, "3 jobs changed"],
-  [{ unchanged: 3 }, "3 jobs read, nothing has changed"],
+  [{ unchanged: 3 }, "3 jobs checked, no changes"],
 ])("board import: what came of reading a board is said without what did not happen (%o)", (given, words) => {
   expect(countsText({ ...counts, ...given })).toBe(words);
 });
 
 test("board import: a reading that failed says that nothing was closed, once", () => {
-  const kept = "Nothing was changed, and no job was closed.";
-  expect(failureText("The board answered with an error (500).")).toBe(
-    `The board answered with an error (500). ${kept}`,
+  const kept = "We didn’t change or close any jobs.";
+  expect(failureText("The job board returned an error (500).")).toBe(
+    `The job board returned an error (500). ${kept}`,
   );
-  expect(failureText("The board answered without a single job, so nothing was changed.")).toBe(
-    `The board answered without a single job. ${kept}`,
+  expect(failureText("The job board returned no jobs, so we didn’t change anything.")).toBe(
+    `The job board returned no jobs. ${kept}`,
   );
-  expect(failureText(null)).toBe(`The board could not be read. ${kept}`);
+  expect(failureText(null)).toBe(`Couldn’t read the job board. ${kept}`);
 });

@@ -28,7 +28,7 @@ function newsOf({ system, address, state, message, ...counts }: FeedResult): Toa
 type Counts = Pick<FeedResult, "added" | "changed" | "closed" | "unchanged">;
 /** "4 jobs added, 1 changed, 2 closed, 80 unchanged"; what did not happen is not said. */
 export function countsText({ added, changed, closed, unchanged }: Counts) {
-  if (added + changed + closed === 0) return `${counted(unchanged, "job")} read, nothing has changed`;
+  if (added + changed + closed === 0) return `${counted(unchanged, "job")} checked, no changes`;
   const [[first, did] = [0, ""], ...others] = Object.entries({ added, changed, closed, unchanged })
     .filter(([, count]) => count > 0)
     .map(([word, count]) => [count, word] as const);
@@ -37,9 +37,9 @@ export function countsText({ added, changed, closed, unchanged }: Counts) {
 
 /** A reading that failed closes nothing, and the sentence says so. */
 export function failureText(message: string | null) {
-  const said = (message ?? "The board could not be read").replace(
-    /[.,\s]*((so )?nothing was changed)?[.\s]*$/i,
+  const said = (message ?? "Couldn’t read the job board").replace(
+    /[.,\s]*((so )?we didn’t change anything)?[.\s]*$/i,
     "",
   );
-  return `${said}. Nothing was changed, and no job was closed.`;
+  return `${said}. We didn’t change or close any jobs.`;
 }

@@ -39,7 +39,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
   return (
     <Dialog
       title={`Invite ${person.fullName} to apply?`}
-      description={`For ${job.jobTitle}. When ${person.fullName} accepts, you can write to each other.`}
+      description={`For ${job.jobTitle}. When ${person.fullName} accepts, you can message each other.`}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -55,7 +55,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
     >
       <form id={formId} onSubmit={onSubmit}>
         {problem && <FormError title={problem} />}
-        <Field label="Message" hint="Why you thought of this person" optional>
+        <Field label="Message" hint="Why you thought of them" optional>
           <TextArea name="message" rows={4} maxLength={2000} />
         </Field>
       </form>

@@ -20,7 +20,7 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
   return (
     <NameNetwork
       title="Pin this network"
-      description="Your whole team sees it, along with everyone who fits it from now on."
+      description="Your whole team sees it, including anyone who matches later."
       action="Pin network"
       start={searchName(terms)}
       open={open}
@@ -31,7 +31,7 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
         </Button>
       }
       onName={(name) => api.networks.save({ body: { name, terms } })}
-      said={(name) => `${name} is pinned`}
+      said={(name) => `${name} pinned`}
     />
   );
 }

@@ -101,13 +101,13 @@ function NetworkMenu({ network }: { network: Network }) {
   const pin = () =>
     run(
       () => api.networks.change({ params: { id }, body: { pinned: !pinned } }),
-      pinned ? `${name} is no longer pinned` : `${name} is pinned`,
+      pinned ? `${name} unpinned` : `${name} pinned`,
     );
-  const bringBack = () => run(() => api.networks.save({ body: { name, terms, pinned } }), `${name} is back`);
+  const bringBack = () => run(() => api.networks.save({ body: { name, terms, pinned } }), `${name} restored`);
   const remove = () =>
     run(
       () => api.networks.remove({ params: { id } }),
-      `${name} is removed`,
+      `${name} removed`,
       () => void bringBack(),
     );
   return (

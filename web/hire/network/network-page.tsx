@@ -37,7 +37,7 @@ export default function NetworkPage() {
     <div className={styles.screen}>
       <PageHeader
         title="Network"
-        description="Everybody who has applied to you"
+        description="Everyone who has applied to you"
         actions={
           <ButtonLink icon={FileUp} href={`${uploadedPath}?upload=1`}>
             Upload people
@@ -59,10 +59,10 @@ export default function NetworkPage() {
         </div>
         <section className={styles.people} aria-label="People">
           {data && <Results data={data} open={open} />}
-          {!data && !error && <ListSkeleton rows={8} label="Loading your people" />}
+          {!data && !error && <ListSkeleton rows={8} label="Loading people" />}
           {!data && error && (
             <EmptyState
-              title="Your people could not be loaded"
+              title="Couldn’t load people"
               action={<Button onClick={() => void refetch()}>Try again</Button>}
             >
               {sentenceOf(error)}
@@ -115,12 +115,12 @@ function Nobody({ asked }: { asked: AskedInAddress }) {
         title="No one found"
         action={<ButtonLink href={networkPath}>Show everybody</ButtonLink>}
       >
-        Check the spelling, use fewer words, or take a filter out.
+        Check the spelling, use fewer words, or remove a filter.
       </EmptyState>
     );
   return (
     <EmptyState size="sm" title="No one here yet">
-      People appear here as soon as they have applied to one of your jobs.
+      People appear here once they apply to one of your jobs.
     </EmptyState>
   );
 }

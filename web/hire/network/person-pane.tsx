@@ -33,7 +33,7 @@ export function PersonPane({ candidateId, back }: { candidateId: string; back: s
         </ButtonLink>
       </p>
       {data && <Person {...data} />}
-      {!data && !error && <ListSkeleton rows={6} label="Loading this person" />}
+      {!data && !error && <ListSkeleton rows={6} label="Loading profile" />}
       {!data && error && (
         <EmptyState
           title={sentenceOf(error)}
@@ -58,9 +58,9 @@ function Person({ person, scored, roles }: PersonProps) {
       <Between person={person} />
       <Section title="Open roles" level={3} line>
         {!scored && roles.length > 0 && (
-          <p className={styles.quiet}>This candidate opted out of automated scoring.</p>
+          <p className={styles.quiet}>This candidate turned off automated scoring.</p>
         )}
-        {roles.length === 0 && <p className={styles.quiet}>You have no live job at the moment.</p>}
+        {roles.length === 0 && <p className={styles.quiet}>You have no live jobs right now.</p>}
         <List label="Open roles" divided>
           {roles.map((role) => (
             <Role key={role.job.id} role={role} person={person} />
@@ -79,7 +79,7 @@ function Between({ person }: { person: NetworkPerson }) {
   const { applications } = person.applicationGraph;
   if (applications.length === 0) return null;
   return (
-    <Section title="Between you" level={3} line>
+    <Section title="Your history" level={3} line>
       <List label="Applications" divided>
         {applications.map(({ id, jobId, jobTitle, status, changedAt }) => (
           <ListRow
@@ -144,7 +144,8 @@ function Profile({ person }: { person: NetworkPerson }) {
           <ul className={styles.work} aria-label="Education">
             {person.education.map((each, at) => (
               <li key={at}>
-                <b>{[each.degree, each.field].filter(Boolean).join(" in ") || "Studies"}</b>, {each.school}
+                <b>{[each.degree, each.field].filter(Boolean).join(" in ") || "Field of study"}</b>,{" "}
+                {each.school}
                 <small>{yearsOf({ ...each, current: false })}</small>
               </li>
             ))}

@@ -31,7 +31,7 @@ export default function RecommendationsPage() {
   const { data, error, refetch } = useQuery(recommendedFor(job));
   return (
     <div className={styles.screen}>
-      <PageHeader title="Network" description="Past candidates who fit a job that is open now">
+      <PageHeader title="Network" description="Past candidates who match one of your open jobs">
         <NetworkTabs current="recommendations" />
       </PageHeader>
       <PaneBody space="md" label="Recommended people">
@@ -46,10 +46,10 @@ export default function RecommendationsPage() {
               onChange={(next) => void navigate(next ? `${path}?job=${next}` : path, { replace: true })}
             />
           </div>
-          {!data && !error && <ListSkeleton rows={6} label="Looking through your people" />}
+          {!data && !error && <ListSkeleton rows={6} label="Looking through your network" />}
           {!data && error && (
             <EmptyState
-              title="The recommendations could not be loaded"
+              title="Couldn’t load recommendations"
               action={<Button onClick={() => void refetch()}>Try again</Button>}
             >
               {sentenceOf(error)}
@@ -61,7 +61,7 @@ export default function RecommendationsPage() {
               title="No one to recommend yet"
               action={<ButtonLink href={networkPath}>Search your people</ButtonLink>}
             >
-              Past candidates who fit a new job well enough appear here.
+              Past candidates who are a good match for a new job appear here.
             </EmptyState>
           )}
           <List label="Recommended people" divided>

@@ -26,15 +26,15 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Tell ${whom}?`}
-      description="People have a right to know who has their details, and where from."
+      title={`Notify ${whom}?`}
+      description="People have a right to know that you have their details and how you got them."
       footer={
         <>
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
           <Button tone="fill" busy={tell.isPending} onClick={() => tell.mutate({ leads: told, by })}>
-            {by === "email" ? sendWords(told.length) : "Mark as told"}
+            {by === "email" ? sendWords(told.length) : "Mark as notified"}
           </Button>
         </>
       }
@@ -48,20 +48,20 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
           choices={[
             {
               value: "email",
-              label: "Send them an email now",
+              label: "Email them now",
               hint:
                 written.length < leads.length
-                  ? `${written.length} of ${leads.length} have an email address`
-                  : "It cannot be called back",
+                  ? `${written.length} of ${leads.length} have an email`
+                  : "You can’t undo this",
               disabled: written.length === 0,
             },
-            { value: "team", label: "We have told them ourselves", hint: "Nothing is sent" },
+            { value: "team", label: "We already told them ourselves", hint: "We won’t send anything" },
           ]}
         />
         {by === "email" && (
           <p className={styles.quiet}>
-            The email names your company, the job, what you keep and where you have it from. A link lets them
-            see their details and have them removed.
+            The email names your company, the job, the details you have and where you got them. It links to a
+            page where they can see or remove their details.
           </p>
         )}
       </Stack>
@@ -70,5 +70,5 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
 }
 
 function sendWords(emails: number) {
-  return emails === 1 ? "Send the email" : `Send ${emails} emails`;
+  return emails === 1 ? "Send email" : `Send ${emails} emails`;
 }

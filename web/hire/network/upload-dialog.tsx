@@ -63,13 +63,13 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
       open
       onOpenChange={(stays) => !stays && onClose()}
       title="Upload people"
-      description="From a CSV file, such as an export of another system. Only your company sees them."
+      description="Upload a CSV file, such as an export from another system. Only your company sees them."
       footer={
         work.data ? (
           <>
             <Button onClick={again}>Upload another file</Button>
             <DialogClose>
-              <Button tone="fill">See the people</Button>
+              <Button tone="fill">View people</Button>
             </DialogClose>
           </>
         ) : (
@@ -97,14 +97,14 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
             {wrongFormat && (
               <div>
                 <Button size="sm" onClick={showHelp}>
-                  See how the file must look
+                  See the file format
                 </Button>
               </div>
             )}
             <Field
               label="Job"
-              hint="They become leads of this job"
-              error={asked && !job ? "Choose the job first" : null}
+              hint="We’ll add them as leads for this job"
+              error={asked && !job ? "Choose a job" : null}
             >
               <JobPicker
                 companyId={companyId}
@@ -115,15 +115,11 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
               />
             </Field>
             <FileDrop
-              label="Add the file"
+              label="Add a file"
               hint="CSV, up to 5 MB"
               accept=".csv,text/csv"
               error={
-                file && isSpreadsheet(file)
-                  ? spreadsheetIsNoCsv
-                  : asked && !file
-                    ? "Choose the file first"
-                    : null
+                file && isSpreadsheet(file) ? spreadsheetIsNoCsv : asked && !file ? "Choose a file" : null
               }
               files={file ? [{ id: "people", name: file.name }] : []}
               onFiles={([next]) => {
@@ -134,7 +130,7 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
             />
             <Field
               label="Source"
-              hint="Said in the email to them, such as “our table at the careers fair in Leeds”"
+              hint="We tell them this in the email, such as “our booth at the Leeds careers fair”"
               optional
             >
               <TextInput

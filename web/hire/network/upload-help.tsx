@@ -19,18 +19,19 @@ export function UploadHelp({ open, onToggle }: UploadHelpProps) {
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
-      <summary>How the file must look</summary>
+      <summary>File format</summary>
       <ul>
-        <li>A CSV file with a heading row. Notes above it do no harm.</li>
+        <li>A CSV file with column names in the first row. Notes above it are fine.</li>
         <li>
-          A name (Name, or First name and Last name), and an email address or a LinkedIn profile, or both.
+          Each person needs a name (Name, or First name and Last name) and an email, a LinkedIn profile, or
+          both.
         </li>
-        <li>If you have them: title, company, location, phone and skills. Other columns are left out.</li>
-        <li>Up to {uploadsAMonth} new people a month. Who is here already does not count again.</li>
+        <li>Optional: title, company, location, phone and skills. We skip other columns.</li>
+        <li>Up to {uploadsAMonth} new people a month. People already here don’t count again.</li>
         <li>
-          Everybody must be told within {tellWithinDays} days that you have their details. No email leaves by
-          itself: you send it from the list, or say there that you have told them. Who is not told by then is
-          removed.
+          You must tell everyone within {tellWithinDays} days that you have their details. We don’t email
+          anyone automatically: send the email from the list, or mark them as notified there. We remove anyone
+          you haven’t notified by then.
         </li>
       </ul>
       <Link href={exampleAddress} download="people-example.csv">

@@ -21,14 +21,14 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
       <StatList
         stats={[
           { label: "New", value: added },
-          { label: "From earlier files", value: joined },
-          { label: "Leads already", value: duplicates },
-          { label: "Not read", value: refusedInAll },
+          { label: "Already uploaded", value: joined },
+          { label: "Already leads", value: duplicates },
+          { label: "Skipped", value: refusedInAll },
         ]}
       />
       {added > 0 && (
         <p className={styles.quiet}>
-          Tell them within {tellWithinDays} days that you have their details. You do that from the list.
+          Notify them from the list within {tellWithinDays} days that you have their details.
         </p>
       )}
       <p className={styles.quiet}>
@@ -40,7 +40,7 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
             {refused.map(({ line, name, why }) => (
               <li key={line}>
                 <b>
-                  Line {line}
+                  Row {line}
                   {name && `, ${name}`}
                 </b>
                 {why}

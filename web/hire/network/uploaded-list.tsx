@@ -33,7 +33,7 @@ export function UploadedList({ leads, onTell }: UploadedListProps) {
           danger
           onOpenChange={(open) => !open && setLeaving(null)}
           title={`Remove ${leaving.person.fullName}?`}
-          description="Their details are removed from all your jobs. This cannot be undone."
+          description="We’ll remove their details from all your jobs. You can’t undo this."
           action="Remove"
           onConfirm={() => {
             void actions.forget(leaving);
@@ -62,33 +62,31 @@ function Row({ lead, actions, onTell, onForget }: RowProps) {
         <span className={styles.end}>
           {!person.toldAt && !ignored && (
             <Button size="sm" onClick={() => onTell(lead)}>
-              Tell them<span className="sr">: {person.fullName}</span>
+              Notify<span className="sr"> {person.fullName}</span>
             </Button>
           )}
           {ignored ? (
             <Button size="sm" icon={RotateCcw} onClick={() => void actions.bringBack(lead)}>
-              Bring back
+              Restore
             </Button>
           ) : (
             <IconButton
               size="sm"
               icon={saved ? BookmarkMinus : Bookmark}
-              label={saved ? `Take ${person.fullName} off the saved` : `Save ${person.fullName}`}
+              label={saved ? `Remove ${person.fullName} from Saved` : `Save ${person.fullName}`}
               onClick={() => void actions.save(lead)}
             />
           )}
           <Menu
             trigger={<IconButton size="sm" icon={Ellipsis} label={`More for ${person.fullName}`} />}
             items={[
-              ...(ignored
-                ? []
-                : [{ label: "Put away", icon: X, onSelect: () => void actions.putAway(lead) }]),
-              { label: "Remove for good", icon: Trash2, danger: true, onSelect: () => onForget(lead) },
+              ...(ignored ? [] : [{ label: "Remove", icon: X, onSelect: () => void actions.putAway(lead) }]),
+              { label: "Delete permanently", icon: Trash2, danger: true, onSelect: () => onForget(lead) },
             ]}
           />
         </span>
       }
-      text={about.filter(Boolean).join(", ") || "No title given"}
+      text={about.filter(Boolean).join(", ") || "No title"}
       foot={
         <span className={styles.foot}>
           <Told lead={lead} />
@@ -110,10 +108,10 @@ function Told({ lead: { person } }: { lead: UploadedLead }) {
   if (person.toldAt)
     return (
       <Badge tone="good" icon={person.toldBy === "email" ? Mail : undefined}>
-        Told on {dayOf(person.toldAt)}
+        Notified {dayOf(person.toldAt)}
       </Badge>
     );
-  return <Badge tone="warn">Tell by {dayOf(person.keptUntil)}</Badge>;
+  return <Badge tone="warn">Notify by {dayOf(person.keptUntil)}</Badge>;
 }
 
 function dayOf(instant: string) {

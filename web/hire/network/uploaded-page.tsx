@@ -24,7 +24,7 @@ import styles from "./uploaded.module.css";
 
 export const meta = siteMeta({ title: "Uploaded people", path: uploadedPath, hidden: true });
 
-const tabNames: Record<UploadedTab, string> = { pending: "To look at", saved: "Saved", removed: "Put away" };
+const tabNames: Record<UploadedTab, string> = { pending: "To review", saved: "Saved", removed: "Removed" };
 
 /** People from files of the company's own, as leads of its jobs. */
 export default function UploadedPage() {
@@ -63,7 +63,7 @@ export default function UploadedPage() {
         <div className={network.column}>
           <LinkTabs
             look="pills"
-            label="Which people"
+            label="Show"
             tabs={uploadedTabs.map((each) => ({
               href: at({ tab: each === "pending" ? null : each }),
               label: tabNames[each],
@@ -84,11 +84,11 @@ export default function UploadedPage() {
             </div>
             {untold.length > 1 && tab !== "removed" && (
               <Button icon={Mail} onClick={() => setTelling(untold)}>
-                Tell {untold.length} people
+                Notify {untold.length} people
               </Button>
             )}
           </Row>
-          <Loaded of={people} rows={6} loading="Loading the people" failed="The people could not be loaded">
+          <Loaded of={people} rows={6} loading="Loading people" failed="Couldn’t load people">
             {({ leads, total }) => (
               <>
                 {leads.length === 0 && <Nobody tab={tab} upload={at({ upload: "1" })} />}
@@ -130,7 +130,7 @@ function Nobody({ tab, upload }: { tab: UploadedTab; upload: string }) {
       title="No one here yet"
       action={<ButtonLink href={upload}>Upload people</ButtonLink>}
     >
-      Bring people in from a CSV file, such as an export of LinkedIn or of another hiring system.
+      Upload a CSV file, such as an export from LinkedIn or another hiring system.
     </EmptyState>
   );
 }

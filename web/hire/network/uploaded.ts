@@ -60,15 +60,15 @@ export function useUploadedActions() {
     putAway: (lead: UploadedLead) =>
       attempt(
         () => set(lead, { ignored: true }),
-        `${lead.person.fullName} is put away`,
+        `${lead.person.fullName} removed`,
         () => void attempt(() => set(lead, { ignored: false })),
       ),
     bringBack: (lead: UploadedLead) =>
-      attempt(() => set(lead, { ignored: false }), `${lead.person.fullName} is back`),
+      attempt(() => set(lead, { ignored: false }), `${lead.person.fullName} restored`),
     forget: (lead: UploadedLead) =>
       attempt(
         () => api.importedPeople.forget({ params: { id: lead.person.id } }),
-        `${lead.person.fullName} is removed`,
+        `${lead.person.fullName} deleted`,
       ),
   };
 }
@@ -87,7 +87,7 @@ export function useTelling(onDone: () => void) {
       if (!told) return no && { text: no.message, tone: "error" };
       return by === "email"
         ? `Emails on their way: ${told}`
-        : `${counted(told, "person", "people")} marked as told`;
+        : `${counted(told, "person", "people")} marked as notified`;
     },
     refusal: null,
     stale: [["network"]],

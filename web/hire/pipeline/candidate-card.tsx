@@ -67,7 +67,8 @@ export function CandidateCard({
         <TagWords tags={row.tags} />
         {row.passAt && columnOf(row) !== passed && (
           <p className={styles.later}>
-            <Icon of={CalendarClock} size="xs" /> Passed on {dayOf(row.passAt)}
+            <Icon of={CalendarClock} size="xs" />
+            Passed {dayOf(row.passAt)}
           </p>
         )}
       </div>

@@ -62,10 +62,10 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
       </div>
       <TagLine row={row} />
       {row.passAt && column !== passed && (
-        <DelayedPass at={row.passAt} until="Until then the stage cannot change." onCancel={onCancelPass} />
+        <DelayedPass at={row.passAt} until="You can’t change the stage until then." onCancel={onCancelPass} />
       )}
       {data && <ApplicationTabs detail={data} />}
-      {!data && !error && <ListSkeleton rows={6} label="Loading the application" />}
+      {!data && !error && <ListSkeleton rows={6} label="Loading application" />}
       {!data && error && (
         <EmptyState
           title={sentenceOf(error)}

@@ -51,8 +51,8 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
                 value: counts?.total ?? "–",
                 note: counts && `${counts.unread} unread`,
               },
-              { label: "Qualified from", value: job.jobBudgetData?.qualificationScore ?? 70 },
-              { label: "Salary", value: payText(job) ?? "Not stated" },
+              { label: "Qualified at", value: job.jobBudgetData?.qualificationScore ?? 70 },
+              { label: "Salary", value: payText(job) ?? "Not listed" },
               {
                 label: job.status === "closed" ? "Closed" : "Posted",
                 value: <TimeAgo at={job.closedAt ?? job.publishedAt ?? job.createdAt} look="list" />,
@@ -72,7 +72,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
           />
         </div>
       ) : (
-        <ListSkeleton rows={5} label="Loading the job" />
+        <ListSkeleton rows={5} label="Loading job" />
       )}
     </Drawer>
   );

@@ -135,7 +135,7 @@ export default function PipelinePage() {
               return to === passed || boardOfJob(row.job.id).some(({ id }) => id === to);
             }}
             onMove={moved}
-            emptyText={query ? "No one by this name" : tags ? "No one with this tag" : "Nobody here"}
+            emptyText={query ? "No one with this name" : tags ? "No one with this tag" : "No one here"}
           />
         )}
         {page?.rows.length === 0 && !tags && <EmptyBoard job={job} />}
@@ -170,7 +170,7 @@ export default function PipelinePage() {
         open={toHire !== null}
         onOpenChange={(asked) => !asked && setToHire(null)}
         title={`Hire ${toHire?.candidate.fullName ?? ""}?`}
-        description={`They are told at once that they are hired for ${toHire?.job.jobTitle ?? "the job"}.`}
+        description={`We’ll tell them right away that they’re hired for ${toHire?.job.jobTitle ?? "the job"}.`}
         action="Hire"
         onConfirm={() => {
           if (toHire) void moves.move(toHire, "hired");
@@ -224,7 +224,7 @@ function BoardSkeleton() {
     <div className={styles.loading}>
       {["screen", "interview", "offer", "hired"].map((stage) => (
         <div key={stage} className={styles.column}>
-          <ListSkeleton rows={4} label="Loading the pipeline" />
+          <ListSkeleton rows={4} label="Loading pipeline" />
         </div>
       ))}
     </div>

@@ -105,7 +105,7 @@ export function useBoardMoves(shown: ReturnType<typeof boardOf>, stages: readonl
       try {
         const kept = await api.applications.cancelPass({ params: { id: row.id }, body: {} });
         cache.setQueryData(board, (page) => withTruth(page, kept));
-        showToast({ text: `${row.candidate.fullName} will not be passed on`, tone: "success" });
+        showToast({ text: `${row.candidate.fullName} won’t be rejected`, tone: "success" });
       } catch (error) {
         tellRefusal(error, row);
       }
@@ -119,7 +119,7 @@ export function useBoardMoves(shown: ReturnType<typeof boardOf>, stages: readonl
         const reopened = await api.applications.reopen({ params: { id: row.id }, body: { version } });
         cache.setQueryData(board, (page) => withTruth(page, reopened));
         showToast({
-          text: `${row.candidate.fullName} is reopened and waits in Pending`,
+          text: `${row.candidate.fullName} reopened and moved to Pending`,
           tone: "success",
           action: {
             label: "Open",
@@ -158,6 +158,6 @@ function truthIn(error: unknown): ApplicationRow | null {
 }
 
 function wordsFor(name: string, to: string, stages: readonly Stage[]) {
-  if (to === passed) return `Passed on ${name} from the pipeline`;
-  return to === "hired" ? `${name} is hired` : `${name} moved to ${nameOfStage(to, stages)}`;
+  if (to === passed) return `${name} rejected`;
+  return to === "hired" ? `${name} hired` : `${name} moved to ${nameOfStage(to, stages)}`;
 }

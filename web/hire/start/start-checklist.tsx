@@ -34,7 +34,7 @@ export function StartChecklist({ jobs }: { jobs: JobCounts }) {
   }
   return (
     <Section title={`Start hiring: ${done} of ${steps.length} done`}>
-      <List label="First steps" divided>
+      <List label="Getting started" divided>
         {steps.map((step) => (
           <ListRow
             key={step.id}

@@ -23,14 +23,14 @@ export function startSteps({ company, confirmed, jobs, people }: Done): StartSte
     {
       id: "confirm",
       label: "Confirm your email",
-      hint: "Open the link we sent you. Publishing and reaching people wait for it.",
+      hint: "Open the link we sent you. You need it to publish and contact people.",
       href: "/hire/settings#email",
       done: confirmed,
     },
     {
       id: "company",
-      label: "Add your logo and a sentence about the company",
-      hint: "Applicants see them first.",
+      label: "Add your logo and a sentence about your company",
+      hint: "It’s the first thing applicants see.",
       href: "/hire/company",
       done:
         company.companyLogo !== null &&
@@ -38,22 +38,22 @@ export function startSteps({ company, confirmed, jobs, people }: Done): StartSte
     },
     {
       id: "job",
-      label: "Write your first job, or bring jobs in",
-      hint: "A board you use already is read as it is.",
+      label: "Post or import your first job",
+      hint: "If you already use a job board, we can import it as is.",
       href: "/hire/jobs/new",
       done: jobs.live + jobs.draft + jobs.closed > 0,
     },
     {
       id: "invite",
-      label: "Invite a colleague",
-      hint: "Decide together about who applies.",
+      label: "Invite a teammate",
+      hint: "Review applicants together.",
       href: "/hire/team?invite=1",
       done: people > 1,
     },
     {
       id: "publish",
       label: "Publish",
-      hint: "The job and your careers page become public.",
+      hint: "Your job and careers page become public.",
       href: "/hire/jobs?tab=draft",
       done: company.published && jobs.live > 0,
     },

@@ -21,7 +21,7 @@ async function invite(email: string) {
 
 test("team invitations: an address at another domain is warned about before it is sent", async () => {
   const sent = await invite("ana@other.example");
-  await screen.findByText(/ana@other\.example is not at kestrel\.example/);
+  await screen.findByText(/ana@other\.example isn’t at kestrel\.example/);
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Send anyway" }));
   await waitFor(() => expect(sent).toHaveLength(1));

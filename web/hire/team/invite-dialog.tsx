@@ -46,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       initialFocus={first}
       title="Invite to the team"
-      description="We’ll email a link that works for two weeks."
+      description="We’ll email a link that works for 2 weeks."
       footer={
         <>
           <DialogClose>
@@ -63,7 +63,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {form.sentence && !form.fields.email && <FormError title={form.sentence} />}
           {warned && (
             <FormError
-              title={`${warned} is not at ${company?.domains.join(" or ")}. Anyone who reads it can join your team. Check the address, then send anyway.`}
+              title={`${warned} isn’t at ${company?.domains.join(" or ")}. Anyone with access to it can join your team. Check the email, then send anyway.`}
             />
           )}
           <Field label="Email" error={form.fields.email}>

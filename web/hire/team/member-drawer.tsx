@@ -29,11 +29,11 @@ export function MemberDrawer({ member, mine, may, onClose, onPermissions, onDisa
       footer={
         mine || !may ? undefined : member.disabled ? (
           <Button tone="fill" onClick={() => onDisabled(false)}>
-            Give access back
+            Restore access
           </Button>
         ) : (
           <Button tone="danger" onClick={() => setAsking(true)}>
-            Take access away
+            Remove access
           </Button>
         )
       }
@@ -47,8 +47,8 @@ export function MemberDrawer({ member, mine, may, onClose, onPermissions, onDisa
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Take access away from ${member.fullName}?`}
-        description="They are signed out of your company everywhere. What they did and wrote stays, and you can give access back."
+        title={`Remove ${member.fullName}’s access?`}
+        description="They’ll be signed out of your company everywhere. Their work stays, and you can restore access anytime."
         action="Take access away"
         danger
         onConfirm={() => {

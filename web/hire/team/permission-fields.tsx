@@ -4,12 +4,12 @@ import { Switch } from "#ui/controls/switch.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 
 export const permissionWords: Record<keyof Permissions, { label: string; hint: string }> = {
-  company: { label: "Company", hint: "Change the profile and the careers page" },
-  team: { label: "Team", hint: "Invite people and change what they may do" },
-  jobs: { label: "Jobs", hint: "Write, publish and close jobs" },
-  applicants: { label: "Applicants", hint: "Decide about people and move them on" },
-  sourcing: { label: "Sourcing", hint: "Look for people and invite them" },
-  billing: { label: "Billing", hint: "See and change what is paid" },
+  company: { label: "Company", hint: "Edit the profile and careers page" },
+  team: { label: "Team", hint: "Invite people and manage permissions" },
+  jobs: { label: "Jobs", hint: "Create, publish and close jobs" },
+  applicants: { label: "Applicants", hint: "Review and move candidates" },
+  sourcing: { label: "Sourcing", hint: "Find and invite people" },
+  billing: { label: "Billing", hint: "View and manage billing" },
 };
 export const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
 
@@ -39,7 +39,7 @@ export function PermissionFields({ value, onChange, disabled }: PermissionFields
 /** "Everything", "Jobs and applicants", "Nothing but looking". */
 export function mayText(permissions: Permissions) {
   const names = teamPermissions.filter((name) => permissions[name]);
-  if (names.length === teamPermissions.length) return "May do everything";
-  if (names.length === 0) return "May look, and change nothing";
+  if (names.length === teamPermissions.length) return "Full access";
+  if (names.length === 0) return "View only";
   return `May change: ${names.map((name) => permissionWords[name].label.toLowerCase()).join(", ")}`;
 }

@@ -12,14 +12,14 @@ const nothing = {
 };
 
 test.each([
-  ["/hire/applicants", "decide about applicants"],
-  ["/hire/pipeline", "decide about applicants"],
-  ["/hire/jobs/new", "change jobs"],
-  ["/hire/jobs/1/advertise", "change jobs"],
-  ["/hire/company", "change the company"],
-  ["/hire/team", "change the team"],
+  ["/hire/applicants", "review applicants"],
+  ["/hire/pipeline", "review applicants"],
+  ["/hire/jobs/new", "edit jobs"],
+  ["/hire/jobs/1/advertise", "edit jobs"],
+  ["/hire/company", "edit the company"],
+  ["/hire/team", "manage the team"],
 ])("team rights: %s says beforehand that one may not %s", (path, what) => {
-  const note = `You have view-only access here. Your team has not allowed you to ${what}.`;
+  const note = `You have view-only access here. Your team hasn’t given you permission to ${what}.`;
   expect([rightsNote(path, nothing), rightsNote(path, everything)]).toEqual([note, null]);
 });
 

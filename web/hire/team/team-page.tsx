@@ -56,7 +56,7 @@ export default function TeamPage() {
       />
       <PaneBody space="md">
         <Stack gap={12} className={styles.page}>
-          {!team && !error && <ListSkeleton rows={4} label="Loading the team" />}
+          {!team && !error && <ListSkeleton rows={4} label="Loading team" />}
           {!team && error && (
             <EmptyState
               title={sentenceOf(error)}

@@ -25,7 +25,7 @@ export function useTeam(companyId: string) {
       call: () => api.accounts.updateCompanyAdmin({ params: { id: member.id }, body: { disabled } }),
       optimistic: shown(member.id, { disabled }),
       success: (): ToastWish => ({
-        text: disabled ? `${member.fullName} cannot sign in here any more` : `${member.fullName} is back`,
+        text: disabled ? `${member.fullName} no longer has access` : `${member.fullName} has access again`,
         key: `access-${member.id}`,
         undo: () => void setDisabled({ ...member, disabled }, !disabled),
       }),
@@ -34,7 +34,7 @@ export function useTeam(companyId: string) {
   const resend = ({ id, email }: TeamInvite) =>
     change({
       call: () => api.companies.resendInvite({ params: { id } }),
-      success: `The invitation is on its way to ${email} again`,
+      success: `Invitation sent again to ${email}`,
     });
 
   const remove = ({ id, email }: TeamInvite) =>
@@ -42,7 +42,7 @@ export function useTeam(companyId: string) {
       call: () => api.companies.removeInvite({ params: { id } }),
       optimistic: (cache) =>
         showNow<TeamInvite[]>(cache, teamInvites, (all) => all.filter((each) => each.id !== id)),
-      success: `The invitation of ${email} is withdrawn`,
+      success: `Invitation to ${email} withdrawn`,
     });
 
   return { setPermissions, setDisabled, resend, remove };

@@ -13,8 +13,8 @@ export function ConfirmBanner() {
     return (
       <p className={styles.banner} role="status">
         <span>
-          <b>No one on your team has confirmed an address at {waiting.domain ?? "your company’s domain"}.</b>{" "}
-          If your company is here already, ask a colleague there for an invitation.
+          <b>No one on your team has confirmed an email at {waiting.domain ?? "your company’s domain"}.</b> If
+          your company is already here, ask a teammate to invite you.
         </span>
         <Link href="/hire/settings#email">Change your email</Link>
       </p>
@@ -22,8 +22,8 @@ export function ConfirmBanner() {
   return (
     <p className={styles.banner} role="status">
       <span>
-        <b>Confirm your email to publish jobs and reach people.</b> Open the link we sent to {waiting.email}.
-        Until then you can prepare your company and your jobs.
+        <b>Confirm your email to publish jobs and contact people.</b> Open the link we sent to {waiting.email}
+        . Until then, you can set up your company and jobs.
       </span>
       <SendAgain email={waiting.email} />
     </p>
@@ -37,7 +37,7 @@ export function SendAgain({ email }: { email: string }) {
   });
   return (
     <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
-      Send the link again
+      Send a new link
     </Button>
   );
 }

@@ -16,13 +16,13 @@ export function PeopleGate({ children }: { children: ReactNode }) {
   if (reason === "right")
     return (
       <EmptyState icon={BookUser} title={notAllowed("sourcing")}>
-        Ask a colleague who may change the team.
+        Ask a teammate who manages the team.
       </EmptyState>
     );
   if (reason === "unverified")
     return (
-      <EmptyState icon={BookUser} title="People are shown once your company’s address is confirmed">
-        Job seekers trust us to show them to real companies only.
+      <EmptyState icon={BookUser} title="You’ll see people once your company’s email is confirmed">
+        Job seekers trust us to show their profiles only to real companies.
       </EmptyState>
     );
   return children;

@@ -33,7 +33,7 @@ export default function ApplicationPage() {
   if (isPending) {
     return (
       <TitledScreen title="Application">
-        <ListSkeleton rows={6} label="Loading the application" />
+        <ListSkeleton rows={6} label="Loading application" />
       </TitledScreen>
     );
   }
@@ -42,7 +42,7 @@ export default function ApplicationPage() {
   return (
     <TitledScreen title="Application">
       <EmptyState
-        title={missing ? "There is no such application of yours" : "The application could not be loaded"}
+        title={missing ? "Application not found" : "Couldn’t load the application"}
         action={
           missing ? (
             <ButtonLink href="/applications">See your applications</ButtonLink>
@@ -80,11 +80,11 @@ function Shown({ application }: { application: MyApplicationDetail }) {
       <PaneBody space="md">
         <Stack gap={8} className={styles.page}>
           {canAnswerInvitation && (
-            <Section title="The invitation" content="beside">
+            <Section title="Invitation" content="beside">
               <Invitation application={application} />
             </Section>
           )}
-          <Section title="Where it stands" content="beside" line={canAnswerInvitation}>
+          <Section title="Status" content="beside" line={canAnswerInvitation}>
             <Timeline application={application} />
           </Section>
           <MyInterviews application={application} />

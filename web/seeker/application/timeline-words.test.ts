@@ -8,24 +8,21 @@ test.each([
   [{ move: "apply", by: "You", toStage: null }, "You applied"],
   [{ move: "withdraw", by: "You", toStage: null }, "You withdrew your application"],
   [{ move: "move", by: "Kestrel", toStage: "case-study" }, "Kestrel moved you to case study"],
-  [{ move: "something new", by: "Kestrel", toStage: null }, "Kestrel changed your application"],
+  [{ move: "something new", by: "Kestrel", toStage: null }, "Kestrel updated your application"],
 ])("application timeline: the step %o reads %s", (move, text) => {
   expect(stepText(move, "Kestrel")).toBe(text);
 });
 
 test.each([
-  [{ applicationState: "pipeline", stage: "interview" }, "Still to come: case study, offer."],
-  [{ applicationState: "accepted" }, "Still to come: case study, offer."],
+  [{ applicationState: "pipeline", stage: "interview" }, "Next: case study, offer."],
+  [{ applicationState: "accepted" }, "Next: case study, offer."],
   [{ applicationState: "pipeline", stage: "offer" }, "This is the last step before the decision."],
   [{ applicationState: "pipeline", stage: "hired" }, null],
   [
     { applicationState: "pending", answerBy: "2026-12-24T12:00:00Z" },
-    "Kestrel reads your application. If there is no answer by 24 December, it ends.",
+    "Kestrel is reviewing your application. If you don’t hear back by 24 December, it closes.",
   ],
-  [
-    { applicationState: "declined", ended: true, canApplyAgain: true },
-    "You can apply for this job once more.",
-  ],
+  [{ applicationState: "declined", ended: true, canApplyAgain: true }, "You can apply for this job again."],
   [{ applicationState: "denied", ended: true }, null],
 ] as const)("what comes next of %o: %s", (application, text) => {
   expect(nextText({ ...standing, ...application, stages }, "Kestrel")).toBe(text);

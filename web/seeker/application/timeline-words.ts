@@ -8,26 +8,26 @@ interface Moved {
 const words: Record<string, (company: string, stage: string) => string> = {
   apply: () => "You applied",
   askReferral: () => "You asked for a referral",
-  refer: (company) => `A colleague at ${company} referred you`,
-  referForReview: (company) => `A colleague at ${company} referred you`,
+  refer: (company) => `A coworker at ${company} referred you`,
+  referForReview: (company) => `A coworker at ${company} referred you`,
   approveReview: (company) => `${company} approved the referral`,
-  refuseReview: (company) => `${company} did not approve the referral`,
-  match: (company) => `${company} wants to talk to you`,
-  pass: (company) => `${company} decided not to go further`,
+  refuseReview: (company) => `${company} rejected the referral`,
+  match: (company) => `${company} shortlisted you`,
+  pass: (company) => `${company} decided not to move forward`,
   move: (company, stage) => `${company} moved you to ${stage}`,
   hire: (company) => `${company} hired you`,
-  reopen: (company) => `${company} opened your application again`,
+  reopen: (company) => `${company} reopened your application`,
   withdraw: () => "You withdrew your application",
   invite: (company) => `${company} invited you`,
   approveLead: (company) => `${company} invited you`,
   acceptInvitation: () => "You accepted the invitation",
   declineInvitation: () => "You declined the invitation",
-  expire: () => "Your application ended",
+  expire: () => "Your application was closed",
 };
 
 /** One step of an application, as its candidate reads it. */
 export function stepText({ move, toStage }: Moved, companyName: string) {
-  return words[move]?.(companyName, stageText(toStage ?? "")) ?? `${companyName} changed your application`;
+  return words[move]?.(companyName, stageText(toStage ?? "")) ?? `${companyName} updated your application`;
 }
 
 /** "case-study" is read as "case study". */
@@ -43,14 +43,14 @@ type Standing = Pick<
 export function nextText(application: Standing, companyName: string) {
   const { applicationState, answerBy, canApplyAgain, ended } = application;
   const until = answerBy ? dayText(answerBy) : "";
-  if (ended) return canApplyAgain ? "You can apply for this job once more." : null;
+  if (ended) return canApplyAgain ? "You can apply for this job again." : null;
   switch (applicationState) {
     case "pending":
-      return `${companyName} reads your application. If there is no answer by ${until}, it ends.`;
+      return `${companyName} is reviewing your application. If you don’t hear back by ${until}, it closes.`;
     case "referralRequest":
-      return `If nobody refers you by ${until}, your request ends.`;
+      return `If no one refers you by ${until}, your request expires.`;
     case "review":
-      return `Colleagues at ${companyName} look at the referral before the hiring team does.`;
+      return `Coworkers at ${companyName} review the referral before the hiring team does.`;
     case "outbound":
       return `The invitation is open until ${until}.`;
     default:
@@ -63,7 +63,7 @@ function stepsLeft({ applicationState, stage, stages }: Standing) {
   if (here === "hired") return null;
   const left = stages.slice(stages.indexOf(here ?? "") + 1).filter((each) => each !== "hired");
   if (left.length === 0) return "This is the last step before the decision.";
-  return `Still to come: ${left.map(stageText).join(", ")}.`;
+  return `Next: ${left.map(stageText).join(", ")}.`;
 }
 
 function dayText(at: string) {

@@ -13,7 +13,7 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
   const history = useQuery(historyOf(id));
   const next = nextText(application, company.companyName);
   return (
-    <Loaded of={history} loading="Loading what happened" rows={3} failed="What happened could not be loaded">
+    <Loaded of={history} loading="Loading activity" rows={3} failed="Couldn’t load activity">
       {(moves) => {
         const steps = [
           ...moves.map((move) => ({
@@ -35,7 +35,7 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
         ].toSorted((a, b) => a.at.localeCompare(b.at));
         return (
           <div className={styles.timeline}>
-            <List label="What happened" divided flush>
+            <List label="Activity" divided flush>
               {steps.map(({ key, at, title, text }) => (
                 <ListRow
                   key={key}
@@ -49,9 +49,7 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
             {endReason && !moves.some(({ why }) => why === endReason) && <p>{endReason}</p>}
             {next && <p className={styles.next}>{next}</p>}
             {!tellsWhenSeen && !ended && (
-              <p className={styles.quiet}>
-                {company.companyName} does not show when applications are opened.
-              </p>
+              <p className={styles.quiet}>{company.companyName} doesn’t show when it opens applications.</p>
             )}
           </div>
         );

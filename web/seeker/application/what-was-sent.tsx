@@ -23,7 +23,11 @@ export function WhatWasSent({ application }: { application: MyApplicationDetail 
       ))}
       <div>
         <h3>Resume</h3>
-        {resume ? <SentResume resume={resume} /> : <p>Sent without a resume: the team reads your profile.</p>}
+        {resume ? (
+          <SentResume resume={resume} />
+        ) : (
+          <p>You applied without a resume, so the team sees your profile.</p>
+        )}
       </div>
     </div>
   );
@@ -36,18 +40,18 @@ function SentResume({ resume }: { resume: NonNullable<MyApplicationDetail["resum
         <Icon of={FileText} size="sm" /> <span>{resume.name}</span>
         {resume.url && (
           <Link href={resume.url} target="_blank" rel="noreferrer">
-            Open the document
+            Open file
           </Link>
         )}
       </p>
       {!resume.asSent && (
         <p className={styles.quiet}>
-          No copy was kept when you sent this application. This is your resume as it is today.
+          We don’t have a copy from when you applied. This is your resume as it is today.
         </p>
       )}
       {resume.lines.length > 0 && (
         <details className={styles.paper}>
-          <summary>Read it as text</summary>
+          <summary>View as text</summary>
           <div>
             {resume.lines.map((line, index) => (
               <p key={index}>{line}</p>

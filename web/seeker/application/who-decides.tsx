@@ -25,8 +25,8 @@ export function WhoDecides({ application: { id, company, ended } }: { applicatio
     return (
       <Section title="Who decides" content="beside" line>
         <p>
-          The hiring team of {company.companyName}.
-          {!ended && " You see who they are, and can write to them, once they want to talk to you."}
+          The hiring team at {company.companyName}.
+          {!ended && " Once they shortlist you, you can see who they are and message them."}
         </p>
       </Section>
     );
@@ -53,7 +53,7 @@ export function WhoDecides({ application: { id, company, ended } }: { applicatio
         )}
       </p>
       <ButtonLink icon={MessageSquare} href={`/messages?application=${id}`}>
-        {closed ? "Read the conversation" : `Message ${company.companyName}`}
+        {closed ? "Open conversation" : `Message ${company.companyName}`}
       </ButtonLink>
     </Section>
   );

@@ -43,7 +43,7 @@ export default function ApplicationsPage() {
     return (
       <TitledScreen title="Applications">
         <EmptyState
-          title="Your applications could not be loaded"
+          title="Couldn’t load your applications"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {sentenceOf(error)}
@@ -63,7 +63,7 @@ export default function ApplicationsPage() {
   const ended = data.filter((each) => each.ended);
   return (
     <>
-      <PageHeader title="Applications" description={`${open.length} under way, ${ended.length} ended`} />
+      <PageHeader title="Applications" description={`${open.length} active, ${ended.length} closed`} />
       <PaneBody space="md">
         <Stack gap={8} className={styles.groups}>
           {data.length === 0 && (
@@ -75,12 +75,12 @@ export default function ApplicationsPage() {
                 </ButtonLink>
               }
             >
-              Every job you apply for shows up here, with where it stands.
+              Every job you apply for appears here, with its current status.
             </EmptyState>
           )}
           <Group title="Invitations" applications={invited} />
-          <Group title="Under way" applications={open} />
-          <Group title="Ended" applications={ended} />
+          <Group title="Active" applications={open} />
+          <Group title="Closed" applications={ended} />
           <Elsewhere />
         </Stack>
       </PaneBody>

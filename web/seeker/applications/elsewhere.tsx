@@ -46,18 +46,18 @@ export function Elsewhere() {
     change({
       call: () => setDeleted(application, true),
       success: () => ({
-        text: `${application.jobTitle} is off your list`,
+        text: `${application.jobTitle} removed from your list`,
         undo: () => void change({ call: () => setDeleted(application, false) }),
       }),
     });
   return (
     <Section
-      title="Elsewhere"
-      description="What you applied for on other sites. Only you see it."
+      title="Other sites"
+      description="Applications on other sites. Only you see them."
       actions={<AddElsewhere />}
     >
       {data.length > 0 && (
-        <List label="Elsewhere" divided flush>
+        <List label="Other sites" divided flush>
           {data.map((application) => (
             <ListRow
               key={application.id}
@@ -77,7 +77,7 @@ export function Elsewhere() {
                 <span className={styles.actions}>
                   <Select
                     size="sm"
-                    label={`Where ${application.jobTitle} stands`}
+                    label={`Status of ${application.jobTitle}`}
                     value={application.state}
                     options={externalStates.map((state) => ({ value: state, label: stateWords[state] }))}
                     onChange={(state) =>
@@ -110,17 +110,17 @@ function AddElsewhere() {
   );
   return (
     <Dialog
-      title="Keep an application made elsewhere"
+      title="Track an application from another site"
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button size="sm" icon={Plus}>
-          Add one
+          Add application
         </Button>
       }
       footer={
         <Button tone="fill" type="submit" form={form} busy={busy}>
-          Keep application
+          Save
         </Button>
       }
     >

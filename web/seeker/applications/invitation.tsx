@@ -15,7 +15,7 @@ interface InvitationProps {
 export function Invitation({ application: { id, company, job, invitation } }: InvitationProps) {
   const answer = useChange({
     call: (accept: boolean) => api.applications.answerInvitation({ params: { id }, body: { accept } }),
-    success: (_, accept) => (accept ? "You can write to each other now" : "The invitation is declined"),
+    success: (_, accept) => (accept ? "You can now message each other" : "Invitation declined"),
     stale: [myApplications],
   });
   return (
@@ -26,10 +26,10 @@ export function Invitation({ application: { id, company, job, invitation } }: In
           Accept invitation
         </Button>
         <ConfirmDialog
-          title={`Decline the invitation of ${company.companyName}?`}
-          description={`The team is told, and what you wrote to each other about ${job.jobTitle} is closed. You can still apply later.`}
+          title={`Decline the invitation from ${company.companyName}?`}
+          description={`We’ll let the team know and close your conversation about ${job.jobTitle}. You can still apply later.`}
           action="Decline invitation"
-          cancel="Not yet"
+          cancel="Not now"
           danger
           onConfirm={() => answer.mutate(false)}
           trigger={

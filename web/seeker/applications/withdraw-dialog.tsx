@@ -36,7 +36,7 @@ export function WithdrawDialog({ application, size = "sm" }: WithdrawDialogProps
         </Button>
       }
     >
-      <Field label="Reason" hint={`${application.company.companyName} sees it`} optional>
+      <Field label="Reason" hint={`${application.company.companyName} can see it`} optional>
         <TextArea
           rows={3}
           maxLength={500}

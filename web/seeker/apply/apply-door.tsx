@@ -28,14 +28,14 @@ export function ApplyDoor() {
       <Band width="narrow">
         {error && statusOf(error) !== 404 ? (
           <EmptyState
-            title="The job could not be loaded"
+            title="Couldn’t load the job"
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             {sentenceOf(error)}
           </EmptyState>
         ) : error || job?.status === "closed" ? (
           <EmptyState
-            title="This job is closed"
+            title="This job has closed"
             action={<ButtonLink href="/jobs">See other jobs</ButtonLink>}
           />
         ) : job ? (
@@ -43,7 +43,7 @@ export function ApplyDoor() {
             <JobBefore job={job} />
           </VisitorDoor>
         ) : (
-          <ListSkeleton rows={3} label="Loading the job" />
+          <ListSkeleton rows={3} label="Loading job" />
         )}
       </Band>
     </SitePage>
@@ -75,7 +75,7 @@ function WaysIn({ job }: { job: ApplyJob }) {
   useEffect(first, [first]);
   return (
     <Stack gap={4}>
-      <p>You apply with your profile and a resume, and {job.company.companyName} answers here.</p>
+      <p>Apply with your profile and a resume, and hear back from {job.company.companyName} here.</p>
       <Row gap={2} wrap>
         <Button tone="fill" size="lg" onClick={signIn}>
           Sign in to apply

@@ -32,7 +32,7 @@ export function ApplyForm(props: ApplyFormProps) {
       <Stack gap={6}>
         {problem && <FormError title={problem} />}
         {resumes.length > 0 ? (
-          <Field label="Resume" hint="The hiring team sees this document and your profile">
+          <Field label="Resume" hint="The hiring team sees this resume and your profile">
             <Select
               options={resumes.map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen}
@@ -41,7 +41,7 @@ export function ApplyForm(props: ApplyFormProps) {
           </Field>
         ) : (
           <p className={styles.quiet}>
-            You apply with your profile. <Link href="/resumes">Add a resume</Link>
+            You’re applying with your profile. <Link href="/resumes">Add a resume</Link>
           </p>
         )}
         {prompts.map(({ id, question, required }) => (
@@ -65,7 +65,7 @@ export function ApplyForm(props: ApplyFormProps) {
         <ApplyTips jobId={jobId} />
         <JobWishes jobId={jobId} />
         <p className={styles.quiet}>
-          {scoringNotice} <Link href="/preferences#scoring">Change this</Link>
+          {scoringNotice} <Link href="/preferences#scoring">Change</Link>
         </p>
         <div>{children}</div>
       </Stack>

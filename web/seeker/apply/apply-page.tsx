@@ -38,7 +38,7 @@ export default function ApplyPage() {
     return (
       <TitledScreen title="Apply">
         <EmptyState
-          title="The job could not be loaded"
+          title="Couldn’t load the job"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {sentenceOf(error)}
@@ -50,10 +50,10 @@ export default function ApplyPage() {
     return (
       <TitledScreen title="Apply">
         <EmptyState
-          title="This job is closed"
+          title="This job has closed"
           action={<ButtonLink href="/today">See today’s matches</ButtonLink>}
         >
-          The company is no longer taking applications for it. {job && "What you typed is kept."}
+          The company is no longer accepting applications. {job && "We’ve saved what you typed."}
         </EmptyState>
       </TitledScreen>
     );
@@ -66,7 +66,7 @@ export default function ApplyPage() {
           title={alreadyApplied}
           action={<ButtonLink href={`/applications/${applied.id}`}>See your application</ButtonLink>}
         >
-          See what you sent and what happened since.
+          See what you sent and where it stands.
         </EmptyState>
       </TitledScreen>
     );
@@ -75,7 +75,7 @@ export default function ApplyPage() {
   if (!job || ((isPending || mineComing) && !job.applyUrl)) {
     return (
       <TitledScreen title="Apply">
-        <ListSkeleton rows={6} label="Loading the job" />
+        <ListSkeleton rows={6} label="Loading job" />
       </TitledScreen>
     );
   }
@@ -188,7 +188,7 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
       return api.referrals.ask({ query: { pTag }, body: { jobId: job.id, note: note || null } });
     },
     done: () => navigate("/applications"),
-    success: () => `${through?.person.fullName} is asked to refer you`,
+    success: () => `We asked ${through?.person.fullName} to refer you`,
     refusal: (error) => {
       onProblem(sentenceOf(error));
       return null;

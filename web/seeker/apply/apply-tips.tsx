@@ -20,7 +20,11 @@ export function ApplyTips({ jobId }: { jobId: string }) {
   });
   if (!data?.tips.length) return null;
   return (
-    <Section title="Before you send" level={3} description="What this job asks for and we do not find yet.">
+    <Section
+      title="Before you send"
+      level={3}
+      description="This job asks for a few things we didn’t find in your profile."
+    >
       <ul className={styles.tips}>
         {data.tips.map(({ requirement, tip, where, prompt }) => (
           <li key={requirement}>
@@ -28,7 +32,7 @@ export function ApplyTips({ jobId }: { jobId: string }) {
             <span className={styles.quiet}>
               {where === "profile" && (
                 <>
-                  It belongs in <Link href="/profile">your profile</Link>.
+                  Add it to <Link href="/profile">your profile</Link>.
                 </>
               )}
               {where === "answer" &&

@@ -31,12 +31,12 @@ export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
       await navigate("/applications");
     },
     success: (_, state) =>
-      state === "applied" ? "Kept among your applications" : "Kept for later among your applications",
+      state === "applied" ? "Saved to your applications" : "Saved to your applications for later",
   });
   function keepSignedIn(state: "applied" | "saved") {
     if (!door) return void keep(state);
     setAsks(null);
-    door.signedIn("Sign in to keep this application", () => keep(state));
+    door.signedIn("Sign in to track this application", () => keep(state));
   }
   const leave = (
     <ButtonLink
@@ -53,12 +53,11 @@ export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
   return (
     <Stack gap={4}>
       <p>
-        {name} takes applications for this job on its own site, <b>{host}</b>. Nothing you keep here is sent
-        there.
+        {name} takes applications on its own site, <b>{host}</b>. We don’t send them anything you save here.
       </p>
       <div>
         <Button size="lg" tone="fill" onClick={() => setAsks(left ? "applied" : "leave")}>
-          {left ? "Say whether you applied" : `Apply at ${name}`}
+          {left ? "Tell us if you applied" : `Apply at ${name}`}
         </Button>
       </div>
       <Dialog
@@ -81,12 +80,12 @@ export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
         open={asks === "applied"}
         onOpenChange={(open) => !open && setAsks(null)}
         title={`Did you apply at ${name}?`}
-        description="It then stands among your applications. Only you see it."
+        description="We’ll add it to your applications. Only you see it."
         footer={
           <>
             <Button onClick={() => setAsks(null)}>No</Button>
             <Button busy={busy} onClick={() => keepSignedIn("saved")}>
-              Not yet, keep it
+              Not yet, save for later
             </Button>
             <Button tone="fill" busy={busy} onClick={() => keepSignedIn("applied")}>
               Yes, I applied

@@ -38,11 +38,11 @@ export function JobWishes({ jobId }: { jobId: string }) {
   const wanted = { ...preferences, ...changes };
   return (
     <p className={styles.wishes}>
-      {differs ? "You want something else of this job than usual." : "Your usual preferences apply."}
+      {differs ? "You’re using different preferences for this job." : "Your usual preferences apply."}
       <Dialog
         size="sm"
         title="For this job"
-        description="Only the fit for this job is judged by it. Your preferences stay as they are."
+        description="They only affect your fit for this job. Your usual preferences stay the same."
         open={open}
         onOpenChange={(next) => {
           setOpen(next);
@@ -50,17 +50,17 @@ export function JobWishes({ jobId }: { jobId: string }) {
         }}
         trigger={
           <Button tone="bare" size="sm" icon={SlidersHorizontal}>
-            Change them for this job
+            Change for this job
           </Button>
         }
         footer={
           <>
             <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(changes)}>
-              Keep for this job
+              Save for this job
             </Button>
             {differs && (
               <Button tone="bare" onClick={() => save.mutate(asUsual)}>
-                As usual
+                Same as usual
               </Button>
             )}
           </>
@@ -68,18 +68,18 @@ export function JobWishes({ jobId }: { jobId: string }) {
       >
         <Stack gap={4}>
           <Slider
-            label="At least, a year"
+            label="Minimum salary, per year"
             value={Math.min(wanted.salary ?? 0, mostShown)}
             onChange={(salary) => setChanges({ ...changes, salary })}
             min={0}
             max={mostShown}
             step={5}
             say={(thousands) =>
-              thousands === 0 ? "Any pay" : askedText(thousands, preferences.salaryCurrency)
+              thousands === 0 ? "Any salary" : askedText(thousands, preferences.salaryCurrency)
             }
           />
           <PlacesField
-            label="Places"
+            label="Locations"
             value={wanted.locations ?? []}
             onChange={(locations, remote) => setChanges({ ...changes, locations, ...(remote && { remote }) })}
           />
@@ -96,7 +96,8 @@ function useSaveWishes(candidateId: string, jobId: string, onSaved: () => void) 
       cache.setQueryData(wishesFor(candidateId, jobId).queryKey, saved);
       onSaved();
     },
-    success: (_, said) => (said === asUsual ? "Your preferences count for this job" : "Kept for this job"),
+    success: (_, said) =>
+      said === asUsual ? "Using your usual preferences for this job" : "Saved for this job",
     toastKey: "job-wishes",
     stale: [["matches"]],
   });

@@ -18,16 +18,12 @@ export function ColleaguesChoice({ candidate }: { candidate: Candidate }) {
   return (
     <div id="colleagues" className={styles.anchor}>
       <Section
-        title="Former colleagues"
-        description="When you apply to a company, people there who worked where you did at the same time are asked if they know you. They see your name, picture, headline and the job. If they say yes, the hiring team sees that. Nobody hears of it when they say nothing."
+        title="Former coworkers"
+        description="When you apply to a company, we ask people there who worked with you before if they know you. They see your name, photo, headline and the job. If they say yes, the hiring team sees it. If they don’t, no one is told."
         content="beside"
         line
       >
-        <Switch
-          label="Former colleagues may be asked about me"
-          checked={on}
-          onChange={(next) => choose.mutate(next)}
-        />
+        <Switch label="Ask former coworkers about me" checked={on} onChange={(next) => choose.mutate(next)} />
       </Section>
     </div>
   );

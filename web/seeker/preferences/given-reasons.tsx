@@ -17,12 +17,12 @@ export function GivenReasons({ candidateId }: { candidateId: string }) {
   return (
     <div id="reasons" className={styles.anchor}>
       <Section
-        title="What you said no to"
-        description="The reasons you gave steer which jobs come next. Take one back and jobs like it may come again; the job you refused stays away."
+        title="Your feedback"
+        description="Your feedback shapes which jobs we suggest next. If you remove a reason, similar jobs may appear again, but jobs you dismissed won’t."
         content="beside"
         line
       >
-        <List label="Reasons you gave" divided>
+        <List label="Your reasons" divided>
           {reasons.map(({ matchId, keepsAway, jobTitle, companyName }) => (
             <ListRow
               key={matchId}
@@ -30,7 +30,7 @@ export function GivenReasons({ candidateId }: { candidateId: string }) {
               text={`Said about ${jobTitle} at ${companyName}`}
               end={
                 <Button size="sm" tone="bare" onClick={() => takeBack.mutate(matchId)}>
-                  Take back<span className="sr">: {keepsAway}</span>
+                  Remove<span className="sr">: {keepsAway}</span>
                 </Button>
               }
             />
@@ -44,7 +44,7 @@ export function GivenReasons({ candidateId }: { candidateId: string }) {
 function useTakingBack(candidateId: string) {
   return useChange({
     call: (matchId: string) => api.matching.takeBackReason({ params: { id: candidateId, matchId } }),
-    success: () => ({ text: "Taken back: such jobs may come again" }),
+    success: () => ({ text: "Removed. Similar jobs may appear again." }),
     toastKey: "match-reasons",
     stale: [["match-reasons"], ["matches"]],
   });

@@ -37,8 +37,8 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
   return (
     <div id="hidden" className={styles.anchor}>
       <Section
-        title="Hidden from"
-        description="These companies can’t find you, and you won’t be matched with their jobs. We don’t tell them. They do see what you send them yourself."
+        title="Hidden from companies"
+        description="These companies can’t find you, and you won’t be matched with their jobs. We don’t tell them. They still see anything you send them yourself."
         content="beside"
         line
       >
@@ -59,8 +59,8 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
                 option &&
                 hide.mutate({ company: { id: option.value, companyName: option.label }, hide: true })
               }
-              placeholder="Type its name"
-              emptyText="Type the name of a company"
+              placeholder="Company name"
+              emptyText="Enter a company name"
             />
           </Field>
           {hidden.length > 0 && (
@@ -97,7 +97,9 @@ function useHiding(candidateId: string) {
     call: ({ company, hide }: { company: Company; hide: boolean }) =>
       api.matching.hideFromCompany({ params: { id: candidateId, companyId: company.id }, body: { hide } }),
     success: ({ hidden }, { company }): ToastWish => ({
-      text: hidden ? `${company.companyName} no longer finds you` : `${company.companyName} may find you`,
+      text: hidden
+        ? `${company.companyName} can no longer find you`
+        : `${company.companyName} can find you again`,
       undo: () => hiding.mutate({ company, hide: !hidden }),
     }),
     toastKey: "hidden-companies",

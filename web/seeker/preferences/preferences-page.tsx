@@ -33,17 +33,14 @@ export default function PreferencesPage() {
   });
   return (
     <Pane>
-      <PageHeader title="Preferences" description="We look for jobs by this every morning." />
+      <PageHeader title="Preferences" description="We look for jobs like this every morning." />
       {!candidate ? (
-        <EmptyState
-          title="No job seeker's profile yet"
-          action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}
-        >
-          Preferences belong to a profile. It takes four minutes.
+        <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
+          You need a profile to set preferences. It takes 4 minutes.
         </EmptyState>
       ) : error ? (
         <EmptyState
-          title="Your preferences could not be loaded"
+          title="Couldn’t load your preferences"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {sentenceOf(error)}
@@ -114,10 +111,10 @@ function usePreferencesEditor({ id, candidateWorkPreferences }: Candidate) {
       work: "save",
       send: () => api.candidates.setPreferences({ params: { candidateId: id }, body: editor.changes }),
       success: () => ({
-        text: "Your preferences are saved. Tomorrow’s matches follow them.",
+        text: "Preferences saved. They’ll apply to tomorrow’s matches.",
         tone: "success",
         key: "preferences",
-        action: { label: "Choose today’s again", onSelect: () => again.mutate() },
+        action: { label: "Update today’s matches", onSelect: () => again.mutate() },
       }),
     });
   return { ...editor, save };

@@ -33,11 +33,11 @@ export function ScoringChoice({ candidate }: { candidate: Candidate }) {
             onChange={(scoring) => choose.mutate(scoring)}
           />
           <div className={styles.effects}>
-            <h3>{on ? "What changes when you switch it off" : "What is different now"}</h3>
+            <h3>{on ? "What changes when you turn it off" : "What’s different now"}</h3>
             <ul>
               <li>Your next matches are the newest jobs that meet all your preferences.</li>
-              <li>Hiring teams read your applications without a score.</li>
-              <li>You can switch it on again at any time.</li>
+              <li>Hiring teams see your applications without a score.</li>
+              <li>You can turn it back on anytime.</li>
             </ul>
           </div>
         </Stack>

@@ -20,7 +20,7 @@ export function AboutView({ candidate }: { candidate: Candidate }) {
     ["Website", candidate.personalWebsite, candidate.personalWebsite ?? undefined],
     ["Department", candidate.department],
     ["Experience", candidate.experienceLength],
-    ["Looking", candidate.jobStatus],
+    ["Job search", candidate.jobStatus],
     ["Can start", candidate.availableFrom],
   ];
   return (
@@ -58,7 +58,7 @@ function withScheme(address: string) {
   return /^https?:\/\//.test(address) ? address : `https://${address}`;
 }
 
-const statuses = ["Looking now", "Open to offers", "Not looking"];
+const statuses = ["Actively looking", "Open to offers", "Not looking"];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export function AboutForm({ value, change, fields }: Editing) {
@@ -118,21 +118,21 @@ export function AboutForm({ value, change, fields }: Editing) {
         </Field>
         <Field label="Department" optional>
           <NativeSelect
-            placeholder="Not chosen"
+            placeholder="Not selected"
             options={asOptions(options?.departments ?? (value.department ? [value.department] : []))}
             value={value.department ?? ""}
             onChange={({ target }) => change({ department: target.value || null })}
           />
         </Field>
-        <Field label="Looking" optional>
+        <Field label="Job search" optional>
           <NativeSelect
-            placeholder="Not said"
+            placeholder="Not specified"
             options={asOptions(statusOptions)}
             value={value.jobStatus ?? ""}
             onChange={({ target }) => change({ jobStatus: target.value || null })}
           />
         </Field>
-        <Field label="Can start" hint="As you would say it: at once, in January" optional>
+        <Field label="Can start" hint="In your own words, such as right away or in January" optional>
           <TextInput
             maxLength={200}
             value={value.availableFrom ?? ""}

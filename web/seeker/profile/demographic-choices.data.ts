@@ -1,6 +1,6 @@
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
 
-const ratherNot = "I prefer not to say";
+const ratherNot = "Prefer not to say";
 
 /** The questions and what can be answered; none of them has to be. */
 export const demographicChoices: { key: DemographicKey; label: string; choices: string[] }[] = [
@@ -16,19 +16,19 @@ export const demographicChoices: { key: DemographicKey; label: string; choices: 
       "Native Hawaiian or Pacific Islander",
       "White",
       "Two or more of these",
-      "Another",
+      "Other",
       ratherNot,
     ],
   },
-  { key: "identity", label: "Gender", choices: ["Woman", "Man", "Non-binary", "Another", ratherNot] },
+  { key: "identity", label: "Gender", choices: ["Woman", "Man", "Non-binary", "Other", ratherNot] },
   {
     key: "veteran",
     label: "Military service",
-    choices: ["I am a veteran", "I am not a veteran", ratherNot],
+    choices: ["I’m a veteran", "I’m not a veteran", ratherNot],
   },
   {
     key: "disability",
     label: "Disability",
-    choices: ["I have a disability, or had one", "I do not have a disability", ratherNot],
+    choices: ["I have a disability, or had one in the past", "I don’t have a disability", ratherNot],
   },
 ];

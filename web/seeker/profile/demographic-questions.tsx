@@ -24,14 +24,14 @@ export function DemographicQuestions({ candidateId }: { candidateId: string }) {
       api.candidates.setDemographics({ params: { id: candidateId }, body: { answers } }),
     done: (saved, _, cache) => cache.setQueryData(options.queryKey, saved),
     success: (_, answers) =>
-      Object.values(answers).every((each) => !each) ? "Your answer is taken back" : "Your answer is saved",
+      Object.values(answers).every((each) => !each) ? "Answer removed" : "Answer saved",
     toastKey: "demographics",
   });
   return (
     <Section
       className={styles.forOneself}
       title="Voluntary questions"
-      description="Answer any, all or none of these. The answers are kept apart from your profile: no hiring team sees them, and they enter no search, no score and no decision. Choosing “No answer” deletes an answer."
+      description="Answer any, all or none of these. We store your answers separately from your profile. Hiring teams never see them, and they don’t affect searches, scores or decisions. Choose “No answer” to delete an answer."
       line
     >
       {data && (

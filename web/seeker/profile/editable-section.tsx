@@ -79,7 +79,7 @@ function SectionForm({ candidate, form, onDone }: SectionFormProps) {
       work: "save",
       send: () => api.candidates.update({ params: { id: candidate.id }, body: editor.changes }),
       done: close,
-      success: () => ({ text: "Your profile is saved", tone: "success", key: "profile" }),
+      success: () => ({ text: "Profile saved", tone: "success", key: "profile" }),
     });
   return (
     <form

@@ -6,12 +6,12 @@ const about = "/profile?edit=about";
 export const partWords: Record<ProfilePart, { name: string; toDo: string; href: string }> = {
   location: { name: "Location", toDo: "Add your location", href: about },
   linkedIn: { name: "LinkedIn", toDo: "Add your LinkedIn", href: about },
-  work: { name: "Where you worked", toDo: "Add where you worked", href: "/profile?edit=work" },
-  skills: { name: "Three skills or more", toDo: "Add three skills", href: "/profile?edit=skills" },
-  preferences: { name: "What you want", toDo: "Say what you want", href: "/preferences" },
+  work: { name: "Work history", toDo: "Add your work history", href: "/profile?edit=work" },
+  skills: { name: "At least 3 skills", toDo: "Add 3 skills", href: "/profile?edit=skills" },
+  preferences: { name: "Preferences", toDo: "Say what you’re looking for", href: "/preferences" },
   summary: { name: "Summary", toDo: "Write a summary", href: "/profile?edit=summary" },
   headline: { name: "Headline", toDo: "Add a headline", href: about },
   department: { name: "Department", toDo: "Choose your department", href: about },
   education: { name: "Education", toDo: "Add your education", href: "/profile?edit=education" },
-  picture: { name: "Picture", toDo: "Add a picture", href: about },
+  picture: { name: "Photo", toDo: "Add a photo", href: about },
 };

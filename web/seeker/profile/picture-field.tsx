@@ -32,7 +32,7 @@ export function PictureField({ name, value, onChange }: PictureFieldProps) {
     <div className={styles.picture}>
       <Avatar name={name} src={value} size="lg" />
       <FileDrop
-        label={value ? "Another picture" : "Add a picture"}
+        label={value ? "Change photo" : "Add a photo"}
         hint={`Up to ${megabytes} MB`}
         accept={accept}
         error={problem}
@@ -40,7 +40,7 @@ export function PictureField({ name, value, onChange }: PictureFieldProps) {
       />
       {value && (
         <Button tone="bare" size="sm" onClick={() => onChange(null)}>
-          Remove picture
+          Remove photo
         </Button>
       )}
     </div>

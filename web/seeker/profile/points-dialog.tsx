@@ -12,11 +12,11 @@ export function PointsDialog({ missing, percent }: { missing: readonly string[];
   return (
     <Dialog
       size="sm"
-      title="How points are counted"
+      title="How we calculate this"
       description={`Your profile is ${percent}% complete. Only you see this; it doesn’t affect your score.`}
       trigger={
         <Button tone="bare" size="sm">
-          How points are counted
+          How we calculate this
         </Button>
       }
     >

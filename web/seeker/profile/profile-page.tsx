@@ -33,16 +33,16 @@ export default function ProfilePage() {
     <Pane>
       <PageHeader
         title="Profile"
-        description="What hiring teams read when you apply."
+        description="This is what hiring teams see when you apply."
         actions={<ButtonLink href="/resumes">Resumes</ButtonLink>}
       />
       {!candidate ? (
         <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
-          Drop a resume or type a few lines. It takes four minutes.
+          Upload a resume or type a few lines. It takes 4 minutes.
         </EmptyState>
       ) : error ? (
         <EmptyState
-          title="Your profile could not be loaded"
+          title="Couldn’t load your profile"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {sentenceOf(error)}
@@ -77,7 +77,7 @@ function Missing({ candidate: { missing } }: { candidate: Candidate }) {
       <p>
         {profileIncomplete}{" "}
         <Link href="/profile?edit=about" underline>
-          Add what is missing
+          Complete your profile
         </Link>
       </p>
     </div>
@@ -88,11 +88,11 @@ function Completion({ candidate }: { candidate: Candidate }) {
   const parts = missingParts({ ...candidate, preferences: candidate.candidateWorkPreferences });
   const percent = candidate.profilePercentageComplete;
   return (
-    <aside className={styles.aside} aria-label="How complete it is">
-      <Section title="How complete it is" level={2}>
+    <aside className={styles.aside} aria-label="Profile completeness">
+      <Section title="Profile completeness" level={2}>
         <Progress label="Profile" value={percent} max={100} note={`${percent}%`} />
         {parts.length === 0 ? (
-          <p className={styles.quiet}>Nothing is missing.</p>
+          <p className={styles.quiet}>Your profile is complete.</p>
         ) : (
           <ul className={styles.parts}>
             {parts.map(({ name, points }) => (

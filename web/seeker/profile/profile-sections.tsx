@@ -45,11 +45,11 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
       />
       <EditableSection
         name="work"
-        title="Work"
+        title="Work experience"
         candidate={candidate}
         view={
           <Entries
-            none="No work yet"
+            none="No work experience yet"
             entries={workExperience.map((work) => ({
               title: work.title,
               text: work.companyName,
@@ -120,11 +120,11 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
       />
       <EditableSection
         name="certificates"
-        title="Certificates"
+        title="Certifications"
         candidate={candidate}
         view={
           <Entries
-            none="No certificates yet"
+            none="No certifications yet"
             entries={certification.map(({ name, issuer, date }) => ({
               title: name,
               text: issuer ?? "",

@@ -41,9 +41,9 @@ export function NewReading({ reading, onDone }: NewReadingProps) {
       success: () => ({ text: `Saved ${name}`, tone: "success", key: "resume" }),
     });
   return (
-    <Pane label="A new resume">
+    <Pane label="New resume">
       <UnsavedGuard dirty query what="this resume" free={editor.free} />
-      <PaneHead>Is this right? Nothing is saved yet.</PaneHead>
+      <PaneHead>Does this look right? We haven’t saved anything yet.</PaneHead>
       <ResumeEditor
         value={content}
         onChange={(next) => editor.set({ content: next })}
@@ -51,7 +51,7 @@ export function NewReading({ reading, onDone }: NewReadingProps) {
         lines={reading.lines}
         warnings={reading.warnings}
       >
-        <Field label="Name of this resume" error={editor.problem?.fields.name}>
+        <Field label="Resume name" error={editor.problem?.fields.name}>
           <TextInput
             value={name}
             maxLength={300}
@@ -59,8 +59,8 @@ export function NewReading({ reading, onDone }: NewReadingProps) {
           />
         </Field>
         <Checkbox
-          label="Write it into my profile too"
-          hint="What the resume leaves out stays as it is"
+          label="Add to my profile too"
+          hint="Anything not in the resume stays as it is"
           checked={applyToProfile}
           onChange={setApply}
         />

@@ -18,13 +18,13 @@ export function useResumeActs() {
   const stale = [myResumes, ["candidate"], ["matches"]];
   const change = useChange({
     call: ({ id, ...body }: Change & { id: string }) => api.resumes.update({ body: { id, ...body } }),
-    success: "Your resume is saved",
+    success: "Resume saved",
     toastKey: "resume",
     stale,
   });
   const makeDefault = useChange({
     call: ({ id }: Resume) => api.resumes.setDefault({ body: { id } }),
-    success: ({ name }) => `You apply with ${name} from now on`,
+    success: ({ name }) => `You’ll apply with ${name} from now on`,
     toastKey: "resume",
     stale,
   });
@@ -41,7 +41,7 @@ export function useResumeActs() {
     optimistic: ({ id }, cache) =>
       showNow<Resume[]>(cache, myResumes, (kept) => kept.filter((resume) => resume.id !== id)),
     success: (_, resume): ToastWish => ({
-      text: `Deleted ${resume.name}. Applications you sent keep it.`,
+      text: `${resume.name} deleted. Applications you’ve sent still include it.`,
       key: `delete-${resume.id}`,
       undo: () => restore.mutate(resume),
     }),

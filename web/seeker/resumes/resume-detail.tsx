@@ -29,7 +29,7 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
       editor.set(reading.content);
       setWarnings(reading.warnings);
     },
-    success: () => ({ text: "Read again. Save it if it is better." }),
+    success: () => ({ text: "We read your resume again. Save it if it looks better." }),
     toastKey: "resume",
   });
 
@@ -53,7 +53,7 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
               ? []
               : [
                   {
-                    label: "Apply with this by default",
+                    label: "Make default",
                     icon: Check,
                     onSelect: () => acts.makeDefault.mutate(resume),
                   },
@@ -62,7 +62,7 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
             ...(resume.file
               ? [
                   {
-                    label: "Read the document again",
+                    label: "Read this resume again",
                     icon: RotateCw,
                     onSelect: () => readAgain.mutate(),
                   },
@@ -130,7 +130,7 @@ function useResumeEditor(resume: Resume) {
     editor.save({
       work: "save",
       send: () => api.resumes.update({ body: { id: resume.id, content: editor.draft, applyToProfile } }),
-      success: () => ({ text: "Your resume is saved", tone: "success", key: "resume" }),
+      success: () => ({ text: "Resume saved", tone: "success", key: "resume" }),
     });
   return { ...editor, save };
 }

@@ -36,10 +36,10 @@ export function ResumeEditor({ value, onChange, file, lines, warnings = [], chil
         <div className={styles.fields}>
           <div className={styles.narrowOnly}>
             <Drawer
-              title="The document"
+              title="Resume file"
               trigger={
                 <Button icon={FileText} size="sm">
-                  See the document
+                  View file
                 </Button>
               }
             >

@@ -24,7 +24,9 @@ export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
         size="pane"
         title="Resumes"
         description={
-          resumes.length === 0 ? "What you apply with" : `${counted(resumes.length, "resume")} to apply with`
+          resumes.length === 0
+            ? "Choose one each time you apply"
+            : `${counted(resumes.length, "resume")} resumes`
         }
       />
       <PaneBody space="none">
@@ -39,7 +41,8 @@ export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
               end={resume.default ? <Badge>Default</Badge> : undefined}
               text={
                 <>
-                  Changed <TimeAgo at={resume.changedAt} />
+                  Updated
+                  <TimeAgo at={resume.changedAt} />
                 </>
               }
             />

@@ -31,11 +31,8 @@ export default function ResumesPage() {
   if (!candidate) {
     return (
       <TitledScreen title="Resumes">
-        <EmptyState
-          title="No job seeker's profile yet"
-          action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}
-        >
-          Start with a resume. It takes four minutes.
+        <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
+          Start with a resume. It takes 4 minutes.
         </EmptyState>
       </TitledScreen>
     );
@@ -44,7 +41,7 @@ export default function ResumesPage() {
     return (
       <TitledScreen title="Resumes">
         <EmptyState
-          title="Your resumes could not be loaded"
+          title="Couldn’t load your resumes"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {sentenceOf(error)}
@@ -89,9 +86,9 @@ export default function ResumesPage() {
           ) : open ? (
             <ResumeDetail key={open.id} resume={open} />
           ) : (
-            <Pane label="No resume yet">
-              <EmptyState icon={FileText} title="No resume yet">
-                Add one on the left. You see what was read from it before anything is saved.
+            <Pane label="No resumes yet">
+              <EmptyState icon={FileText} title="No resumes yet">
+                Add one on the left. You’ll see what we read before anything is saved.
               </EmptyState>
             </Pane>
           )

@@ -47,7 +47,7 @@ export default function SavedPage() {
       <TitledScreen title="Saved">
         {error ? (
           <EmptyState
-            title="Your saved jobs could not be loaded"
+            title="Couldn’t load your saved jobs"
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             {sentenceOf(error)}
@@ -73,7 +73,7 @@ export default function SavedPage() {
                 </ButtonLink>
               }
             >
-              Save a job, and it waits here.
+              Jobs you save appear here.
             </EmptyState>
           ) : (
             <Section title="Jobs">
@@ -89,7 +89,7 @@ export default function SavedPage() {
                     textEnd={job.status === "closed" ? "Closed" : undefined}
                     foot={
                       <Button size="sm" tone="bare" onClick={() => unsave(job.id, job.jobTitle)}>
-                        Unsave
+                        Remove
                       </Button>
                     }
                   />

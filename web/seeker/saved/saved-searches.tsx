@@ -15,7 +15,7 @@ import { addressOf } from "#web/shared/search/search-address.ts";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 
-const rhythmWords = { never: "No emails", daily: "Each morning", weekly: "Once a week" };
+const rhythmWords = { never: "No emails", daily: "Every morning", weekly: "Weekly" };
 const rhythms = alertRhythms.map((value) => ({ value, label: rhythmWords[value] }));
 
 /** Searches that are kept: what is new in them, how often emails come, and their feeds. */
@@ -33,7 +33,7 @@ export function SavedSearches() {
     });
   if (searches.length === 0) return null;
   return (
-    <Section title="Searches" description="New results come by email as often as you choose.">
+    <Section title="Searches" description="We’ll email you new results as often as you like.">
       <List label="Saved searches" divided>
         {searches.map((search) => (
           <ListRow
@@ -62,7 +62,7 @@ export function SavedSearches() {
                   icon={Rss}
                   aria-label={`Feed of ${search.name}`}
                 >
-                  Feed
+                  RSS feed
                 </ButtonLink>
                 <IconButton icon={Trash2} label={`Remove ${search.name}`} onClick={() => remove(search)} />
               </Row>

@@ -30,7 +30,7 @@ export function MatchDeck({ today, waiting, open, onDecide, onExplain }: MatchDe
       <TodayHead today={today} back={{ href: "/today", label: "All of today’s matches" }} />
       <div className={styles.deck}>
         <SwipeDeck
-          label="Today’s matches, one after another"
+          label="Today’s matches, one at a time"
           top={open}
           next={waiting[place + 1] ?? waiting[place - 1]}
           itemId={({ id }) => id}

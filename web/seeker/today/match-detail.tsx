@@ -44,28 +44,28 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
         </header>
         <JobFacts
           facts={[
-            { icon: Banknote, label: "Salary", value: payText(job) ?? "Not stated" },
-            { icon: MapPin, label: "Place", value: placeText(job) },
+            { icon: Banknote, label: "Salary", value: payText(job) ?? "Not listed" },
+            { icon: MapPin, label: "Location", value: placeText(job) },
             {
               icon: Layers,
-              label: "Stage",
+              label: "Company stage",
               value:
                 [fundingText(job.company.fundingStage), peopleText(job.company.companySize)]
                   .filter(Boolean)
-                  .join(", ") || "Not stated",
+                  .join(", ") || "Not listed",
             },
           ]}
         />
         {!match.open && match.status === "pending" && (
           <p className={styles.closed} role="status">
-            This job closed after it was chosen for today. It takes no applications any more.
+            This job closed after we suggested it and no longer takes applications.
           </p>
         )}
         <WhyAndWhatIsMissing match={match} />
         {match.fit && <WhatWouldRaise fit={match.fit} />}
         {data && (
           <section className={styles.work}>
-            <h3>The work</h3>
+            <h3>About the job</h3>
             <JobText
               html={data.jobDescription}
               companyName={job.company.companyName}
@@ -113,7 +113,7 @@ function Acts({
 }
 
 function WhyAndWhatIsMissing({ match: { fit } }: { match: JobMatch }) {
-  if (!fit) return <p className={styles.quiet}>Automated scoring is off, so nothing is judged here.</p>;
+  if (!fit) return <p className={styles.quiet}>Automated scoring is off, so we don’t rate this job.</p>;
   const met = fit.requirements.filter((each) => each.verdict === "met");
   const rest = fit.requirements.filter((each) => each.verdict !== "met");
   const hard = Object.entries(fit.hard).filter(([, { verdict }]) => verdict !== "unknown");
@@ -133,8 +133,8 @@ function WhyAndWhatIsMissing({ match: { fit } }: { match: JobMatch }) {
         </ul>
       </section>
       <section>
-        <h3>What is missing</h3>
-        {rest.length === 0 && <p className={styles.quiet}>Nothing they ask for is missing.</p>}
+        <h3>What’s missing</h3>
+        {rest.length === 0 && <p className={styles.quiet}>You meet everything they ask for.</p>}
         <RequirementList
           requirements={rest}
           quoteFrom="You"
@@ -162,7 +162,7 @@ function WhatWouldRaise({ fit }: { fit: Fit }) {
     <section className={styles.raise}>
       {fit.raise.length > 0 && (
         <>
-          <h3>What would raise the score</h3>
+          <h3>How to raise your score</h3>
           <ul>
             {fit.raise.map((sentence) => (
               <li key={sentence}>{sentence}</li>

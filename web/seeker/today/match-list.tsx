@@ -35,7 +35,7 @@ export function MatchList({ today, openId }: { today: Today; openId: string | un
             <MatchRow key={match.id} match={match} open={match.id === openId} />
           ))}
         </List>
-        {!mayDecide && <p className={styles.done}>Everything is decided for today.</p>}
+        {!mayDecide && <p className={styles.done}>You’re all caught up for today.</p>}
         <p className={styles.notice}>
           {today.notice} <a href="/preferences#scoring">Change this</a>
         </p>
@@ -50,9 +50,9 @@ function Outdated() {
   const again = useChooseAgain();
   return (
     <p className={styles.outdated}>
-      You changed your preferences after these were chosen.{" "}
+      You changed your preferences.{" "}
       <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
-        Choose again
+        Update your matches
       </Button>
     </p>
   );
@@ -69,12 +69,12 @@ export function TodayHead({ today, back }: { today: Today; back?: { href: string
       size="pane"
       title="Today’s matches"
       back={back}
-      description={`${waiting} to decide, ${decided} done. Next ones ${nextText(today.nextAt, zone)}.`}
+      description={`${waiting} to review, ${decided} done. Next matches ${nextText(today.nextAt, zone)}.`}
     >
       <span
         className={styles.progress}
         role="img"
-        aria-label={`${decided} of ${today.matches.length} decided`}
+        aria-label={`${decided} of ${today.matches.length} reviewed`}
       >
         {today.matches.map((match, index) => (
           <i key={match.id} data-done={index < decided || undefined} />
@@ -95,10 +95,10 @@ function Decided({ matches, openId }: { matches: JobMatch[]; openId: string | un
             <CompanyMark key={id} name={job.company.companyName} src={job.company.companyLogo} size="sm" />
           ))}
         </span>
-        Decided today: {decidedText(matches)}
+        Reviewed today: {decidedText(matches)}
         <Icon of={ChevronDown} size="sm" />
       </summary>
-      <List label="Decided today">
+      <List label="Reviewed today">
         {matches.map((match) => (
           <MatchRow key={match.id} match={match} open={match.id === openId} />
         ))}
@@ -108,7 +108,7 @@ function Decided({ matches, openId }: { matches: JobMatch[]; openId: string | un
 }
 
 const decidedWords: Partial<Record<JobMatch["status"], string>> = {
-  rejected: "Not for you",
+  rejected: "Dismissed",
   saved: "Saved",
   liked: "Liked",
   applied: "Applied",

@@ -35,7 +35,7 @@ export function MatchMenu({ match: { job }, before, after, onReject, onSave }: M
             { label: "Open page", icon: ExternalLink, href: jobAddress(job.id, "matches") },
             ...(after ? [{ label: "Next", icon: ArrowRight, href: `/today?match=${after}` }] : []),
             ...(before ? [{ label: "Previous", icon: ArrowLeft, href: `/today?match=${before}` }] : []),
-            { label: "Show as a list", icon: List, href: "/today" },
+            { label: "Show as list", icon: List, href: "/today" },
           ],
         },
       ]}

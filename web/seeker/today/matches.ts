@@ -28,7 +28,7 @@ export function useChooseAgain() {
   return useChange({
     call: () => api.matching.chooseAgain(),
     done: (today, _, cache) => cache.setQueryData(todaysMatches.queryKey, today),
-    success: "Today’s matches follow your preferences",
+    success: "Today’s matches now follow your preferences",
     toastKey: "choose-again",
     stale: [pendingMatches],
   });
@@ -46,7 +46,7 @@ const told: Record<Decision["status"], (job: string) => string> = {
   rejected: (job) => `Not for you: ${job}`,
   saved: (job) => `Saved ${job}`,
   liked: (job) => `You like ${job}`,
-  pending: (job) => `${job} is yours to decide again`,
+  pending: (job) => `${job} is back in your matches`,
 };
 
 /** What the server is told of a decision, or of the one before it when it is taken back. */

@@ -5,10 +5,10 @@ import { Kbd } from "#ui/controls/kbd.tsx";
 import styles from "./today.module.css";
 
 export const reasons: { reason: RejectReason; label: string }[] = [
-  { reason: "pay", label: "The pay" },
-  { reason: "place", label: "The place" },
-  { reason: "stage", label: "The stage" },
-  { reason: "work", label: "The work itself" },
+  { reason: "pay", label: "Salary" },
+  { reason: "place", label: "Location" },
+  { reason: "stage", label: "Company stage" },
+  { reason: "work", label: "The role" },
   { reason: "company", label: "This company" },
 ];
 
@@ -25,7 +25,7 @@ export function RejectTray({ companyName, onReject, onClose }: RejectTrayProps) 
     <div className={styles.tray} role="group" aria-label="Not for me because">
       <p>
         <b>Not for me because</b>{" "}
-        <small>We use it to choose tomorrow’s ten. {companyName} never sees it.</small>
+        <small>We use it to choose tomorrow’s 10 matches. {companyName} never sees it.</small>
         {onClose && <IconButton icon={X} size="sm" label="No reason" onClick={onClose} />}
       </p>
       <div>

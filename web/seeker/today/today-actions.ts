@@ -36,7 +36,7 @@ export function useTodayActions(today: TodayActions) {
     },
     {
       id: "no",
-      label: `Say no to ${title}, and why`,
+      label: `Dismiss ${title} and say why`,
       about: title,
       icon: ThumbsDown,
       shortcut: "n",

@@ -112,10 +112,10 @@ export default function TodayPage() {
           </Pane>
         ) : (
           <EmptyState
-            title="Everything is decided for today"
+            title="You’re all caught up for today"
             action={<ButtonLink href="/applications">See your applications</ButtonLink>}
           >
-            The next matches come tomorrow morning. What you said today chooses them.
+            Your next matches arrive tomorrow morning, based on what you chose today.
           </EmptyState>
         )
       }
@@ -128,10 +128,7 @@ const title = "Today’s matches";
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <TitledScreen title={title}>
-      <EmptyState
-        title="Your matches could not be loaded"
-        action={<Button onClick={onRetry}>Try again</Button>}
-      >
+      <EmptyState title="Couldn’t load your matches" action={<Button onClick={onRetry}>Try again</Button>}>
         {sentenceOf(error)}
       </EmptyState>
     </TitledScreen>
@@ -160,8 +157,8 @@ function NoMatches({ today }: { today: Today }) {
         action={<ButtonLink href="/preferences">Look at your preferences</ButtonLink>}
       >
         {today.scored
-          ? "The next matches come tomorrow morning. Wider preferences bring more of them."
-          : "With scoring off we show only jobs that meet every preference, and no open job does today."}
+          ? "Your next matches arrive tomorrow morning. For more of them, widen your preferences."
+          : "With scoring off, we only show jobs that meet all your preferences. None do today."}
       </EmptyState>
     </TitledScreen>
   );

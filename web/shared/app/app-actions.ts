@@ -109,7 +109,7 @@ export function useHelp({ handbook }: { handbook: boolean }) {
   const help = root?.helpUrls;
   if (!help) return [];
   return [
-    ...(handbook ? [{ label: "Job-seeker handbook", icon: BookOpen, href: help.handbook }] : []),
-    { label: "Help centre", icon: CircleHelp, href: help.support },
+    ...(handbook ? [{ label: "Job seeker handbook", icon: BookOpen, href: help.handbook }] : []),
+    { label: "Help center", icon: CircleHelp, href: help.support },
   ];
 }

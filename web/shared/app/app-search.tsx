@@ -70,7 +70,7 @@ export default function AppSearch(props: AppSearchProps) {
       onQuery={onQuery}
       entered={entered}
       busy={isFetching || (Boolean(side) && asked !== query.trim())}
-      emptyText="Nothing found. Try fewer letters."
+      emptyText="Nothing found. Try a shorter search."
     />
   );
 }

@@ -100,7 +100,7 @@ function AccountMenu({
   const looks = useLooks();
   const groups = [
     { items: switches },
-    { label: "Look", items: looks },
+    { label: "Appearance", items: looks },
     { label: "Help", items: help },
     {
       items: [

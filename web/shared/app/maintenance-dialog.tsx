@@ -26,14 +26,15 @@ export function MaintenanceDialog() {
   }, [closed, cache]);
   return (
     <Dialog
-      title="Back in a moment"
-      description="We are working on the service. What you have written stays on this page."
+      title="We’ll be right back"
+      description="We’re working on the service. What you’ve typed stays on this page."
       size="sm"
       open={closed}
       onOpenChange={(open) => !open && reopen()}
     >
       <p>
-        <Spinner /> This closes by itself as soon as everything answers again.
+        <Spinner />
+        This closes automatically when everything is back.
       </p>
     </Dialog>
   );

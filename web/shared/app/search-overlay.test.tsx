@@ -90,7 +90,7 @@ test("app search: Enter on nothing does nothing, and no decision is offered unas
   expect(options()).not.toContain("Shortlist Rania ZaidanS");
   fireEvent.change(box(), { target: { value: "xyz" } });
   enter();
-  await screen.findByText("Nothing found. Try fewer letters.");
+  await screen.findByText("Nothing found. Try a shorter search.");
   expect(place()).toBe("/");
   expect(decided).toEqual([]);
 });

@@ -14,7 +14,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     .filter(({ shortcuts }) => shortcuts.length > 0)
     .concat({
       label: "Notifications",
-      shortcuts: [{ keys: ["U"], does: "Undo, while the notification stands" }],
+      shortcuts: [{ keys: ["U"], does: "Undo, while the notification is visible" }],
     });
   return <ShortcutsDialog open onOpenChange={(open) => !open && onClose()} groups={groups} />;
 }

@@ -14,7 +14,7 @@ export function ApplicationHistory({ id }: { id: string }) {
           key={move.id}
           title={moveText(move)}
           end={<TimeAgo at={move.at} look="list" />}
-          text={[move.undone && "Taken back", move.why].filter(Boolean).join(", ") || undefined}
+          text={[move.undone && "Undone", move.why].filter(Boolean).join(", ") || undefined}
         />
       ))}
     </List>

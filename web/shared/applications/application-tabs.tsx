@@ -73,13 +73,13 @@ function FitAndResume({ detail }: { detail: ApplicationDetail }) {
             <HowScored fit={fit} />
           </>
         ) : (
-          <p className={styles.people}>{reviewedByPeople}. This person has switched automated scoring off.</p>
+          <p className={styles.people}>{reviewedByPeople}. This candidate turned off automated scoring.</p>
         )}
         {referral && (
           <div className={styles.referral}>
             <Avatar name={referral.employeeName} size="sm" />
             <div>
-              <b>{referral.employeeName}</b> referred this person{referral.note && ":"}{" "}
+              <b>{referral.employeeName}</b> referred this candidate{referral.note && ":"}
               {referral.note && <q>{referral.note}</q>}
             </div>
           </div>
@@ -92,12 +92,12 @@ function FitAndResume({ detail }: { detail: ApplicationDetail }) {
 }
 
 function Answers({ detail: { answers, pitch } }: { detail: ApplicationDetail }) {
-  if (!answers.length && !pitch) return <p className={styles.people}>No questions were asked.</p>;
+  if (!answers.length && !pitch) return <p className={styles.people}>This job has no questions.</p>;
   return (
     <dl className={styles.answers}>
       {pitch && (
         <div>
-          <dt>In their own words</dt>
+          <dt>Cover note</dt>
           <dd>{pitch}</dd>
         </div>
       )}

@@ -17,7 +17,7 @@ export function KnownBy({ id }: { id: string }) {
       <Avatar name={employee.fullName} src={employee.profilePicture} size="sm" />
       <div>
         <b>{employee.fullName}</b>
-        {employee.title && `, ${employee.title},`} knows this person
+        {employee.title && `, ${employee.title},`} knows this candidate
         {shared ? ` from ${shared.companyName}, ${yearsText(shared)}.` : " and referred them before."}
       </div>
     </div>

@@ -8,7 +8,7 @@ test.each([
   [{ move: "hire", toStage: "hired" }, "Marit Oakes hired"],
   [{ move: "acceptInvitation", toStage: null }, "Marit Oakes accepted the invitation"],
   [{ move: "approveReview", toStage: null }, "Marit Oakes approved the referral"],
-  [{ move: "somethingOld", toStage: null }, "Marit Oakes changed this application"],
+  [{ move: "somethingOld", toStage: null }, "Marit Oakes updated this application"],
 ])("application history: the entry %o reads %s", (entry, said) => {
   expect(moveText({ by, ...entry })).toBe(said);
 });

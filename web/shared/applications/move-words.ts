@@ -9,6 +9,6 @@ interface Moved {
 }
 /** "Marit Oakes moved to case study": what one entry of a history says. */
 export function moveText({ move, by, toStage }: Moved) {
-  const said = Object.hasOwn(words, move) ? words[move] : "changed this application";
+  const said = Object.hasOwn(words, move) ? words[move] : "updated this application";
   return `${by} ${said}${move === "move" && toStage ? ` to ${toStage.replaceAll("-", " ")}` : ""}`;
 }

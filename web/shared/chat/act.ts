@@ -11,6 +11,6 @@ export function act(doing: Promise<unknown>, done?: string) {
 }
 
 function chatSentence(error: unknown) {
-  if (!(error instanceof ChatCallRefused)) return "That did not get through. Try again";
+  if (!(error instanceof ChatCallRefused)) return "That didn’t go through. Try again.";
   return plainReason(error.message);
 }

@@ -83,7 +83,7 @@ describe("conversations: the head", () => {
   });
   const here = new Set(["ann", "joel"]);
   test.each([
-    ["candidate", true, "Welder, screen. With Marit Oakes and Joel Berg. Joel Berg is here now"],
+    ["candidate", true, "Welder, screen. With Marit Oakes and Joel Berg. Joel Berg is online"],
     ["candidate", false, "Welder, screen. With Marit Oakes and Joel Berg"],
     ["company", true, "Welder, screen. Online"],
     ["company", false, "Welder, screen"],

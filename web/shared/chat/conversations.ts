@@ -100,7 +100,7 @@ export function headLine(conversation: Conversation, side: Side, { online, here 
   const names = side === "candidate" && people.length ? `With ${namesOf(people)}` : null;
   const now = present.length
     ? side === "candidate"
-      ? `${namesOf(present)} ${present.length === 1 ? "is" : "are"} here now`
+      ? `${namesOf(present)} ${present.length === 1 ? "is" : "are"} online`
       : "Online"
     : null;
   return [about, names, now].filter(Boolean).join(". ");
@@ -119,16 +119,16 @@ export function closedBecause(conversation: Conversation, side: Side) {
   const [first = "The candidate"] = candidate.fullName.split(" ");
   if (applicationState === "outbound")
     return side === "company"
-      ? `You can write to each other once ${first} accepts the invitation.`
-      : "Accept the invitation, and you can write to each other.";
+      ? `You can message each other once ${first} accepts the invitation.`
+      : "Accept the invitation to message each other.";
   if (shownAs === "withdrawn")
     return side === "company"
-      ? `${first} withdrew the application, so the conversation is closed. You can still read it.`
-      : "You withdrew your application, so the conversation is closed. You can still read it.";
+      ? `${first} withdrew their application, so this conversation is closed. You can still read it.`
+      : "You withdrew your application, so this conversation is closed. You can still read it.";
   if (applicationState === "declined")
     return side === "company"
-      ? `${first} said no to this job, so the conversation is closed. You can still read it.`
-      : "You said no to this job, so the conversation is closed. You can still read it.";
+      ? `${first} declined this job, so this conversation is closed. You can still read it.`
+      : "You declined this job, so this conversation is closed. You can still read it.";
   return side === "company"
     ? "Your team archived and closed this conversation."
     : "The hiring team closed this conversation. You can still read it.";
@@ -138,6 +138,6 @@ export function closedBecause(conversation: Conversation, side: Side) {
 export function wayBackOf({ closed, archived, applicationState }: Conversation, side: Side) {
   if (!closed) return null;
   if (side === "company" && applicationState !== "declined" && applicationState !== "outbound")
-    return { label: "Open again", move: "unArchiveAndOpen" } as const;
-  return archived ? ({ label: "Bring back from the archive", move: "unArchive" } as const) : null;
+    return { label: "Reopen", move: "unArchiveAndOpen" } as const;
+  return archived ? ({ label: "Unarchive", move: "unArchive" } as const) : null;
 }

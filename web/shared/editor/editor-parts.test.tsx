@@ -110,7 +110,7 @@ test("editor: leaving with unsaved changes asks first, and goes on when told to"
   vi.useRealTimers();
   guarded(true);
   expect(await screen.findByText("Leave without saving?")).toBeTruthy();
-  expect(screen.getByText(/What you changed in this job/)).toBeTruthy();
+  expect(screen.getByText(/unsaved changes to this job/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Leave" }));
   expect(await screen.findByText("Gone")).toBeTruthy();
 });

@@ -31,9 +31,9 @@ export function UnsavedGuard({ dirty, what, query, free }: UnsavedGuardProps) {
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description={`What you changed in ${what} since it was last saved will be lost.`}
+      description={`Your unsaved changes to ${what} will be lost.`}
       action="Leave"
-      cancel="Stay here"
+      cancel="Stay"
       danger
       onConfirm={() => blocker.proceed?.()}
     />

@@ -24,8 +24,8 @@ export function InterviewFacts({ interview, title }: InterviewFactsProps) {
     <>
       <dl className={styles.facts}>
         {time && <Fact label="When">{timeHere(time)}</Fact>}
-        <Fact label="Length">{minutes} minutes</Fact>
-        <Fact label="Where">
+        <Fact label="Duration">{minutes} minutes</Fact>
+        <Fact label="Location">
           {/^https?:\/\//i.test(place) ? (
             <Link href={place} target="_blank" rel="noreferrer">
               {place}

@@ -46,7 +46,7 @@ export function InterviewForm({ before, error, busy, onSend, onClose }: Intervie
     <form className={styles.form} onSubmit={submit}>
       <FieldGroup
         legend="Times"
-        hint={`In your time zone, ${ownTimeZone()}. The candidate chooses one, in theirs.`}
+        hint={`In your time zone, ${ownTimeZone()}. The candidate picks one, shown in theirs.`}
       >
         <div className={styles.times}>
           {times.map((time, nth) => (
@@ -76,7 +76,7 @@ export function InterviewForm({ before, error, busy, onSend, onClose }: Intervie
           )}
         </div>
       </FieldGroup>
-      <Field label="Minutes">
+      <Field label="Duration in minutes">
         <TextInput
           name="minutes"
           type="number"
@@ -87,10 +87,10 @@ export function InterviewForm({ before, error, busy, onSend, onClose }: Intervie
           defaultValue={before?.minutes ?? 45}
         />
       </Field>
-      <Field label="Where" hint="An address, a link or a phone number">
+      <Field label="Location" hint="An address, a link or a phone number">
         <TextInput name="place" required maxLength={500} defaultValue={before?.place} />
       </Field>
-      <Field label="Note" hint="The candidate sees it" optional>
+      <Field label="Note" hint="The candidate can see it" optional>
         <TextArea name="note" rows={3} maxLength={2000} defaultValue={before?.note ?? ""} />
       </Field>
       {error && <FormError title={error} />}

@@ -49,7 +49,7 @@ afterEach(() => {
 
 test("interviews: a candidate chooses one of the times to come, and can take it into a calendar", async () => {
   const sent = open();
-  await screen.findByText("Kestrel proposes 3 times");
+  await screen.findByText("Kestrel proposed 3 times");
   expect(screen.queryByRole("button", { name: "Add to calendar" })).toBeNull();
   const over = screen.getByRole("radio", { name: timeHere(past) });
   expect(over.getAttribute("aria-disabled") ?? over.getAttribute("data-disabled")).not.toBeNull();
@@ -63,8 +63,8 @@ test("interviews: a candidate chooses one of the times to come, and can take it 
 
 test("interviews: who has no time says when they would", async () => {
   const sent = open();
-  fireEvent.click(await screen.findByRole("button", { name: "None of these times suits me" }));
-  const box = screen.getByRole("textbox", { name: /When would you have time/ });
+  fireEvent.click(await screen.findByRole("button", { name: "None of these times work" }));
+  const box = screen.getByRole("textbox", { name: /When are you free/ });
   fireEvent.change(box, { target: { value: "Mornings" } });
   fireEvent.click(screen.getByRole("button", { name: "Ask for other times" }));
   await screen.findByText("You asked Kestrel for other times");

@@ -54,7 +54,7 @@ function MyInterview({ interview, application }: { interview: Interview; applica
       {open && interview.state !== "refused" && !declining && (
         <div className={styles.acts}>
           <Button tone="bare" onClick={() => setDeclining(true)}>
-            {interview.state === "confirmed" ? "I cannot come" : "None of these times suits me"}
+            {interview.state === "confirmed" ? "I can’t make it" : "None of these times work"}
           </Button>
         </div>
       )}
@@ -109,7 +109,7 @@ function Decline({ busy, onSend, onClose }: DeclineProps) {
   const [answer, setAnswer] = useState("");
   return (
     <div className={styles.form}>
-      <Field label="When would you have time?" hint="The team sees it" optional>
+      <Field label="When are you free?" hint="The team can see it" optional>
         <TextArea
           rows={3}
           maxLength={1000}
@@ -130,9 +130,9 @@ function Decline({ busy, onSend, onClose }: DeclineProps) {
 function stateText({ state, times }: Interview, companyName: string, open: boolean) {
   if (state === "canceled") return `${companyName} canceled the interview`;
   if (state === "refused") return `You asked ${companyName} for other times`;
-  if (!open) return state === "confirmed" ? "This interview is over" : "The proposed times are over";
+  if (!open) return state === "confirmed" ? "This interview is over" : "The proposed times have passed";
   if (state === "confirmed") return "Your interview is confirmed";
   return times.length === 1
-    ? `${companyName} proposes a time`
-    : `${companyName} proposes ${times.length} times`;
+    ? `${companyName} proposed a time`
+    : `${companyName} proposed ${times.length} times`;
 }

@@ -55,7 +55,7 @@ test("interviews: a team proposes several times of its own clock, which go out a
   fireEvent.change(first, { target: { value: localValue(inDays(2)) } });
   fireEvent.click(screen.getByRole("button", { name: "Add a time" }));
   fireEvent.change(screen.getByLabelText("Time 2"), { target: { value: localValue(inDays(1)) } });
-  fireEvent.change(screen.getByRole("textbox", { name: /Where/ }), { target: { value: "Room 4" } });
+  fireEvent.change(screen.getByRole("textbox", { name: /Location/ }), { target: { value: "Room 4" } });
   fireEvent.submit(first.closest("form")!);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body).toEqual({

@@ -16,7 +16,7 @@ import styles from "./interviews.module.css";
 export function TeamInterviews({ detail }: { detail: ApplicationDetail }) {
   const { data: all } = useQuery(interviewsOf(detail.id));
   const [now] = useState(() => new Date());
-  if (!all) return <ListSkeleton rows={3} label="Loading the interviews" />;
+  if (!all) return <ListSkeleton rows={3} label="Loading interviews" />;
   const open = all.find((each) => isOpen(each, now));
   const earlier = all.filter((each) => each !== open);
   return (
@@ -27,7 +27,7 @@ export function TeamInterviews({ detail }: { detail: ApplicationDetail }) {
         <Proposing applicationId={detail.id} />
       )}
       {earlier.length > 0 && (
-        <ul className={styles.earlier} aria-label="Earlier interviews">
+        <ul className={styles.earlier} aria-label="Past interviews">
           {earlier.map((each) => (
             <li key={each.id}>
               {timeHere(each.time ?? each.times[0]!)}: {each.state === "canceled" ? "canceled" : "over"}

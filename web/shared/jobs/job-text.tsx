@@ -14,12 +14,12 @@ export function JobText({ html, companyName, source }: JobTextProps) {
   if (textOf(html) !== "") return <RichText html={html} />;
   return (
     <p className={styles.none}>
-      {companyName} gives no description of this job here.
+      {companyName} hasn’t added a description here.
       {source && (
         <>
           {" "}
           <Link href={source} rel="noopener noreferrer nofollow">
-            Read about it on the company’s own page
+            Read more on the company’s site
           </Link>
         </>
       )}

@@ -20,7 +20,7 @@ test.each<[Partial<Parameters<typeof placeText>[0]>, number, string]>([
     "A, B and 32 more places or remote UK",
   ],
   [{ remote: true }, 0, "Remote"],
-  [{}, 0, "Place not stated"],
+  [{}, 0, "Location not listed"],
 ])("places: %o with %i others are told as %s", (job, others, text) => {
   expect(placeText({ ...bare, ...job }, others)).toBe(text);
 });

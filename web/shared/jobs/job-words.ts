@@ -13,7 +13,7 @@ export function placeText({ locations, remote, remoteLocations, workplaceType }:
   const away = remote ? ["remote", remoteLocations[0]].filter(Boolean).join(" ") : "";
   if (places && away) return `${places} or ${away}`;
   if (away) return away.charAt(0).toUpperCase() + away.slice(1);
-  return workplaceType === "hybrid" && places ? `${places}, hybrid` : places || "Place not stated";
+  return workplaceType === "hybrid" && places ? `${places}, hybrid` : places || "Location not listed";
 }
 
 /** "Bristol, United Kingdom; Leeds, United Kingdom and 3 more places": what holds commas is separated by more. */

@@ -9,10 +9,10 @@ export function HowScored({ fit: { score, inputs, modelVersion } }: { fit: Fit }
       <dl>
         <dt>Score</dt>
         <dd>{score} of 100</dd>
-        <dt>Looked at</dt>
-        {inputs?.map((input) => <dd key={input}>{input}</dd>) ?? <dd>An older model, which does not say</dd>}
-        <dt>Left out</dt>
-        <dd>Name, picture, gender, age, origin and the name of a school</dd>
+        <dt>What we looked at</dt>
+        {inputs?.map((input) => <dd key={input}>{input}</dd>) ?? <dd>Older model, no record of this</dd>}
+        <dt>What we left out</dt>
+        <dd>Name, photo, gender, age, origin and school names</dd>
         <dt>Model</dt>
         <dd className={styles.model}>{modelVersion}</dd>
       </dl>

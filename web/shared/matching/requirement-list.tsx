@@ -25,7 +25,7 @@ export function RequirementList({ requirements, numbers, quoteFrom, under }: Req
           <Mark fit={requirement.verdict} />
           <div>
             <h4>
-              {requirement.text} {requirement.must && <em className={styles.must}>Must</em>}
+              {requirement.text} {requirement.must && <em className={styles.must}>Required</em>}
             </h4>
             {requirement.evidence && (
               <blockquote>

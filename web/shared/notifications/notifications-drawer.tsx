@@ -27,7 +27,7 @@ export function NotificationsDrawer({ audience, href, open, onOpenChange }: Noti
   return (
     <Drawer
       title="Notifications"
-      description={data && (unread ? `${unread} new` : "Nothing new")}
+      description={data && (unread ? `${unread} new` : "You’re all caught up")}
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -43,7 +43,7 @@ export function NotificationsDrawer({ audience, href, open, onOpenChange }: Noti
         {!data && error ? (
           <EmptyState
             size="sm"
-            title="Your notifications could not be loaded"
+            title="Couldn’t load your notifications"
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             {sentenceOf(error)}

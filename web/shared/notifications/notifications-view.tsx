@@ -19,14 +19,14 @@ export function NotificationsView({ audience }: { audience: Audience }) {
     <>
       <PageHeader
         title="Notifications"
-        description={data && (unread ? `${unread} new` : "Nothing new")}
+        description={data && (unread ? `${unread} new` : "You’re all caught up")}
         actions={<ReadAll audience={audience} unread={unread} />}
       />
       <PaneBody>
         <div className={styles.page}>
           {error && (
             <EmptyState
-              title="Your notifications could not be loaded"
+              title="Couldn’t load your notifications"
               action={<Button onClick={() => void refetch()}>Try again</Button>}
             >
               {sentenceOf(error)}

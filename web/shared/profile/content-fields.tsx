@@ -43,7 +43,7 @@ export function ContentFields({ value, onChange }: ContentFieldsProps) {
           />
         </Field>
       </Section>
-      <Section title="Work" line>
+      <Section title="Work experience" line>
         <WorkEntries
           value={value.workExperience}
           onChange={(workExperience) => onChange({ workExperience })}
@@ -58,7 +58,7 @@ export function ContentFields({ value, onChange }: ContentFieldsProps) {
       <Section title="Projects" line>
         <ProjectEntries value={value.projects} onChange={(projects) => onChange({ projects })} />
       </Section>
-      <Section title="Certificates" line>
+      <Section title="Certifications" line>
         <CertificationEntries
           value={value.certification}
           onChange={(certification) => onChange({ certification })}
@@ -70,7 +70,7 @@ export function ContentFields({ value, onChange }: ContentFieldsProps) {
 
 export function SkillsField({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
   return (
-    <Field label="Skills" hideLabel hint="Press Enter after each, or paste several with commas">
+    <Field label="Skills" hideLabel hint="Press Enter after each one, or paste a list separated by commas">
       <TagsInput value={value} onChange={onChange} options={findSkills} max={100} placeholder="Add a skill" />
     </Field>
   );

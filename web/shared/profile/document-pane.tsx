@@ -17,14 +17,14 @@ export function DocumentPane({ file, lines }: DocumentPaneProps) {
   const [look, setLook] = useState<"pages" | "text">("pages");
   const shown = pages && look === "pages" ? "pages" : "text";
   return (
-    <section className={styles.document} aria-label="The document">
+    <section className={styles.document} aria-label="Original">
       <header className={styles.documentTop}>
         <span className={styles.documentName} title={file?.name}>
-          <Icon of={FileText} size="sm" /> <span>{file?.name ?? "Written here"}</span>
+          <Icon of={FileText} size="sm" /> <span>{file?.name ?? "Typed in"}</span>
         </span>
         {pages && lines.length > 0 && (
           <Segmented
-            label="Show the document as"
+            label="View resume as"
             value={look}
             onChange={setLook}
             segments={[
@@ -42,8 +42,8 @@ export function DocumentPane({ file, lines }: DocumentPaneProps) {
       {shown === "pages" ? (
         <iframe className={styles.pages} src={file?.url} title={`Pages of ${file?.name}`} />
       ) : (
-        <div className={styles.lines} role="region" aria-label="Text of the document" tabIndex={0}>
-          {lines.length === 0 && <p>There is no text in this document.</p>}
+        <div className={styles.lines} role="region" aria-label="Text of the resume" tabIndex={0}>
+          {lines.length === 0 && <p>We found no text in this file.</p>}
           {lines.map((line, at) => (
             <p key={at}>{line}</p>
           ))}

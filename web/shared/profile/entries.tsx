@@ -90,7 +90,7 @@ export function EducationEntries({ value, onChange }: Entries<Study>) {
             onChange={(degree) => change({ degree: degree || null })}
           />
           <Line
-            label="Subject"
+            label="Field of study"
             optional
             value={study.field}
             onChange={(field) => change({ field: field || null })}
@@ -125,7 +125,7 @@ export function ProjectEntries({ value, onChange }: Entries<Built>) {
             />
           </Grid>
           <Text
-            label="What it is"
+            label="Description"
             value={project.description}
             onChange={(description) => change({ description })}
           />
@@ -140,7 +140,7 @@ export function CertificationEntries({ value, onChange }: Entries<Certificate>) 
     <EntryList
       entries={value}
       onChange={onChange}
-      add="Add a certificate"
+      add="Add a certification"
       blank={{ name: "", issuer: null, date: null }}
       titleOf={({ name }) => name}
       noteOf={({ issuer, date }) => [issuer, sayPartialDate(date)].filter(Boolean).join(", ")}
@@ -149,12 +149,12 @@ export function CertificationEntries({ value, onChange }: Entries<Certificate>) 
           <Line label="Name" value={certificate.name} onChange={(name) => change({ name })} />
           <Grid columns={2} gap={3}>
             <Line
-              label="Given by"
+              label="Issued by"
               optional
               value={certificate.issuer}
               onChange={(issuer) => change({ issuer: issuer || null })}
             />
-            <PartialDateField label="When" value={certificate.date} onChange={(date) => change({ date })} />
+            <PartialDateField label="Date" value={certificate.date} onChange={(date) => change({ date })} />
           </Grid>
         </>
       )}

@@ -64,7 +64,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
                 >
                   <Icon of={ChevronDown} size="sm" className={styles.chevron} />
                   <span className={styles.entryWords}>
-                    <b>{titleOf(entry) || "Not named yet"}</b>
+                    <b>{titleOf(entry) || "Untitled"}</b>
                     {noteOf && <small>{noteOf(entry)}</small>}
                   </span>
                 </button>

@@ -22,7 +22,7 @@ export function PlaceField({ label, value, onChange, error, optional }: PlaceFie
         options={findPlacesOrTyped}
         value={value ? { value, label: value } : null}
         onChange={(place) => onChange(place?.value ?? "")}
-        emptyText="Type to find a place"
+        emptyText="Type to find a location"
       />
     </Field>
   );
@@ -58,7 +58,7 @@ export function PlacesField({ label, hint, value, onChange }: PlacesFieldProps) 
       label={label}
       hint={
         notFound.length
-          ? `We know no place called ${sentenceList(notFound)}. It only finds jobs that name it just so.`
+          ? `We don’t recognize ${sentenceList(notFound)}. We’ll only find jobs that use exactly that name.`
           : hint
       }
       optional
@@ -68,7 +68,7 @@ export function PlacesField({ label, hint, value, onChange }: PlacesFieldProps) 
         value={value}
         onChange={change}
         max={20}
-        placeholder="Add a place"
+        placeholder="Add a location"
         firstOnEnter
       />
     </Field>

@@ -16,14 +16,14 @@ export async function findSearchPlaces(query: string): Promise<Option[]> {
   const whole = found.map(({ label }) => ({ value: before + label, label: before + label }));
   const { names, remote } = splitTypedPlaces(query);
   const several = names.length > 1 || remote || query.includes(",") || found.length === 0;
-  return several && query ? [{ value: query, label: query, hint: "As you typed it" }, ...whole] : whole;
+  return several && query ? [{ value: query, label: query, hint: "Use as typed" }, ...whole] : whole;
 }
 
 /** The same, ending with the words themselves: not every place is in a gazetteer. */
 export async function findPlacesOrTyped(query: string): Promise<Option[]> {
   const found = await findPlaces(query);
   const known = found.some(({ label }) => label.toLowerCase() === query.toLowerCase());
-  return query === "" || known ? found : [...found, { value: query, label: query, hint: "As you typed it" }];
+  return query === "" || known ? found : [...found, { value: query, label: query, hint: "Use as typed" }];
 }
 
 /** Whether the gazetteer has a place of just this name, or one that begins with it and a comma. */

@@ -25,12 +25,12 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
     const shown = { id: "resume", name: file.name };
     if (file.size > megabytes * 1024 * 1024)
       return setTravelling({ ...shown, error: `The maximum allowed size is ${megabytes} MB.` });
-    setTravelling({ ...shown, progress: 0, note: "Sending" });
+    setTravelling({ ...shown, progress: 0, note: "Uploading" });
     const sender = resumesWithProgress((part) =>
       setTravelling({
         ...shown,
         progress: part,
-        note: part < 1 ? `${Math.round(part * 100)}%` : "Reading it",
+        note: part < 1 ? `${Math.round(part * 100)}%` : "Reading your resume",
       }),
     );
     try {
@@ -43,7 +43,7 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
   return (
     <FileDrop
       label={label}
-      hint={`PDF, Word, a picture of it, JSON Resume or LinkedIn export (ZIP), up to ${megabytes} MB`}
+      hint={`PDF, Word, a photo of it, JSON Resume or a LinkedIn export (ZIP), up to ${megabytes} MB`}
       accept={accept}
       files={travelling ? [travelling] : []}
       onFiles={(files) => void take(files)}

@@ -26,12 +26,12 @@ const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value:
 /** What a person wants to do, where, with whom and for how much. */
 export function WishFields({ value, onChange, short }: WishFieldsProps) {
   const { data: options } = useQuery(preferenceOptions);
-  if (!options) return <ListSkeleton rows={4} label="Loading the choices" />;
+  if (!options) return <ListSkeleton rows={4} label="Loading options" />;
   return (
     <Stack gap={8}>
-      <Section title="The work" content="beside">
+      <Section title="The role" content="beside">
         <Stack gap={4}>
-          <Field label="Titles" hint="Press Enter after each" optional>
+          <Field label="Job titles" hint="Press Enter after each one" optional>
             <TagsInput
               value={value.titles}
               onChange={(titles) => onChange({ titles })}
@@ -66,7 +66,7 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
           />
         </Stack>
       </Section>
-      <Section title="The place" content="beside" line>
+      <Section title="Location" content="beside" line>
         <Stack gap={4}>
           <ChipGroup
             legend="Where you work"
@@ -80,7 +80,7 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
             }
           />
           <PlacesField
-            label="Places"
+            label="Locations"
             value={value.locations}
             onChange={(locations, remote) =>
               onChange({ locations, ...(remote && withRemote(value.workplaceTypes)) })
@@ -89,7 +89,7 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
           {value.remote && (
             <PlacesField
               label="Remote from"
-              hint="Countries or regions you would work from"
+              hint="Countries or regions you’d work from"
               value={value.remoteLocations}
               onChange={(remoteLocations) => onChange({ remoteLocations })}
             />
@@ -99,7 +99,7 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
       <Section title="The company" content="beside" line>
         <Stack gap={4}>
           <ChipGroup
-            legend="People"
+            legend="Company size"
             options={options.companySizes}
             value={value.companySizes}
             onChange={(companySizes) => onChange({ companySizes })}
@@ -107,7 +107,7 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
           {!short && (
             <>
               <ChipGroup
-                legend="Stage"
+                legend="Company stage"
                 options={options.fundingStages}
                 value={value.fundingStages}
                 onChange={(fundingStages) => onChange({ fundingStages })}
@@ -126,7 +126,7 @@ export function WishFields({ value, onChange, short }: WishFieldsProps) {
           )}
         </Stack>
       </Section>
-      <Section title="The pay" content="beside" line>
+      <Section title="Salary" content="beside" line>
         <Pay value={value} onChange={onChange} currencies={options.currencies} />
       </Section>
       {!short && (
@@ -155,13 +155,13 @@ function Pay({ value, onChange, currencies }: WishFieldsProps & { currencies: re
   return (
     <div className={styles.pay}>
       <Slider
-        label="At least, a year"
+        label="Minimum salary, per year"
         value={Math.min(value.salary ?? 0, mostShown)}
         onChange={(salary) => onChange({ salary })}
         min={0}
         max={mostShown}
         step={5}
-        say={(thousands) => (thousands === 0 ? "Any pay" : askedText(thousands, value.salaryCurrency))}
+        say={(thousands) => (thousands === 0 ? "Any salary" : askedText(thousands, value.salaryCurrency))}
       />
       <Field label="Currency">
         <NativeSelect

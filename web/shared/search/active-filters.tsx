@@ -26,7 +26,7 @@ export function ActiveFilters({ data: { asked }, path }: { data: SearchData; pat
       href: without({ terms: withRange(terms, name, {}) }),
     })),
     ...(days
-      ? [{ label: days === 1 ? "Last day" : `Last ${days} days`, href: without({ days: null }) }]
+      ? [{ label: days === 1 ? "Past day" : `Past ${days} days`, href: without({ days: null }) }]
       : []),
     ...Object.entries(terms.filters).flatMap(([name, values]) =>
       values.map((value) => ({

@@ -14,9 +14,9 @@ export interface FacetGroup {
   ranges?: { name: string; label: string }[];
 }
 
-const people = [{ name: "employees", label: "People" }];
+const people = [{ name: "employees", label: "Company size" }];
 const funding = [
-  { name: "fundingStage", label: "Stage" },
+  { name: "fundingStage", label: "Company stage" },
   { name: "fundingAmount", label: "Total funding" },
 ];
 
@@ -52,9 +52,9 @@ export const facetGroups: Partial<Record<SearchIndex, FacetGroup[]>> = {
     { name: "job", label: "Job", plural: "jobs", findable: true },
   ],
   exchange: [
-    { name: "type", label: "Kind", open: true },
+    { name: "type", label: "Type", open: true },
     { name: "tags.roleTypes", label: "Roles", open: true },
-    { name: "tags.demographics", label: "People", open: true },
+    { name: "tags.demographics", label: "Company size", open: true },
     { name: "tags.industryTags", label: "Industry", open: true },
   ],
 };

@@ -29,12 +29,12 @@ export function FacetList({ data, path }: { data: SearchData; path: string }) {
           <PayChoice data={data} path={path} />
           <BoundChoice
             label="Added"
-            none="At any time"
+            none="Any time"
             options={[
-              { value: "1", label: "In the last day" },
-              { value: "3", label: "In the last 3 days" },
-              { value: "7", label: "In the last week" },
-              { value: "30", label: "In the last month" },
+              { value: "1", label: "Past day" },
+              { value: "3", label: "Past 3 days" },
+              { value: "7", label: "Past week" },
+              { value: "30", label: "Past month" },
             ]}
             value={asked.days?.toString() ?? ""}
             hrefFor={(value) => addressOf(path, { ...asked, days: Number(value) || null, page: 1 })}

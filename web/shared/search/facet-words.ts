@@ -1,6 +1,6 @@
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 
-const workplaces: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
+const workplaces: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" };
 
 /** A facet's value as people read it. */
 export function facetText(name: string, value: string): string {

@@ -34,17 +34,17 @@ export function PayChoice({ data, path }: { data: SearchData; path: string }) {
   );
   return (
     <fieldset className={clsx(styles.range, styles.payFrom)}>
-      <legend>Pay from</legend>
+      <legend>Minimum salary</legend>
       <NativeSelect
-        aria-label="Pay, currency"
+        aria-label="Salary currency"
         options={[...new Set([currency, ...paidIn])].map((value) => ({ value, label: value }))}
         value={currency}
         onChange={(event) => changeCurrency(event.target.value)}
       />
       <NativeSelect
-        aria-label="Pay from"
+        aria-label="Minimum salary"
         options={[
-          { value: "", label: "Any pay" },
+          { value: "", label: "Any salary" },
           ...amounts.map((value) => ({
             value: String(value),
             label: `${rangeWords.salary!.text(value, currency)} a year`,

@@ -18,7 +18,7 @@ const labels = {
   companies: "Search companies",
   collections: "Search collections",
   candidates: "Search your people",
-  exchange: "Search places",
+  exchange: "Search locations",
 };
 
 /** Words and a place. Results follow while somebody types; without scripts the form asks the server. */
@@ -73,9 +73,9 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
         <div className={styles.place}>
           <Icon of={MapPin} size="sm" />
           <Combobox
-            label="Place"
+            label="Location"
             typedName="place"
-            placeholder="Any place"
+            placeholder="Any location"
             options={findSearchPlaces}
             value={
               asked.terms.place ? { value: asked.terms.place.name, label: asked.terms.place.name } : null

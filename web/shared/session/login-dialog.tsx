@@ -63,7 +63,7 @@ function SignInForm({
       title={title}
       description={
         <>
-          New here? <Link href={signUp}>Create a profile</Link>, and you come back to this page.
+          New here? <Link href={signUp}>Create a profile</Link> and come right back to this page.
         </>
       }
       footer={
@@ -110,17 +110,17 @@ function RecoverForm({ open, onClose, onBack }: Shared & { onBack: () => void })
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="sm"
-      title={sentTo ? "Look into your mailbox" : "Recover your password"}
+      title={sentTo ? "Check your inbox" : "Recover your password"}
       description={
         sentTo
-          ? `If there is an account for ${sentTo}, an email with a link is on its way. The link works for an hour.`
-          : "We send you a link to choose a new one."
+          ? `If there’s an account for ${sentTo}, we’ve sent a link. It works for 1 hour.`
+          : "We’ll send you a link to choose a new one."
       }
       footer={
         <>
           <Button onClick={onBack}>Back to sign in</Button>
           <Button tone="fill" type="submit" form={form} busy={busy}>
-            {sentTo ? "Send it again" : "Send the link"}
+            {sentTo ? "Send it again" : "Send link"}
           </Button>
         </>
       }

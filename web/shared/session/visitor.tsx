@@ -50,7 +50,7 @@ export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps)
     if (visitorOf(account) === "candidate") await wish?.act(account);
     else
       showToast({
-        text: "This is for job seekers, and your account has no profile as one.",
+        text: "This is for job seekers, and you don’t have a job seeker profile yet.",
         tone: "warning",
       });
     await revalidate();

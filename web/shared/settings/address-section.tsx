@@ -31,7 +31,7 @@ export function AddressSection() {
       <Row gap={2} wrap>
         {!emailVerified && (
           <Button busy={again.isPending} onClick={() => again.mutate()}>
-            Send the link again
+            Send a new link
           </Button>
         )}
         <ChangeAddress />
@@ -49,28 +49,27 @@ function ChangeAddress() {
       api.accounts.changeEmail({ params: { id }, body: { email, password } }),
     {
       done: () => setOpen(false),
-      success: (_, { email }) =>
-        `An email is on its way to ${email}. The address changes when you open its link.`,
+      success: (_, { email }) => `We’ve sent a link to ${email}. Open it to finish the change.`,
     },
   );
   return (
     <Dialog
       size="sm"
-      title="Change your email address"
-      description="We send a link to the new address. Until you open it, nothing changes."
+      title="Change your email"
+      description="We’ll send a link to your new email. Nothing changes until you open it."
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button>Change address</Button>}
+      trigger={<Button>Change email</Button>}
       footer={
         <Button tone="fill" type="submit" form={formId} busy={form.busy}>
-          Send the link
+          Send link
         </Button>
       }
     >
       <form id={formId} onSubmit={form.onSubmit} noValidate method="post">
         <Stack gap={4}>
           {form.sentence && form.sentence !== form.fields.email && <FormError title={form.sentence} />}
-          <Field label="New email address" error={form.fields.email}>
+          <Field label="New email" error={form.fields.email}>
             <TextInput name="email" type="email" autoComplete="email" />
           </Field>
           <Field label="Current password" error={form.fields.password}>

@@ -13,11 +13,11 @@ const emailSettings = queryOptions({
 });
 
 const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
-  { name: "applications", label: "Applications", hint: "When an application moves or needs you" },
-  { name: "messages", label: "Messages", hint: "When somebody writes and you are away" },
-  { name: "matches", label: "Matches", hint: "New jobs or people that fit" },
-  { name: "team", label: "Team", hint: "Invitations and changes in your team" },
-  { name: "news", label: "News", hint: "What is new in the product, rarely" },
+  { name: "applications", label: "Applications", hint: "When an application moves or needs your attention" },
+  { name: "messages", label: "Messages", hint: "When someone messages you and you’re away" },
+  { name: "matches", label: "Matches", hint: "New jobs or people that match" },
+  { name: "team", label: "Team", hint: "Invitations and changes on your team" },
+  { name: "news", label: "News", hint: "Occasional product news" },
 ];
 
 /** Which emails may come. Emails about access itself always come. */
@@ -35,7 +35,12 @@ export function EmailChoices() {
       line
       description="You’ll always get essential account emails."
     >
-      <Loaded of={settings} loading="Loading the choices" rows={5} failed="The choices could not be loaded">
+      <Loaded
+        of={settings}
+        loading="Loading your email settings"
+        rows={5}
+        failed="Couldn’t load your email settings"
+      >
         {(chosen) => (
           <Stack gap={3}>
             {choices.map(({ name, label, hint }) => (

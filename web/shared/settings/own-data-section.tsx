@@ -18,7 +18,7 @@ export function OwnDataSection() {
     <Section
       anchor="your-data"
       title="Your data"
-      description="It stays yours: take a copy whenever you like, or delete all of it."
+      description="It’s yours. Download a copy or delete it whenever you like."
       content="beside"
       line
     >
@@ -28,7 +28,7 @@ export function OwnDataSection() {
             Download my data
           </ButtonLink>
           <p className={styles.hint}>
-            One ZIP file with everything you wrote and the documents you uploaded.
+            1 ZIP file with everything you’ve written and every file you’ve uploaded.
           </p>
         </div>
         <div>
@@ -55,7 +55,7 @@ function DeleteAccount() {
       trigger={<Button tone="danger">Delete account</Button>}
       footer={
         <Button tone="danger" type="submit" form="delete-account" busy={busy}>
-          Delete account for good
+          Delete account permanently
         </Button>
       }
     >
@@ -76,14 +76,14 @@ function DeleteAccount() {
 function WhatGoes({ candidate, team }: { candidate: boolean; team: boolean }) {
   return (
     <div className={styles.words}>
-      <p>This happens at once, on every device, and cannot be undone.</p>
+      <p>We delete it immediately, on every device. You can’t undo this.</p>
       <h3>What is deleted</h3>
       <ul>
-        <li>Your name, email address, password, picture and settings</li>
+        <li>Your name, email, password, photo and settings</li>
         {candidate && (
           <>
-            <li>Your profile, resumes, documents, matches, saved jobs and searches</li>
-            <li>Your conversations with companies, and the notes they took about you</li>
+            <li>Your profile, resumes, files, matches, saved jobs and searches</li>
+            <li>Your conversations with companies, and their notes about you</li>
           </>
         )}
         <li>Emails and notifications to you</li>
@@ -91,10 +91,10 @@ function WhatGoes({ candidate, team }: { candidate: boolean; team: boolean }) {
       <h3>What stays</h3>
       <ul>
         {candidate && (
-          <li>Open applications are withdrawn. Companies see that someone applied, and no longer who.</li>
+          <li>We withdraw your open applications. Companies see that someone applied, but not who.</li>
         )}
-        {team && <li>What you decided, noted and wrote for your company stays there, without your name.</li>}
-        <li>A record of when applications were moved, without names</li>
+        {team && <li>Anything you decided or wrote for your company stays, without your name.</li>}
+        <li>A record of when applications moved, without names</li>
       </ul>
     </div>
   );

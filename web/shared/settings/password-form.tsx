@@ -17,7 +17,7 @@ export function PasswordForm() {
       api.accounts.changePassword({ params: { id }, body: { oldPassword, newPassword } }),
     {
       done: () => element.current?.reset(),
-      success: "Your password is changed. Other devices have to sign in again.",
+      success: "Password changed. You’ll need to sign in again on your other devices.",
     },
   );
   return (

@@ -20,7 +20,7 @@ export function ProfileForm() {
       }),
     {
       done: (changed, _, cache) => cache.setQueryData(me.queryKey, changed),
-      success: "Your account is saved",
+      success: "Account saved",
     },
   );
   return (
@@ -32,7 +32,7 @@ export function ProfileForm() {
             <TextInput name="fullName" autoComplete="name" defaultValue={account.fullName} />
           </Field>
           <Field
-            label="Tag"
+            label="Username"
             hint={tagHint(account)}
             error={form.fields.parallelTag}
             optional={!account.parallelTag}
@@ -41,7 +41,7 @@ export function ProfileForm() {
           </Field>
           <div>
             <Button type="submit" busy={form.busy}>
-              Save account
+              Save
             </Button>
           </div>
         </Stack>
@@ -54,6 +54,6 @@ export function ProfileForm() {
 function tagHint({ parallelTag, accessRoles }: Account) {
   const address = `/applyto/${parallelTag ?? "your-tag"}`;
   return accessRoles.includes("company") || accessRoles.includes("employee")
-    ? `People you share ${address} with see your company’s open jobs.`
-    : `A short name of your own. Once you work at a company here, its open jobs show at ${address}.`;
+    ? `Share ${address} to show people your company’s open jobs.`
+    : `Once you work at a company here, its open jobs appear at ${address}.`;
 }

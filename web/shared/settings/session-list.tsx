@@ -25,7 +25,7 @@ export function SessionList() {
   });
   return (
     <Section title="Signed-in devices" content="beside" anchor="devices" line>
-      <Loaded of={signedIn} loading="Loading the devices" rows={2} failed="The devices could not be loaded">
+      <Loaded of={signedIn} loading="Loading devices" rows={2} failed="Couldn’t load your devices">
         {(devices) => (
           <Stack gap={4}>
             <List label="Signed-in devices" divided flush>
@@ -36,7 +36,7 @@ export function SessionList() {
             {devices.some(({ current }) => !current) && (
               <div>
                 <Button onClick={() => endOthers.mutate()} busy={endOthers.isPending}>
-                  Sign out everywhere else
+                  Sign out of all other devices
                 </Button>
               </div>
             )}

@@ -1,13 +1,13 @@
 /** Parts of the settings that are looked for by name; the anchor is the part of the address behind the hash. */
 export const settingsPlaces = [
   { anchor: "password", label: "Change your password", keywords: ["passphrase"] },
-  { anchor: "email", label: "Change your email address", keywords: ["email"] },
+  { anchor: "email", label: "Change your email", keywords: ["email"] },
   {
     anchor: "emails",
-    label: "Choose the emails you get",
+    label: "Choose which emails you get",
     keywords: ["notifications", "unsubscribe", "email"],
   },
-  { anchor: "devices", label: "See where you are signed in", keywords: ["sessions", "devices", "log out"] },
+  { anchor: "devices", label: "See where you’re signed in", keywords: ["sessions", "devices", "log out"] },
   { anchor: "your-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
   {
     anchor: "your-data",

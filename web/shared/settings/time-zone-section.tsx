@@ -18,19 +18,19 @@ export function TimeZoneSection() {
     call: (body: { timeZone: string; timeZoneChosen: boolean }) =>
       api.accounts.updateAccount({ params: { id }, body }),
     done: (account, _, cache) => cache.setQueryData(me.queryKey, account),
-    success: "Your time zone is saved",
+    success: "Time zone saved",
     toastKey: "time-zone",
   });
   return (
     <Section
       title="Time zone"
-      description="What comes each morning comes at 7:00 in this time zone."
+      description="Daily updates arrive at 7:00 AM in this time zone."
       content="beside"
       line
     >
       <Stack gap={4}>
         <Switch
-          label="Follow this device"
+          label="Match this device"
           hint={timeZoneChosen ? undefined : timeZone.replaceAll("_", " ")}
           checked={!timeZoneChosen}
           onChange={(follow) =>

@@ -17,20 +17,20 @@ export const welcomeTips = {
     {
       id: "seeker-today",
       beside: 'a[href="/today"]',
-      title: "Ten jobs a day",
-      text: "Each says why it fits and what is missing. Say no with a reason, and tomorrow’s are better.",
+      title: "10 jobs a day",
+      text: "Each one says why it fits and what’s missing. Dismiss a job with a reason and tomorrow’s are better.",
     },
     {
       id: "seeker-applications",
       beside: 'a[href="/applications"]',
-      title: "Where you stand",
-      text: "Every application shows its true stage and ends with an answer.",
+      title: "Know where you stand",
+      text: "Every application shows its current status and gets an answer.",
     },
     {
       id: "seeker-search",
       beside: search,
       title: "Find anything",
-      text: "Jobs, companies, conversations and screens, from one box. The key ? shows all the others.",
+      text: "Jobs, companies, conversations and screens, all in one search. Press ? to see every shortcut.",
     },
   ],
   hire: [
@@ -46,13 +46,13 @@ export const welcomeTips = {
       about: "applicants",
       beside: 'a[href="/hire/pipeline"]',
       title: "From shortlist to hired",
-      text: "Move people by hand, by menu or by keyboard. Your team sees it at once.",
+      text: "Move people by drag and drop, menu or keyboard. Your team sees it right away.",
     },
     {
       id: "hire-search",
       beside: search,
       title: "Find anything",
-      text: "People, jobs, conversations and screens, from one box. The key ? shows all the others.",
+      text: "People, jobs, conversations and screens, all in one search. Press ? to see every shortcut.",
     },
   ],
 } as const satisfies Record<string, readonly WelcomeTip[]>;

@@ -47,8 +47,8 @@ function NobodyShares() {
         title="No jobs are shared here yet"
         action={<ButtonLink href="/jobs">See all jobs</ButtonLink>}
       >
-        This address shows the open jobs of someone who works at a company here. If the tag is yours, it
-        starts to work when you join a hiring team or refer people.
+        This link shows open jobs from someone who works at a company here. If the username is yours, the link
+        works once you join a hiring team or start referring people.
       </EmptyState>
     </Band>
   );
@@ -70,8 +70,8 @@ function SharedJobs({ found }: { found: NonNullable<Route.ComponentProps["loader
         <h1>Work with {firstName}</h1>
         <p className={styles.words}>
           {mayRefer
-            ? `Choose a job, and ${firstName} can refer you for it or you apply yourself. Either way ${company.companyName} answers here.`
-            : `Choose a job and apply with your profile. ${firstName} and the team at ${company.companyName} answer here.`}
+            ? `Pick a job: ${firstName} can refer you, or you can apply yourself. Either way, you’ll hear back from ${company.companyName} here.`
+            : `Pick a job and apply with your profile. ${firstName} and the team at ${company.companyName} will reply here.`}
         </p>
       </header>
       <section aria-labelledby="open-jobs">

@@ -139,7 +139,7 @@ function Hero({ company, open, children }: { company: Company; open: number; chi
         <span className={styles.company}>
           <CompanyMark name={company.companyName} src={company.companyLogo} /> {company.companyName}
         </span>
-        <nav aria-label="Page">
+        <nav aria-label="Pages">
           {company.values.length > 0 && <a href="#values">How we work</a>}
           {company.companyBenefits.length > 0 && <a href="#benefits">Benefits</a>}
           <a href="#jobs">Open jobs</a>
@@ -169,10 +169,10 @@ function Facts({ company, open }: { company: Company; open: number }) {
   const facts = [
     { label: "Open jobs", value: open.toLocaleString("en-US") },
     { label: "People", value: size && (companySizeRanges[size] ?? size) },
-    { label: "Started", value: company.companyFoundedYear },
+    { label: "Founded", value: company.companyFoundedYear },
     {
-      label: "Place",
-      value: company.remoteFirst ? "Remote first" : company.companyHQlocation?.split(",")[0],
+      label: "Location",
+      value: company.remoteFirst ? "Remote-first" : company.companyHQlocation?.split(",")[0],
     },
   ].filter(({ value }) => value !== null && value !== undefined);
   return (

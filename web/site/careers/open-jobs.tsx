@@ -75,7 +75,7 @@ export function OpenJobs(props: OpenJobsProps) {
               />
             </label>
             <label>
-              <span>Place</span>
+              <span>Location</span>
               <NativeSelect
                 name="place"
                 defaultValue={wanted.place}
@@ -89,7 +89,7 @@ export function OpenJobs(props: OpenJobsProps) {
       </div>
       {jobs.length === 0 && (
         <p className={styles.none}>
-          {open ? "No open job fits these filters." : "There are no open jobs today."}
+          {open ? "No open jobs match these filters." : "There are no open jobs today."}
         </p>
       )}
       {groups.map(([department, group]) => (

@@ -9,8 +9,8 @@ export function PreviewNote({ published }: { published: boolean }) {
   return (
     <p className={styles.note} role="status">
       {published
-        ? "This is a preview. Everybody sees the page like this."
-        : "This is a preview. The page is not published, so only your team sees it."}
+        ? "This is a preview of the page as everyone sees it."
+        : "This is a preview. The page isn’t published, so only your team sees it."}
     </p>
   );
 }

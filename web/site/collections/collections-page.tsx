@@ -15,7 +15,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export function meta({ matches }: Route.MetaArgs) {
   return head({
     title: "Collections",
-    description: "Jobs put together by hand.",
+    description: "Jobs our team picked by hand.",
     path: "/collections",
     publicUrl: publicUrlIn(matches),
   });

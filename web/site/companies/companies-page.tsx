@@ -15,7 +15,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export function meta({ matches }: Route.MetaArgs) {
   return head({
     title: "Companies",
-    description: "Companies with open jobs, by industry, size and place.",
+    description: "Companies with open jobs, by industry, size and location.",
     path: "/companies",
     publicUrl: publicUrlIn(matches),
   });

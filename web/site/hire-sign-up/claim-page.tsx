@@ -58,9 +58,9 @@ function State({ claim, email }: { claim: CompanyClaim | null; email: string }) 
     return (
       <>
         <h1>What brings you here?</h1>
-        <p>Your account is made. Say how you want to use it.</p>
+        <p>Your account is ready. How do you want to use it?</p>
         <Row gap={2} wrap>
-          <ButtonLink href="/sign-up">Look for work</ButtonLink>
+          <ButtonLink href="/sign-up">Find a job</ButtonLink>
           <ButtonLink href="/hire/sign-up">Hire people</ButtonLink>
         </Row>
       </>
@@ -71,7 +71,7 @@ function State({ claim, email }: { claim: CompanyClaim | null; email: string }) 
       <>
         <h1>Confirm your email</h1>
         <p>
-          Open the link we sent to {email}. {page} is yours once we know that the address is.
+          Open the link we sent to {email}. Once you confirm your email, {page} is yours.
         </p>
         <SendAgain email={email} />
       </>
@@ -79,19 +79,19 @@ function State({ claim, email }: { claim: CompanyClaim | null; email: string }) 
   if (claim.state === "waiting")
     return (
       <>
-        <h1>We are looking at it</h1>
+        <h1>We’re reviewing your claim</h1>
         <p>
-          Your address is confirmed. Our team checks that {claim.companyName} is your company, and you get an
-          email then.
+          Your email is confirmed. We’re checking that {claim.companyName} is your company, and we’ll email
+          you when we’re done.
         </p>
       </>
     );
   return (
     <>
-      <h1>We could not give you {claim.companyName}</h1>
+      <h1>We couldn’t approve your claim on {claim.companyName}</h1>
       <p>{claim.reason}</p>
       <ButtonLink tone="fill" href="/hire/sign-up">
-        Sign up a company
+        Add a new company
       </ButtonLink>
     </>
   );

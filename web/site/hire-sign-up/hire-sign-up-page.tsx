@@ -47,8 +47,8 @@ export default function HireSignUpPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          Your company is here already? Ask a colleague for an invitation, or{" "}
-          <Link href="/sign-in">sign in</Link>. Looking for work?{" "}
+          Company already here? Ask a teammate to invite you, or
+          <Link href="/sign-in">sign in</Link>. Looking for work?
           <Link href="/sign-up">Create a profile</Link>.
         </>
       }
@@ -75,13 +75,13 @@ export default function HireSignUpPage() {
           checked={claiming}
           onChange={setClaiming}
           label={`${byName.companyName}, with ${counted(byName.openJobsCount, "open job")} here, is my company`}
-          hint="Our team checks it before the page is yours. Without the tick you start a new company."
+          hint="We check before we hand over the page. Leave this unticked to start a new company."
         />
       )}
       <Field label="Your name" error={form.fields.fullName}>
         <TextInput name="fullName" autoComplete="name" required />
       </Field>
-      <Field label="Work email" hint="At your company’s own domain" error={form.fields.email}>
+      <Field label="Work email" hint="Use an email at your company’s domain" error={form.fields.email}>
         <TextInput name="email" type="email" autoComplete="email" required />
       </Field>
       <Field label="Password" hint="At least 8 characters" error={form.fields.password}>
@@ -115,8 +115,8 @@ function useKnownCompany() {
       else if (company)
         setNote(
           claimable
-            ? `${company.companyName} has a page here that nobody looks after yet. Confirm an address at its domain and it is yours.`
-            : `${company.companyName} hires here already. Ask a colleague to invite you to the team.`,
+            ? `${company.companyName} already has a page here that no one manages. Confirm an email at its domain and it’s yours.`
+            : `${company.companyName} already hires here. Ask a teammate to invite you.`,
         );
     } catch {
       setNote(null);

@@ -57,7 +57,7 @@ function Join({ invite, secret }: { invite: Invite; secret: string }) {
             {company.companyName}
           </span>{" "}
           invited {email} to its hiring team.{" "}
-          {hasAccount && "You have an account here: sign in with its password to join."}
+          {hasAccount && "You already have an account here. Enter its password to join."}
         </>
       }
       problem={Object.keys(form.fields).length ? null : form.sentence}
@@ -92,7 +92,7 @@ function Ended({ joined }: { joined: boolean }) {
     <SitePage>
       <Band width="narrow">
         <Stack gap={4} align="start">
-          <h1>{joined ? "This invitation was used" : "This invitation has ended"}</h1>
+          <h1>{joined ? "This invitation has already been used" : "This invitation has expired"}</h1>
           <p>
             {joined
               ? "Sign in with the account that joined."

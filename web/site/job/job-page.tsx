@@ -109,12 +109,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.closed} role="status">
               {job.closedAt ? (
                 <>
-                  This job closed <TimeAgo at={job.closedAt} />
+                  This job has closed
+                  <TimeAgo at={job.closedAt} />
                 </>
               ) : (
-                "This job is closed"
+                "This job has closed"
               )}
-              . <Link href={`/${job.company.slug}/careers`}>See what else is open</Link>
+              . <Link href={`/${job.company.slug}/careers`}>See other open jobs</Link>
             </p>
           ) : (
             <div className={styles.apply}>
@@ -133,12 +134,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <JobFacts
           wide
           facts={[
-            { icon: Banknote, label: "Salary", value: payText(job) ?? "Not stated" },
-            { icon: MapPin, label: "Place", value: placeText(job) },
+            { icon: Banknote, label: "Salary", value: payText(job) ?? "Not listed" },
+            { icon: MapPin, label: "Location", value: placeText(job) },
             {
               icon: Briefcase,
-              label: "Kind",
-              value: [job.employmentType, job.seniority].filter(Boolean).join(", ") || "Not stated",
+              label: "Job type",
+              value: [job.employmentType, job.seniority].filter(Boolean).join(", ") || "Not listed",
             },
             {
               icon: Clock,

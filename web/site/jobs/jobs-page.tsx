@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const query = loaderData?.asked.terms.query;
   return head({
     title: query ? `Jobs: ${query}` : "Jobs",
-    description: "Open jobs with salary, place and what they ask for.",
+    description: "Open jobs with salary, location and requirements.",
     path: loaderData
       ? addressOf("/jobs", { terms: { ...loaderData.asked.terms, filters: {}, ranges: {} } })
       : "/jobs",

@@ -31,10 +31,10 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
       api.savedSearches.save({ body: { name: searchName(terms), index: "jobs", terms, alert: "daily" } }),
     success: (): ToastWish => ({
       title: "Search saved",
-      text: `New jobs for “${searchName(terms)}” come by email each morning.`,
+      text: `We’ll email you new jobs for “${searchName(terms)}” every morning.`,
       action: { label: "Saved searches", onSelect: () => void navigate("/saved") },
     }),
-    refusal: { title: "The search was not saved" },
+    refusal: { title: "Couldn’t save the search" },
     stale: [savedSearches],
   });
   if (saved)

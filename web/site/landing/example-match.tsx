@@ -12,14 +12,14 @@ const requirements = [
     text: "Prototyping",
     line: "“Prototyped lift reports; 90,000 volunteers send them today.”",
   },
-  { fit: "unclear", text: "Driving licence", line: "Your resume does not say." },
+  { fit: "unclear", text: "Driver’s license", line: "Your resume doesn’t mention it." },
 ] as const;
 
 /** How a match explains itself, with a person and a job of the demo world. */
 export function ExampleMatch() {
   return (
     <figure className={styles.example}>
-      <figcaption>An example of a match</figcaption>
+      <figcaption>Example match</figcaption>
       <p className={styles.job}>Product designer</p>
       <p className={styles.facts}>Bristol or remote UK, £62,000–74,000</p>
       <ul>

@@ -24,19 +24,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const promises = [
   {
     title: "Ten jobs a day, each with its reasons",
-    text: "Every match says what fits, with the line of your resume that shows it, and what is missing.",
+    text: "Every match shows what fits, with the line from your resume that proves it, and what’s missing.",
   },
   {
     title: "You always know where you stand",
     text: "Each application shows the current stage, the latest update and a clear outcome.",
   },
   {
-    title: "Talk to the people who hire",
-    text: "When a team shortlists you, you write to each other directly.",
+    title: "Talk to the people hiring",
+    text: "When a team shortlists you, you can message each other directly.",
   },
   {
     title: "Your data stays yours",
-    text: "See what we read from your resume, correct it, and switch automated scoring off whenever you like.",
+    text: "See what we read from your resume, correct it, and turn automated scoring off whenever you like.",
   },
 ];
 
@@ -45,9 +45,9 @@ export default function LandingPage() {
     <SitePage>
       <Band className={styles.hero}>
         <div>
-          <h1 className={styles.headline}>Work that fits, and the people who offer it.</h1>
+          <h1 className={styles.headline}>Work that fits, and the people behind it.</h1>
           <p className={styles.lead}>
-            Drop your resume, correct what we read, and see jobs that match, with the reasons why.
+            Upload your resume, fix anything we misread, and see jobs that match, with the reasons why.
           </p>
           <p className={styles.actions}>
             <ButtonLink href="/sign-up" tone="fill" size="lg">
@@ -62,7 +62,7 @@ export default function LandingPage() {
               name="q"
               icon={Search}
               aria-label="Search jobs"
-              placeholder="Or search: nurse, data engineer"
+              placeholder="Try “nurse” or “data engineer”"
             />
             <Button type="submit">Search</Button>
           </form>
@@ -82,7 +82,7 @@ export default function LandingPage() {
       <Band line>
         <h2 className={styles.second}>Hiring?</h2>
         <p className={styles.lead}>
-          Bring your jobs in from your board, see who fits and why, decide in seconds and undo without loss.
+          Import jobs from your job board, see who fits and why, decide in seconds, and undo any decision.
         </p>
         <p className={styles.actions}>
           <ButtonLink href="/hire/sign-up" size="lg">

@@ -19,7 +19,7 @@ export function HideJob({ job: { id, jobTitle }, hidden }: HideJobProps) {
     call: (hide: boolean) => api.matching.signal({ body: { jobId: id, signal: hide ? "hidden" : "shown" } }),
     done: () => revalidate(),
     success: (_, hide): ToastWish => ({
-      text: hide ? `${jobTitle} is not offered to you any more` : `${jobTitle} can be offered to you again`,
+      text: hide ? `${jobTitle} won’t be suggested again` : `${jobTitle} can be suggested again`,
       tone: "success",
       undo: () => mark.mutate(!hide),
     }),
@@ -30,7 +30,7 @@ export function HideJob({ job: { id, jobTitle }, hidden }: HideJobProps) {
     <KeptToggle
       kept={hidden}
       icon={ThumbsDown}
-      label={hidden ? `Offer ${jobTitle} again` : `${jobTitle} is not for me`}
+      label={hidden ? `Suggest ${jobTitle} again` : `${jobTitle} is not for me`}
       word="Not for me"
       busy={mark.isPending}
       onClick={() => mark.mutate(!hidden)}

@@ -58,7 +58,7 @@ function NothingFound({ asked, path }: { asked: AskedInAddress; path: string }) 
         </ButtonLink>
       }
     >
-      {filtered ? "The filters may leave too little." : "Check the spelling, or use fewer words."}
+      {filtered ? "Your filters may be too narrow." : "Check the spelling, or use fewer words."}
     </EmptyState>
   );
 }

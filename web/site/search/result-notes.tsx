@@ -1,3 +1,4 @@
+import { counted } from "#shared/words/sentence-list.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { addressOf } from "#web/shared/search/search-address.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
@@ -17,7 +18,7 @@ export function ResultNotes({
     <>
       {unknownPlace && (
         <p className={styles.note}>
-          There is no place called “{unknownPlace}” in our list, so these are from everywhere. Choose one of
+          We don’t know a location called “{unknownPlace}”, so these results are from everywhere. Pick one of
           the suggestions.
         </p>
       )}
@@ -35,14 +36,16 @@ export function ResultNotes({
       )}
       {broadened !== "no" && (
         <p className={styles.note}>
-          {matching === 0 ? "Nothing matches all of that" : `Only ${matching} match all of that`}, so{" "}
-          {broadened === "filters"
-            ? "jobs for the same words without the filters follow"
-            : "jobs of the same department follow"}
+          {matching === 0
+            ? "No jobs match everything"
+            : `Only ${counted(matching, "job")} ${matching === 1 ? "matches" : "match"} everything`}
           .{" "}
+          {broadened === "filters"
+            ? "Here are jobs without your filters."
+            : "Here are more from the same department."}{" "}
           {broadened === "filters" && (
             <Link href={addressOf(path, { terms: { ...terms, filters: {}, ranges: {}, place: null } })}>
-              Clear the filters
+              Clear filters
             </Link>
           )}
         </p>

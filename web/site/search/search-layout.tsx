@@ -115,7 +115,7 @@ function countWords({ index, answer: { total, exact } }: SearchData) {
 
 const sorts: { value: SearchSort; label: string }[] = [
   { value: "recent", label: "Most recent" },
-  { value: "alphabetic", label: "Alphabetic" },
+  { value: "alphabetic", label: "A to Z" },
   { value: "popular", label: "Most popular" },
 ];
 function SortChoice({ data: { index, asked }, path }: { data: SearchData; path: string }) {
@@ -129,7 +129,7 @@ function SortChoice({ data: { index, asked }, path }: { data: SearchData; path: 
   return (
     <div className={styles.sort}>
       <NativeSelect
-        aria-label="Order"
+        aria-label="Sort by"
         options={options}
         value={terms.sort ?? usual}
         onChange={(event) => {

@@ -24,7 +24,7 @@ export function NarrowForm({ title, words, problem, onSubmit, foot, children }: 
           <h1>{title}</h1>
           {words && <p className={styles.words}>{words}</p>}
           {problem && <FormError title={problem} />}
-          <noscript>This form needs JavaScript. Switch it on for this page and load it again.</noscript>
+          <noscript>This form needs JavaScript. Turn it on for this page and reload.</noscript>
           <Stack gap={4}>{children}</Stack>
         </form>
         {foot && <p className={styles.foot}>{foot}</p>}

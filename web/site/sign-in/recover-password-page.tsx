@@ -17,11 +17,11 @@ export default function RecoverPasswordPage() {
   });
   return (
     <NarrowForm
-      title={sentTo ? "Look into your mailbox" : "Recover your password"}
+      title={sentTo ? "Check your inbox" : "Recover your password"}
       words={
         sentTo
-          ? `If there is an account for ${sentTo}, an email with a link is on its way. The link works for an hour.`
-          : "We send you a link to choose a new one."
+          ? `If there’s an account for ${sentTo}, we’ve sent a link. It works for 1 hour.`
+          : "We’ll send you a link to choose a new one."
       }
       problem={form.sentence}
       onSubmit={form.onSubmit}
@@ -30,7 +30,7 @@ export default function RecoverPasswordPage() {
         <TextInput name="email" type="email" autoComplete="username" required />
       </Field>
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
-        {sentTo ? "Send it again" : "Send the link"}
+        {sentTo ? "Send it again" : "Send link"}
       </Button>
     </NarrowForm>
   );

@@ -16,13 +16,13 @@ export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const form = useSubmit(async ({ password = "" }) => {
     await api.accounts.setNewPassword({ body: { token: search.get("token") ?? "", password } });
-    showToast({ text: "Your password is changed. Sign in with the new one.", tone: "success" });
+    showToast({ text: "Password changed. Sign in with the new one.", tone: "success" });
     await navigate("/sign-in");
   });
   return (
     <NarrowForm
       title="Choose a new password"
-      words="Every device will have to sign in again."
+      words="You’ll be signed out on all your devices."
       problem={form.sentence}
       onSubmit={form.onSubmit}
       foot={

@@ -7,7 +7,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { NarrowForm } from "./narrow-form.tsx";
 
-export const meta = siteMeta({ title: "Confirm your address", path: "/verify-email", hidden: true });
+export const meta = siteMeta({ title: "Confirm your email", path: "/verify-email", hidden: true });
 
 /** Asks for a press: mail programs open links by themselves, and a link works once. */
 export default function VerifyEmailPage() {
@@ -19,17 +19,17 @@ export default function VerifyEmailPage() {
   });
   if (confirmed) {
     return (
-      <NarrowForm title="Your address is confirmed" problem={null} onSubmit={form.onSubmit}>
+      <NarrowForm title="Email confirmed" problem={null} onSubmit={form.onSubmit}>
         <p>
-          <Link href="/_app">Go on</Link>
+          <Link href="/_app">Continue</Link>
         </p>
       </NarrowForm>
     );
   }
   return (
     <NarrowForm
-      title="Confirm your address"
-      words="One press, and we know that this address is yours."
+      title="Confirm your email"
+      words="Click the button to confirm this email is yours."
       problem={form.sentence}
       onSubmit={form.onSubmit}
       foot={
@@ -39,7 +39,7 @@ export default function VerifyEmailPage() {
       }
     >
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
-        Confirm address
+        Confirm email
       </Button>
     </NarrowForm>
   );

@@ -27,18 +27,18 @@ const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).va
 test("sign-up: tag and password are still there after an address that was taken is corrected", async () => {
   answerCalls({ "GET /users/count": () => ({ count: 0 }) });
   show(<Step />);
-  fireEvent.change(screen.getByLabelText(/^Tag/), { target: { value: "ada" } });
+  fireEvent.change(screen.getByLabelText(/^Username/), { target: { value: "ada" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "correct horse" } });
   fireEvent.click(screen.getByText("Other address"));
-  await screen.findByText("You have an account already");
+  await screen.findByText("You already have an account");
   fireEvent.click(screen.getByText("Other address"));
   await screen.findByText("Create your account");
-  expect(screen.getByLabelText<HTMLInputElement>(/^Tag/).value).toBe("ada");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe("ada");
   expect(value("Password")).toBe("correct horse");
 });
 
 test("sign-up: the tag says what it is for", () => {
   answerCalls({});
   show(<Step />);
-  expect(screen.getByText(/its jobs open at \/applyto\/your-tag/)).toBeTruthy();
+  expect(screen.getByText(/its jobs open at \/applyto\/your-username/)).toBeTruthy();
 });

@@ -119,8 +119,8 @@ function SignInFirst({ draft, onSignedIn }: Pick<AccountStepProps, "draft" | "on
   });
   return (
     <AccountForm
-      title="You have an account already"
-      words="Sign in and this profile is added to it. Everything you entered is kept."
+      title="You already have an account"
+      words="Sign in to add this profile to it. We’ve saved everything you entered."
       form={form}
       draft={draft}
       action="Sign in"
@@ -146,10 +146,10 @@ function AddToAccount({ draft, account, onFinish }: Finishing & { account: Accou
   });
   return (
     <AccountForm
-      title="Add the profile to your account"
+      title="Add this profile to your account"
       words={
         account.candidate
-          ? "You have a profile already: what you entered fills its gaps and replaces nothing."
+          ? "You already have a profile. What you entered fills in its gaps and doesn’t replace anything."
           : undefined
       }
       form={form}
@@ -197,7 +197,7 @@ function AccountForm({ title, words, draft, form, action, children }: AccountFor
       <Stack gap={4}>{children}</Stack>
       <aside className={styles.notice} aria-label="Automated scoring">
         <p>{scoringNotice}</p>
-        <p>The switch is in your preferences, under automated scoring.</p>
+        <p>You can change this anytime in your preferences.</p>
       </aside>
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         {action}

@@ -37,20 +37,20 @@ export function CheckStep({ draft }: { draft: Draft }) {
           {reading ? (
             <DocumentPane file={reading.file} lines={reading.lines} />
           ) : (
-            <Loading label="Opening your document">
+            <Loading label="Opening your resume">
               <Skeleton shape="block" />
             </Loading>
           )}
         </div>
       )}
       <div className={styles.fields}>
-        <StepHead title={values.resumeFileId ? "Is this right?" : "Who are you?"}>
+        <StepHead title={values.resumeFileId ? "Does this look right?" : "Tell us about you"}>
           {values.resumeFileId
-            ? "Correct what we misread. Only what you see here goes into your profile."
-            : "Everything here can wait until later."}
+            ? "Fix anything we misread. Only what you see here is added to your profile."
+            : "You can fill in the rest later."}
         </StepHead>
         {reading && phone && (
-          <Drawer title="Your document" trigger={<Button icon={FileText}>See the document</Button>}>
+          <Drawer title="Your resume" trigger={<Button icon={FileText}>View resume</Button>}>
             <DocumentPane file={reading.file} lines={reading.lines} />
           </Drawer>
         )}
@@ -134,7 +134,7 @@ function PersonFields({ draft, fields }: { draft: Draft; fields: Record<string, 
               onChange={({ target }) => inReading({ personalWebsite: target.value })}
             />
           </Field>
-          <Field label="Headline" hint="What you do, in a line" optional>
+          <Field label="Headline" hint="What you do, in one line" optional>
             <TextInput
               maxLength={200}
               value={values.resumeData?.headline ?? ""}
@@ -143,7 +143,7 @@ function PersonFields({ draft, fields }: { draft: Draft; fields: Record<string, 
           </Field>
           <Field label="Department" optional>
             <NativeSelect
-              placeholder="Not chosen"
+              placeholder="Not selected"
               options={(options?.departments ?? []).map((value) => ({ value, label: value }))}
               value={values.department ?? ""}
               onChange={({ target }) => change({ department: target.value })}

@@ -27,8 +27,8 @@ export function Elsewhere({ draft }: { draft: Draft }) {
     <p className={styles.elsewhere}>
       <Dialog
         size="sm"
-        title="Go on elsewhere"
-        description="We send you a link that opens this sign-up on any device, as it is now."
+        title="Continue on another device"
+        description="We’ll send you a link that opens this sign-up on any device, right where you left off."
         open={open}
         onOpenChange={setOpen}
         trigger={
@@ -38,7 +38,7 @@ export function Elsewhere({ draft }: { draft: Draft }) {
         }
         footer={
           <Button tone="fill" busy={send.isPending} onClick={() => send.mutate()}>
-            Send the link
+            Send link
           </Button>
         }
       >

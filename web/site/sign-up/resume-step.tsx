@@ -18,10 +18,10 @@ export function ResumeStep({ draft }: { draft: Draft }) {
   return (
     <div className={styles.narrow}>
       <StepHead title="Start with your resume">
-        We read it, you correct it, and nothing enters your profile before you have seen it.
+        We read it, you check it. Nothing is added to your profile until you’ve seen it.
       </StepHead>
       <ResumeDrop
-        label={draft.values.resumeFileId ? "Add another resume instead" : "Add your resume"}
+        label={draft.values.resumeFileId ? "Use a different resume" : "Add your resume"}
         read={async (sender, file) => {
           await draft.keep().catch(() => null);
           const signupProfileId = draft.id();
@@ -41,10 +41,10 @@ export function ResumeStep({ draft }: { draft: Draft }) {
       />
       <p className={styles.or}>or</p>
       <Button wide size="lg" icon={PenLine} onClick={() => void byHand()}>
-        {draft.values.resumeData ? "Go on with what is here" : "Type it yourself"}
+        {draft.values.resumeData ? "Continue with this resume" : "Fill it in yourself"}
       </Button>
       <p className={styles.small}>
-        It takes about four minutes. You can skip any step, and what you enter is kept for 30 days.
+        It takes about 4 minutes. You can skip any step, and we save what you enter for 30 days.
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ import styles from "./sign-up.module.css";
 export const meta = siteMeta({
   title: "Create a profile",
   description:
-    "Drop your resume, correct what was read, say what you want and get matched to jobs. It takes four minutes.",
+    "Upload your resume, fix anything we misread, say what you want and get matched to jobs. It takes 4 minutes.",
   path: "/sign-up",
 });
 
@@ -39,15 +39,15 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
       <Band className={styles.band}>
         <noscript>
           <p className={styles.small}>
-            Creating a profile needs JavaScript. Switch it on for this page and load it again.
+            Creating a profile needs JavaScript. Turn it on for this page and reload.
           </p>
         </noscript>
         {draft.gone ? (
           <EmptyState
-            title="This sign-up cannot be opened"
+            title="Couldn’t open this sign-up"
             action={<ButtonLink href="/sign-up">Start again</ButtonLink>}
           >
-            It is finished, or nobody went on with it for 30 days.
+            It’s already complete, or it expired after 30 days.
           </EmptyState>
         ) : (
           <SignUpFrame draft={draft}>

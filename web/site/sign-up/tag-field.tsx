@@ -28,10 +28,10 @@ export function TagField({ value, onChange, error }: TagFieldProps) {
   });
   return (
     <Field
-      label="Tag"
+      label="Username"
       optional
       hint={hintOf(tag, wellMade, taken)}
-      error={error ?? (taken ? "This tag is taken. Choose another one" : null)}
+      error={error ?? (taken ? "This username is taken. Choose another." : null)}
     >
       <TextInput
         icon={AtSign}
@@ -47,7 +47,7 @@ export function TagField({ value, onChange, error }: TagFieldProps) {
 }
 
 function hintOf(tag: string, wellMade: boolean, taken: boolean | undefined) {
-  if (tag !== "" && !wellMade) return "A tag has letters, digits, - and _ only";
-  if (tag.length >= shortest && taken === false) return `${tag} is free`;
-  return "Optional short name. When you work at a company here, its jobs open at /applyto/your-tag";
+  if (tag !== "" && !wellMade) return "Usernames can only have letters, digits, - and _";
+  if (tag.length >= shortest && taken === false) return `${tag} is available`;
+  return "Optional. When you work at a company here, its jobs open at /applyto/your-username";
 }

@@ -12,7 +12,7 @@ export function WishesStep({ draft }: { draft: Draft }) {
     <div className={styles.middle}>
       <div className={styles.fields}>
         <StepHead title="What do you want?">
-          We look for jobs by this every morning. You can change it whenever you like.
+          We look for jobs like this every morning. You can change it anytime.
         </StepHead>
         <StepProblem going={going} />
         <WishFields

@@ -25,8 +25,8 @@ export function PastWorkForm() {
   const { data } = useQuery(myPastWork);
   return (
     <Section
-      title="Where you worked before"
-      description="Only used to find people you may know. Your company does not see this list. When you say that you know somebody, the hiring team sees your name and where you worked together."
+      title="Past companies"
+      description="We only use this to find people you may know. Your company doesn’t see it. If you say you know someone, the hiring team sees your name and where you worked together."
       line
     >
       {data && <Form start={data.pastWork} />}
@@ -63,7 +63,7 @@ function Form({ start }: { start: PastWork[] }) {
         {(wrong ?? form.sentence) && <FormError title={(wrong ?? form.sentence)!} />}
         <ListField
           legend="Companies"
-          hint="With the years, so that only people who were there at the same time are shown"
+          hint="Add the years, so we only show people who were there at the same time"
           noun="company"
           most={mostPastWork}
           value={work}
@@ -111,8 +111,8 @@ function Form({ start }: { start: PastWork[] }) {
 }
 
 function problemOf({ companyName, from, to }: PastWork) {
-  if (!companyName) return "Write the company’s name, or remove the line.";
+  if (!companyName) return "Enter the company name, or remove this row.";
   const years = [from, to].every((year) => Number.isInteger(year) && year >= 1950 && year <= 2100);
-  if (!years) return `Write the years at ${companyName} as four digits, such as 2018.`;
-  return from > to ? `At ${companyName} the first year comes after the last.` : null;
+  if (!years) return `Enter the years at ${companyName} as 4 digits, such as 2018.`;
+  return from > to ? `At ${companyName}, the start year is after the end year.` : null;
 }

@@ -23,17 +23,17 @@ import styles from "./people.module.css";
 export const meta = siteMeta({ title: "People you know", path: peoplePath, hidden: true });
 
 const tabNames: Record<RevealState, string> = {
-  pending: "To answer",
-  revealed: "You know them",
-  ignored: "Nothing said",
+  pending: "To review",
+  revealed: "People you know",
+  ignored: "Skipped",
 };
 const nobody: Record<RevealState, [title: string, text: string]> = {
   pending: [
-    "No questions for you",
-    "When somebody applies who worked where you did, and agreed to it, you are asked here.",
+    "No one to review",
+    "When a past coworker applies and agrees to references, we’ll ask you about them here.",
   ],
-  revealed: ["Nobody yet", "People you said you know appear here."],
-  ignored: ["Nobody", "People you skipped appear here. We don’t tell them or the team."],
+  revealed: ["No one yet", "People you said you know appear here."],
+  ignored: ["No one skipped", "People you skipped appear here. We don’t tell them or the team."],
 };
 
 /** People who want to work here, and whether the employee knows them. */
@@ -61,7 +61,7 @@ export default function PeoplePage() {
             <Row gap={3} wrap justify="between" className={styles.bar}>
               <LinkTabs
                 look="pills"
-                label="Which people"
+                label="Show"
                 tabs={revealStates.map((each) => ({
                   href: at(each),
                   label: tabNames[each],
@@ -75,7 +75,7 @@ export default function PeoplePage() {
                 </Button>
               )}
             </Row>
-            <Loaded of={people} rows={4} loading="Loading the people" failed="The people could not be loaded">
+            <Loaded of={people} rows={4} loading="Loading people" failed="Couldn’t load people">
               {({ page: shown, availablePages }) => (
                 <>
                   {found.length === 0 && (
@@ -120,7 +120,7 @@ function PersonRow({
         state === "pending" && (
           <span className={styles.answers}>
             <Button size="sm" tone="bare" onClick={() => onAnswer("ignored")}>
-              Skip<span className="sr"> about {candidate.fullName}</span>
+              Skip<span className="sr"> {candidate.fullName}</span>
             </Button>
             <Button size="sm" onClick={() => onAnswer("revealed")}>
               I know them<span className="sr">: {candidate.fullName}</span>
@@ -129,9 +129,7 @@ function PersonRow({
         )
       }
       text={[candidate.headline, `for ${job.jobTitle}`].filter(Boolean).join(", ")}
-      foot={
-        shared ? `You were both at ${shared.companyName}, ${yearsText(shared)}` : "You referred them before"
-      }
+      foot={shared ? `You were both at ${shared.companyName}, ${yearsText(shared)}` : "You referred them"}
     />
   );
 }

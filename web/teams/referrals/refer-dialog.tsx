@@ -24,7 +24,7 @@ export function ReferDialog({ request }: { request: ReferralRequest }) {
     <Dialog
       size="sm"
       title={`Refer ${candidate.fullName} for ${job.jobTitle}`}
-      description="The hiring team sees your name and what you write. The candidate sees that you referred them."
+      description="The hiring team sees your name and your note. The candidate sees that you referred them."
       open={open}
       onOpenChange={setOpen}
       trigger={

@@ -33,8 +33,8 @@ export default function ReferralsPage() {
             <Loaded
               of={requests}
               rows={3}
-              loading="Loading who asks"
-              failed="Who asks for a referral could not be loaded"
+              loading="Loading requests"
+              failed="Couldn’t load referral requests"
             >
               {({ requests: found }) =>
                 found.length > 0 ? (
@@ -51,23 +51,18 @@ export default function ReferralsPage() {
               }
             </Loaded>
           </Section>
-          <Section title="Your colleagues’ referrals" line>
-            <Loaded
-              of={reviews}
-              rows={2}
-              loading="Loading the referrals"
-              failed="The referrals could not be loaded"
-            >
+          <Section title="Your coworkers’ referrals" line>
+            <Loaded of={reviews} rows={2} loading="Loading referrals" failed="Couldn’t load referrals">
               {({ reviews: found }) =>
                 found.length > 0 ? (
-                  <List label="Your colleagues’ referrals" divided flush>
+                  <List label="Your coworkers’ referrals" divided flush>
                     {found.map((review) => (
                       <ReviewRow key={review.id} review={review} />
                     ))}
                   </List>
                 ) : (
-                  <EmptyState icon={Vote} size="sm" title="Nothing waits for your word">
-                    Where a company wants it, colleagues look at a referral before the hiring team does.
+                  <EmptyState icon={Vote} size="sm" title="No referrals to review">
+                    At some companies, coworkers review a referral before the hiring team does.
                   </EmptyState>
                 )
               }
@@ -92,7 +87,7 @@ function RequestRow({ request }: { request: ReferralRequest }) {
         <div>
           {note && <Quote>{note}</Quote>}
           <p>
-            {asksMe ? "Asks you" : "Asks anyone who works here"}, <TimeAgo at={askedAt} />
+            {asksMe ? "Asked you" : "Asked anyone at the company"}, <TimeAgo at={askedAt} />
           </p>
         </div>
       }

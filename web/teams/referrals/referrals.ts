@@ -24,8 +24,8 @@ export function useRefer({ id, candidate }: ReferralRequest, onDone: () => void)
     done: onDone,
     success: ({ applicationState }) =>
       applicationState === "review"
-        ? `${candidate.fullName} is referred. Your colleagues look at it first`
-        : `${candidate.fullName} is referred`,
+        ? `You referred ${candidate.fullName}. Your coworkers review it first.`
+        : `You referred ${candidate.fullName}`,
     refusal: null,
     stale: [key],
   });
@@ -37,8 +37,9 @@ export function useVote({ id, candidate }: ReferralReview) {
     call: (vote: "for" | "against") => api.referrals.vote({ params: { id }, body: { vote } }),
     success: ({ applicationState }) => {
       if (applicationState === "review") return null;
-      const decided = applicationState === "pending" ? "goes on to the hiring team" : "goes no further";
-      return `It is decided: ${candidate.fullName} ${decided}`;
+      const decided =
+        applicationState === "pending" ? "goes to the hiring team" : "won’t go to the hiring team";
+      return `${candidate.fullName} ${decided}`;
     },
     stale: [key],
   });

@@ -66,7 +66,7 @@ test("second factor: the first sign-in adds the app, shows ten recovery codes, a
   const app = appOf(secret);
   expect(await refusal(first.api.confirmSecondFactor({ body: { code: "nope" } }))).toMatchObject({
     code: "WRONG_CODE",
-    details: { code: "Enter the code that the app shows now" },
+    details: { code: "Enter the code the app shows now" },
   });
   const entered = await first.api.confirmSecondFactor({
     body: { code: ` ${app().slice(0, 3)} ${app().slice(3)}` },

@@ -52,8 +52,8 @@ export async function verifyAdminCode(context: Context, { email, token }: { emai
     ));
   if (!verification)
     throw invalid(
-      "This code is wrong or too old.",
-      { token: "Enter the code of the newest email, or ask for another" },
+      "That code is wrong or has expired.",
+      { token: "Enter the code from the latest email, or request a new one" },
       "WRONG_CODE",
     );
   await takeBack(db, limits);

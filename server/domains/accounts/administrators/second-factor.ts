@@ -55,7 +55,7 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
   await refuseBeyond(db, limits, now());
   const entered = await db.transaction(async (tx) => {
     const admin = await lock(tx, id);
-    if (!admin.totpSecret) throw conflict("NOT_STARTED", "Add the product to an authenticator app first.");
+    if (!admin.totpSecret) throw conflict("NOT_STARTED", "Add an authenticator app first.");
     const enrols = !isEnrolled(admin);
     const used = useCode(admin, code, { config, now: now() });
     if (!used || (enrols && used.how !== "app")) throw wrongCode();
@@ -146,12 +146,12 @@ function isEnrolled({ totpConfirmedAt }: Administrator) {
   return totpConfirmedAt !== null;
 }
 function alreadyEnrolled() {
-  return conflict("ENROLLED", "An authenticator app is set up already. Type its code.");
+  return conflict("ENROLLED", "You’ve already set up an authenticator app. Enter its code.");
 }
 function wrongCode() {
   return invalid(
-    "This code is wrong, was used before or is too old.",
-    { code: "Enter the code that the app shows now" },
+    "That code is wrong, was already used or has expired.",
+    { code: "Enter the code the app shows now" },
     "WRONG_CODE",
   );
 }

@@ -28,8 +28,8 @@ export async function verifyEmail(context: Context, token: string, owner?: strin
     const outdated = verification?.kind === "verify-email" && user?.email !== email;
     if (!verification || !user || outdated || (owner && verification.subject !== owner))
       throw invalid(
-        "This link has been used or is too old. Ask for a new one.",
-        { token: "Ask for a new link" },
+        "This link has already been used or has expired. Request a new one.",
+        { token: "Request a new link" },
         "LINK_EXPIRED",
       );
     const holder = await findUserByEmail(tx, email);
@@ -75,7 +75,7 @@ export async function changeEmail(
   const user = id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
   await refuseWrongPassword(context, user, password, () =>
-    invalid("Your password is wrong.", { password: "Type your current password" }),
+    invalid("Your password is wrong.", { password: "Enter your current password" }),
   );
   await refuseBeyond(db, [mailboxLimit("change-email", email)], context.now());
   if (await findUserByEmail(db, email)) throw accountExists();

@@ -54,7 +54,7 @@ export async function refuseIfPasswordChanged(tx: Transaction, { id, passwordHas
     .where(eq(users.id, id))
     .for("update");
   if (row?.passwordHash !== passwordHash)
-    throw unauthorized("The password was changed just now. Sign in with the new one.", "WRONG_CREDENTIALS");
+    throw unauthorized("Your password was just changed. Sign in with the new one.", "WRONG_CREDENTIALS");
 }
 
 export async function setNewPassword(
@@ -69,8 +69,8 @@ export async function setNewPassword(
     });
     if (!verification)
       throw invalid(
-        "This link has been used or is too old. Ask for a new one.",
-        { token: "Ask for a new link" },
+        "This link has already been used or has expired. Request a new one.",
+        { token: "Request a new link" },
         "LINK_EXPIRED",
       );
     const now = context.now();
@@ -101,7 +101,7 @@ export async function changePassword(
   const user = id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
   await refuseWrongPassword(context, user, oldPassword, () =>
-    invalid("Your current password is wrong.", { oldPassword: "Type your current password" }),
+    invalid("Your current password is wrong.", { oldPassword: "Enter your current password" }),
   );
   await refuseWeakPassword(context.config, { ...user, password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);

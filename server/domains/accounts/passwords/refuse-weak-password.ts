@@ -26,19 +26,16 @@ export async function refuseWeakPassword(
 ) {
   const refuse = (message: string, advice: string) => invalid(message, { [field]: advice }, "WEAK_PASSWORD");
   if (isCommon(password))
-    throw refuse(
-      "This password is one of the most common ones.",
-      "Choose a password that nobody would guess",
-    );
+    throw refuse("This password is too common.", "Choose a password no one would guess");
   if (holdsPersonal(password, person))
     throw refuse(
       "This password contains your name or email address.",
-      "Choose a password without your name or email address",
+      "Choose a password that doesn’t include your name or email",
     );
   if (breached && (await isBreached(breached, password)))
     throw refuse(
       "This password has appeared in a data breach.",
-      "Choose a password that you use nowhere else",
+      "Choose a password you don’t use anywhere else",
     );
 }
 

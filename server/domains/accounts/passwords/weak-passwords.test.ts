@@ -24,8 +24,8 @@ test.each(["password", "12345678", "Password1", "QWERTYUIOP", "iloveyou1"])(
     expect(await refusal(signUp(password))).toMatchObject({
       statusCode: 422,
       code: "WEAK_PASSWORD",
-      message: "This password is one of the most common ones.",
-      details: { password: "Choose a password that nobody would guess" },
+      message: "This password is too common.",
+      details: { password: "Choose a password no one would guess" },
     });
   },
 );
@@ -38,7 +38,7 @@ test.each([
 ])("passwords: %s is refused because it holds the person's name or address", async (password, person) => {
   expect(await refusal(signUp(password, person))).toMatchObject({
     code: "WEAK_PASSWORD",
-    details: { password: "Choose a password without your name or email address" },
+    details: { password: "Choose a password that doesn’t include your name or email" },
   });
 });
 
@@ -64,7 +64,7 @@ test("passwords: recovery and change refuse weak ones too, and the link still wo
   ).toMatchObject({ code: "WEAK_PASSWORD" });
   expect(
     await refusal(accounts.setNewPassword({ body: { token: link, password: "vera's garden" } })),
-  ).toMatchObject({ details: { password: "Choose a password without your name or email address" } });
+  ).toMatchObject({ details: { password: "Choose a password that doesn’t include your name or email" } });
   await accounts.setNewPassword({ body: { token: link, password: "another horse" } });
 });
 
@@ -81,7 +81,7 @@ test("passwords: with a list of breached ones, what is on it is refused", async 
   world.parts.config.BREACHED_PASSWORDS_FILE = file;
   expect(await refusal(signUp("breached phrase 77"))).toMatchObject({
     message: "This password has appeared in a data breach.",
-    details: { password: "Choose a password that you use nowhere else" },
+    details: { password: "Choose a password you don’t use anywhere else" },
   });
   await signUp("breached phrase 4000");
   for (const each of passwords) expect(await isBreached(file, each), each).toBe(true);

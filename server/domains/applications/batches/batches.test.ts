@@ -110,7 +110,7 @@ test("many at once: a second decision lets the first one stand", async () => {
 test("many at once: hiring is done one by one, and whoever may not decide decides nothing", async () => {
   expect(await refusal(start({ move: "move", stage: "hired" }))).toMatchObject({
     statusCode: 422,
-    details: { stage: expect.stringContaining("one by one") },
+    details: { stage: expect.stringContaining("one at a time") },
   });
   expect(await refusal(start({ move: "move" }))).toMatchObject({ statusCode: 422 });
   const looker = await aCompanyAdmin(world, { companyId: team.marit.companyId });

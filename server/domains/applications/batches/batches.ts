@@ -32,7 +32,9 @@ export async function startBatch(
   const { db, viewer, now } = context;
   const wanted = stage === undefined ? null : stageFrom(stage);
   if (wanted === "hired")
-    throw invalid("Hire people one by one.", { stage: "Choose another stage, or hire them one by one" });
+    throw invalid("Hire candidates one at a time.", {
+      stage: "Choose another stage, or hire them one at a time",
+    });
   const [batch] = await db.transaction(async (tx) => {
     return tx
       .insert(applicationBatches)

@@ -134,7 +134,7 @@ async function stateFilter(db: Reader, { jobId, word }: { jobId: string; word: s
   if (word.toLowerCase() === "passed") return inArray(state, ["denied", "expired"]);
   const stages = await stagesFor(db, { jobId });
   if (!stages.includes(stageFrom(word)) && !(applicationStates as readonly string[]).includes(word))
-    throw invalid(`There is no state called ${word}.`, { state: "Choose a state or a stage" });
+    throw invalid(`There’s no “${word}” state.`, { state: "Choose a state or a stage" });
   return anyOf([stageFrom(word) === "hired" ? "hired" : word]);
 }
 

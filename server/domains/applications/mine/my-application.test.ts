@@ -83,7 +83,7 @@ test("application page: a withdrawal is called withdrawn on both sides, an invit
   const tracker = await candidate.api.applications.trackerStats({ query: {} });
   expect(tracker).toMatchObject({ total: 1, declined: 1, interviewing: 0 });
   const refused = await refusal(marit.api.applications.reopen({ params: { id }, body: {} }));
-  expect(refused.message).toMatch(/the application has been withdrawn\.$/);
+  expect(refused.message).toMatch(/The application has been withdrawn\.$/);
 
   const invited = await anApplication(world, job, { applicationState: "outbound" });
   const answer = { params: { id: invited.id }, body: { accept: false } };

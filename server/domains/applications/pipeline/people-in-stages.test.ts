@@ -15,7 +15,7 @@ test("stages: one that has people in it is neither removed nor renamed, and all 
   const refused = await refusal(set("Case study"));
   expect(refused).toMatchObject({
     code: "STAGE_OCCUPIED",
-    message: "1 person is in “Trial day”. Move them on first.",
+    message: "1 person is in “Trial day”. Move them first.",
   });
   expect((await refusal(set("Trial week", "Case study"))).code).toBe("STAGE_OCCUPIED");
   const { stages } = await set("Case talk", "Trial day");

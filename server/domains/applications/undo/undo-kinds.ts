@@ -21,7 +21,7 @@ const kinds: Record<UndoKind, { list: List; move: Move | "reveal" }> = {
 
 export function refuseOtherMoves(kind: UndoKind, move: Move) {
   if (kinds[kind].move !== move)
-    throw invalid("This undo belongs to another action.", { undoKind: "Choose the undo of this action" });
+    throw invalid("This undo belongs to a different action.", { undoKind: "Use the undo for this action" });
 }
 
 type ApplicationStatus = Pick<Application, "applicationState" | "saved" | "source" | "score">;

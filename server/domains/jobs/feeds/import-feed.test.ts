@@ -138,7 +138,7 @@ test("board import: an empty, failed, truncated or foreign answer closes nothing
     serve(body, status);
     const [result] = await api.jobs.resync({ params });
     expect(result).toMatchObject({ state: "failed", closed: 0 });
-    expect(result!.message).toMatch(/nothing was changed/i);
+    expect(result!.message).toMatch(/we didn’t change anything/i);
     expect(await rows()).toEqual(before);
     expect((await api.jobs.feeds({ params }))[0]).toMatchObject({
       lastState: "failed",

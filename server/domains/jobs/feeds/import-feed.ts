@@ -22,7 +22,7 @@ export async function importFeed(
 ) {
   await refuseStranger(context, companyId);
   if ((address === undefined) === (text === undefined))
-    throw invalid("Enter the address of a job board, or choose a file.", { address: "Enter an address" });
+    throw invalid("Enter the link of a job board, or choose a file.", { address: "Enter a link" });
   const read =
     text !== undefined
       ? readText(text, system)
@@ -41,7 +41,7 @@ export async function resyncFeeds(context: AuthenticatedContext, companyId: stri
     .where(and(eq(jobFeeds.companyId, companyId), isNotNull(jobFeeds.address)))
     .orderBy(asc(jobFeeds.createdAt));
   if (!feeds.length)
-    throw conflict("NO_FEED", "No job board is connected yet. Import one by its address first.");
+    throw conflict("NO_FEED", "No job board is connected yet. Import one by its link first.");
   const results: FeedResult[] = [];
   for (const { address, system } of feeds) {
     const read = await readBoard(context.outside, { address: address!, system: system as AtsSystem });

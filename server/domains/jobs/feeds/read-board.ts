@@ -107,7 +107,7 @@ const postingsAtOnce = 6;
 const halfRead: FeedReading = {
   ok: false,
   code: "failed",
-  reason: "The board did not answer for each of its jobs, so nothing was changed.",
+  reason: "The job board didn’t return all of its jobs, so we didn’t change anything.",
 };
 
 /** One posting's answer; null when it was taken down since the list was read. */
@@ -122,7 +122,7 @@ async function fetchPosting(outside: Outside, address: string): Promise<string |
 }
 
 function whyNot({ message }: Refusal) {
-  return `${message.replace(/[.\s]*$/, "")}. Nothing was changed.`;
+  return `${message.replace(/[.\s]*$/, "")}. We didn’t change anything.`;
 }
 
 /** How many postings the first page counts; only systems that page their answers say so. */

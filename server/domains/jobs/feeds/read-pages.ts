@@ -83,7 +83,7 @@ function readingOf(postings: object[], { page, address = "", unread = 0 }: Where
   return {
     ok: false,
     code: "truncated",
-    reason: `${unread} further pages of this site were not read, so nothing was changed.`,
+    reason: `We couldn’t read ${unread} more pages of this site, so we didn’t change anything.`,
     part: reading.jobs,
   };
 }
@@ -92,7 +92,7 @@ function nothingFound({ title }: ReadPage, address: string): FeedReading {
   const system = unreadSystemAt(address);
   const named = title ? `the page “${title}”` : "a web page";
   const reason = system
-    ? `This is a board of ${system}, which shows its jobs to people only. Save its job pages as files and bring those in, ask ${system} for a JSON or XML feed, or write the jobs here, so nothing was changed.`
-    : `This is ${named}, and it holds no job postings for machines (schema.org JobPosting). Enter the address of the job board behind it, or of a single job, so nothing was changed.`;
+    ? `This is a ${system} job board, which we can’t read. Save its job pages as files and import those, ask ${system} for a JSON or XML feed, or add the jobs by hand. We didn’t change anything.`
+    : `This is ${named}, and it has no job postings we can read (schema.org JobPosting). Enter the link of the job board behind it, or of a single job. We didn’t change anything.`;
   return { ok: false, code: "failed", reason };
 }

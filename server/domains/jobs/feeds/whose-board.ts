@@ -92,7 +92,7 @@ export async function refuseForeignBoards(tx: Reader, companyId: string, boards:
 
 /** What keeps a board's jobs from going live, and what to do. */
 export function reasonFor(board: string, companyId: string) {
-  return `The board ${board} does not bear your domain's name. Put ${codeOfCompany(companyId)} into the text of any job there and read it again by its address, or bring its jobs in as drafts.`;
+  return `We can’t confirm that ${board} belongs to you. Add ${codeOfCompany(companyId)} to the text of any job there and import it again by its link, or import its jobs as drafts.`;
 }
 
 /** Where a reading comes from, and where its postings say that they are. */

@@ -47,7 +47,7 @@ function summaryOf({ requirements, hard }: Fit): string {
   return [
     requirements.length
       ? `Your profile shows ${met.length} of the ${requirements.length} things this job asks for.`
-      : "This job does not list what it asks for.",
+      : "This job doesn’t list any requirements.",
     missing.length && `Not found: ${sentenceList(missing.map(({ text }) => text))}.`,
     ...conflicts.map(({ sentence }) => sentence),
   ]

@@ -55,7 +55,7 @@ export async function decideMatch(
 async function refuseLate({ db, now, viewer }: AuthenticatedContext, day: string) {
   const user = await findUser(db, viewer.userId!);
   if (day < matchDay(now(), user?.timeZone ?? "UTC"))
-    throw conflict("TOO_LATE", "A decision can be taken back on the day it was made.");
+    throw conflict("TOO_LATE", "You can only undo a decision on the day you made it.");
 }
 
 interface Signaled {

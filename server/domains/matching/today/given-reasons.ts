@@ -23,14 +23,16 @@ interface About {
 const kept: Record<RejectReason, (job: About) => string> = {
   company: ({ companyName }) => `No jobs at ${companyName}.`,
   pay: ({ pay }) =>
-    pay ? `Nothing that pays no more than ${pay}.` : "The job names no pay: nothing is kept away.",
+    pay ? `No jobs that pay ${pay} or less.` : "This job doesn’t list a salary, so this has no effect.",
   place: ({ places, remote }) =>
     remote
       ? "No remote jobs like this one."
       : `No jobs that are only in ${sentenceList(places.slice(0, 3))}.`,
   stage: ({ stage }) =>
-    stage ? `No companies of this kind: ${stage}.` : "The company names no stage: nothing is kept away.",
-  work: ({ jobTitle }) => `No work like “${jobTitle}”.`,
+    stage
+      ? `No companies at this stage: ${stage}.`
+      : "This company’s stage isn’t listed, so this has no effect.",
+  work: ({ jobTitle }) => `No jobs like “${jobTitle}”.`,
 };
 
 /** The reasons a person gave and has not taken back, newest first. */
@@ -53,7 +55,7 @@ export async function listReasons(context: AuthenticatedContext, candidateId: st
       jobTitle: job.jobTitle,
       companyName: company.companyName,
       stage: company.fundingStage ?? company.companySize,
-      places: job.locations.length > 0 ? job.locations : ["places that are not named"],
+      places: job.locations.length > 0 ? job.locations : ["locations that aren’t listed"],
       remote: job.remote,
       pay: job.salary && salaryText(job.salary),
     }),

@@ -21,7 +21,7 @@ import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
 import { useBoosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
 
-export const meta = siteMeta({ title: "Advertise elsewhere", path: "/hire/jobs", hidden: true });
+export const meta = siteMeta({ title: "Advertise on other sites", path: "/hire/jobs", hidden: true });
 
 /** Places outside where a job can be advertised, the links to post there, and who came by them. */
 export default function AdvertisePage() {
@@ -29,14 +29,17 @@ export default function AdvertisePage() {
   const { data: job, error, refetch } = useQuery(jobById(id));
   return (
     <div className={styles.screen}>
-      <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Advertise elsewhere"}>
+      <PageHeader
+        back={{ href: "/hire/jobs", label: "Jobs" }}
+        title={job?.jobTitle ?? "Advertise on other sites"}
+      >
         <JobTabs id={id} current="advertise" />
       </PageHeader>
       {job && <Advertising key={id} job={job} />}
-      {!job && !error && <ListSkeleton rows={8} label="Loading the job" />}
+      {!job && !error && <ListSkeleton rows={8} label="Loading job" />}
       {!job && error && (
         <EmptyState
-          title="The job could not be loaded"
+          title="Couldn’t load the job"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {sentenceOf(error)}
@@ -74,12 +77,12 @@ function Advertising({ job }: { job: Job }) {
     <>
       <div className={styles.turn}>
         <Segmented
-          label="Places or links"
+          label="Job boards or links"
           wide
           value={side}
           onChange={show}
           segments={[
-            { value: "places", label: "Find places" },
+            { value: "places", label: "Find job boards" },
             { value: "links", label: made?.length ? `Links (${made.length})` : "Links" },
           ]}
         />
@@ -90,14 +93,14 @@ function Advertising({ job }: { job: Job }) {
             {data && <FacetList data={data} path={path} />}
           </FilterFold>
         </div>
-        <section className={styles.places} aria-label="Places">
+        <section className={styles.places} aria-label="Job boards">
           {data && (
             <ExchangeResults job={job} data={data} made={made ?? []} busy={boosts.busy} onBoost={boost} />
           )}
-          {!data && !error && <ListSkeleton rows={8} label="Loading places" />}
+          {!data && !error && <ListSkeleton rows={8} label="Loading job boards" />}
           {!data && error && (
             <EmptyState
-              title="Places could not be loaded"
+              title="Couldn’t load job boards"
               action={<Button onClick={() => void refetch()}>Try again</Button>}
             >
               {sentenceOf(error)}

@@ -28,11 +28,11 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
       </div>
       <p className={styles.numbers}>
         <b>{counted(clicks, "click")}</b> and <b>{counted(applications, "application")}</b>
-        {lastClickOn && `, the last click ${dayText(lastClickOn)}`}
+        {lastClickOn && `, last click ${dayText(lastClickOn)}`}
       </p>
       {!live && (
         <p className={styles.numbers}>
-          While it is paused, the link leads to your careers page and counts nobody.
+          While it’s paused, the link opens your careers page and doesn’t count visits.
         </p>
       )}
       <div className={styles.link}>
@@ -41,7 +41,7 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
           icon={Copy}
           size="sm"
           label={`Copy the link for ${exchange.name}`}
-          onClick={() => void copy(link, "The link is copied")}
+          onClick={() => void copy(link, "Link copied")}
         />
       </div>
       <details className={styles.post} open={open}>
@@ -51,7 +51,7 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
           {boost.text}
         </pre>
         <div className={styles.postActions}>
-          <Button size="sm" icon={Copy} onClick={() => void copy(boost.text, "The text is copied")}>
+          <Button size="sm" icon={Copy} onClick={() => void copy(boost.text, "Text copied")}>
             Copy text
           </Button>
           <ButtonLink
@@ -86,6 +86,9 @@ async function copy(text: string, said: string) {
     await navigator.clipboard.writeText(text);
     showToast({ text: said, tone: "success" });
   } catch {
-    showToast({ text: "Your browser did not allow copying. Select the text and copy it.", tone: "warning" });
+    showToast({
+      text: "Your browser blocked copying. Select the text and copy it yourself.",
+      tone: "warning",
+    });
   }
 }

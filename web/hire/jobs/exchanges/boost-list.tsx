@@ -25,7 +25,7 @@ export function BoostList({ jobId, boosts, fresh }: BoostListProps) {
     return (
       <EmptyState
         size="sm"
-        title="The links could not be loaded"
+        title="Couldn’t load your links"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {sentenceOf(error)}
@@ -34,9 +34,9 @@ export function BoostList({ jobId, boosts, fresh }: BoostListProps) {
   if (!made) return <ListSkeleton rows={3} label="Loading links" />;
   if (made.length === 0)
     return (
-      <EmptyState icon={Link2} size="sm" title="Not advertised elsewhere yet">
-        Choose places and get a link for each. You post it there yourself; the link counts who comes and who
-        applies.
+      <EmptyState icon={Link2} size="sm" title="Not advertised on other sites yet">
+        Choose job boards to get a link for each. Post it there yourself, and we’ll count visits and
+        applications.
       </EmptyState>
     );
   const live = made.some(({ status }) => status === "live");

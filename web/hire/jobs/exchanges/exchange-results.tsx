@@ -68,20 +68,20 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
         <p className={styles.note}>
           {closed}{" "}
           <ButtonLink size="sm" href={`/hire/jobs/${job.id}`}>
-            Open the job
+            Open job
           </ButtonLink>
         </p>
       )}
       {answer.total === 0 ? (
         <EmptyState
           size="sm"
-          title="No place found"
+          title="No job boards found"
           action={<ButtonLink href={path}>Show all places</ButtonLink>}
         >
           Try fewer words, or remove a filter.
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label="Places">
+        <ul className={styles.list} aria-label="Job boards">
           {answer.hits.map(
             ({ exchange, highlights }) =>
               exchange && (
@@ -104,10 +104,10 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
         </ul>
       )}
       {chosen.length > 0 && (
-        <div className={styles.foot} role="group" aria-label="Chosen places">
-          <span>{counted(chosen.length, "place")} chosen</span>
+        <div className={styles.foot} role="group" aria-label="Selected job boards">
+          <span>{counted(chosen.length, "place")} selected</span>
           <Button tone="bare" onClick={() => setChosen([])}>
-            Choose none
+            Clear selection
           </Button>
           <Button tone="fill" busy={busy === "boost"} onClick={() => void boost()}>
             Get {counted(chosen.length, "link")}
@@ -147,8 +147,8 @@ function withoutCost(data: SearchData): SearchData {
 
 /** Why no link would lead anywhere yet. */
 function whyNot({ status, internal }: Job) {
-  if (internal) return "This job is for employees only, so it cannot be advertised elsewhere.";
-  if (status === "draft") return "Publish the job first: a link to a draft leads nowhere.";
-  if (status === "closed") return "This job is closed. Reopen it to advertise it.";
+  if (internal) return "This job is for employees only, so you can’t advertise it on other sites.";
+  if (status === "draft") return "Publish this job before you share a link to it.";
+  if (status === "closed") return "This job has closed. Reopen it to advertise it.";
   return null;
 }

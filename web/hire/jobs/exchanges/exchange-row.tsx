@@ -43,7 +43,7 @@ export function ExchangeRow(props: ExchangeRowProps) {
         <Icon of={ExternalLink} size="sm" />
       </a>
       <p className={styles.about}>
-        {advertised && <Badge tone="good">Has a link</Badge>}
+        {advertised && <Badge tone="good">Link created</Badge>}
         <span>{[exchange.type, costText(exchange), tagsOf(exchange)].filter(Boolean).join(" · ")}</span>
       </p>
       {others.length > 0 && <p className={styles.before}>{broughtBefore(others)}</p>}

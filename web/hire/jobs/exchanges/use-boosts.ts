@@ -27,7 +27,7 @@ export function useBoosts(jobId: string) {
       act(
         "boost",
         () => api.exchanges.boost({ params, query: { exchanges: exchangeIds.join(",") } }),
-        `${counted(exchangeIds.length, "link is", "links are")} ready. Now post them`,
+        `${counted(exchangeIds.length, "link is", "links are")} ready to post`,
       ),
     setStatus: (status: Boost["status"], boost?: Boost) =>
       act(

@@ -33,7 +33,7 @@ test("imports: bringing in more begins with a clean form", async () => {
     "GET /company/c/jobs/imports/i": () => work,
   });
   show(<Imports />);
-  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Address of the board" });
+  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Job board link" });
   fireEvent.change(await box(), { target: { value: address } });
   fireEvent.click(screen.getByRole("button", { name: "Find jobs" }));
   fireEvent.click(await screen.findByRole("button", { name: "Import more" }));

@@ -12,8 +12,8 @@ import styles from "./imports.module.css";
 const kindNames = {
   new: { label: "New", tone: "good" },
   changed: { label: "Changed", tone: "info" },
-  gone: { label: "Closes", tone: "warn" },
-  unreadable: { label: "Cannot be read", tone: "bad" },
+  gone: { label: "Closing", tone: "warn" },
+  unreadable: { label: "Can’t be read", tone: "bad" },
 } as const;
 
 interface ImportLinesProps {
@@ -53,10 +53,10 @@ export function ImportLines({ lines, found, left, onLeft }: ImportLinesProps) {
           disabled={choosable.length === 0}
           onChange={(all) => onLeft(ticked(left, choosable, all))}
         />
-        <span className={styles.quiet}>{on.toLocaleString("en-US")} chosen</span>
+        <span className={styles.quiet}>{on.toLocaleString("en-US")} selected</span>
       </div>
       {shown.length === 0 ? (
-        <p className={styles.quiet}>No job here matches.</p>
+        <p className={styles.quiet}>No jobs match.</p>
       ) : (
         <VirtualRows
           label="Jobs found"

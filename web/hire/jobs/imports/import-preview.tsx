@@ -42,7 +42,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
       description={`${platformName(work.system)}, ${work.address ?? work.fileName ?? "pasted text"}`}
       footer={
         <>
-          <Button onClick={onAgain}>Look elsewhere</Button>
+          <Button onClick={onAgain}>Try another source</Button>
           {nothing && !follow ? (
             <Button tone="fill" onClick={onClose}>
               Done
@@ -55,7 +55,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
               onClick={() => commit.mutate({ importId: id, status, follow, leaveOut: [...left] })}
             >
               {nothing
-                ? "Keep in step"
+                ? "Keep in sync"
                 : `Bring in ${counted(chosen, "job")}${status === "live" ? " live" : ""}`}
             </Button>
           )}
@@ -66,7 +66,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
         {commit.error && <FormError title={sentenceOf(commit.error)} />}
         <Found work={work} />
         {!nothing && (
-          <Loaded of={lines} rows={5} loading="Loading the jobs" failed="The jobs could not be loaded">
+          <Loaded of={lines} rows={5} loading="Loading jobs" failed="Couldn’t load jobs">
             {(all) => <ImportLines lines={all} found={found} left={left} onLeft={setLeft} />}
           </Loaded>
         )}
@@ -78,8 +78,8 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
         {!nothing && <StatusChoice value={status} onChange={setStatus} mayGoLive={notLive === null} />}
         {work.address !== null && (
           <Checkbox
-            label="Keep in step with the board"
-            hint="It is read again every six hours. New jobs come in the same way; what you leave out now stays out."
+            label="Keep in sync with the job board"
+            hint="We sync it every 6 hours and import new jobs the same way. Jobs you leave out now stay out."
             checked={follow}
             disabled={!mayFollow}
             onChange={setFollow}
@@ -99,19 +99,19 @@ interface StatusChoiceProps {
 function StatusChoice({ value, onChange, mayGoLive }: StatusChoiceProps) {
   return (
     <RadioGroup
-      label="How they come in"
+      label="Import as"
       value={value}
       onChange={onChange}
       choices={[
         {
           value: "draft",
-          label: "As drafts",
-          hint: "Only your team sees them until you publish them",
+          label: "Drafts",
+          hint: "Only your team sees them until you publish",
         },
         {
           value: "live",
           label: "Live",
-          hint: "Everybody sees them at once, and people can apply",
+          hint: "Everyone sees them right away and can apply",
           disabled: !mayGoLive,
         },
       ]}
@@ -125,21 +125,21 @@ function Found({ work: { found, partial, note } }: { work: JobImport }) {
     { label: "Changed", value: found.changed },
     { label: "Already here", value: found.same },
     { label: "No longer listed", value: found.gone },
-    ...(found.unreadable ? [{ label: "Cannot be read", value: found.unreadable }] : []),
+    ...(found.unreadable ? [{ label: "Can’t be read", value: found.unreadable }] : []),
   ];
   return (
     <>
       {partial && (
         <p className={styles.note} role="note">
-          {note?.replace(/,? so nothing was changed\.$/, ".")} You can take this part: nothing is closed by
-          it.
+          {note?.replace(/,? so we didn’t change anything\.$/, ".")} You can import these jobs now, and we
+          won’t close any others.
         </p>
       )}
       <StatList stats={stats.map(({ label, value }) => ({ label, value: value.toLocaleString("en-US") }))} />
       {found.merged > 0 && (
         <p className={styles.quiet}>
-          {counted(found.merged, "posting")} of the same job in another place became one job with several
-          places.
+          We combined
+          {counted(found.merged, "posting")} of the same job into one job with several locations.
         </p>
       )}
     </>

@@ -20,8 +20,8 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
   const runs = work.state === "importing";
   const titles = {
     ready: "",
-    importing: "Bringing jobs in",
-    done: "Jobs brought in",
+    importing: "Importing jobs",
+    done: "Jobs imported",
     undone: "Import undone",
   };
   const { status, follow } = work;
@@ -45,7 +45,7 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
             )}
             <Button onClick={onAgain}>Import more</Button>
             <DialogClose>
-              <Button tone="fill">See the jobs</Button>
+              <Button tone="fill">View jobs</Button>
             </DialogClose>
           </>
         )
@@ -64,12 +64,12 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         )}
         {runs && !work.stalled && (
           <p className={styles.quiet}>
-            You can leave this. It goes on, and the Jobs page shows how far it is.
+            You can close this. The import continues, and you can follow it on the Jobs page.
           </p>
         )}
         {work.stalled && status && (
           <p>
-            The import stopped before the end.{" "}
+            The import stopped early.
             <Button
               size="sm"
               busy={commit.isPending}
@@ -82,14 +82,14 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         {work.state === "done" && (
           <p>
             {counted(work.done, "job")}{" "}
-            {status === "live" ? "came in live or were updated" : "came in as drafts or were updated"}
-            {follow ? ", and the board is read again every six hours." : "."}
+            {status === "live" ? "imported as live or updated" : "imported as drafts or updated"}
+            {follow ? ". We’ll sync the job board every 6 hours." : "."}
           </p>
         )}
         {work.undoUntil && (
           <p className={styles.quiet}>
-            The whole import can be undone for 24 hours (<TimeAgo at={work.undoUntil} />
-            ). Jobs that people apply to, or that you change, stay.
+            You can undo the whole import for 24 hours (<TimeAgo at={work.undoUntil} />
+            ). Jobs with applicants or your own edits will stay.
           </p>
         )}
       </div>

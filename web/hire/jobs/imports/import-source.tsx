@@ -42,7 +42,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
       if (file) preview.mutate({ file, system: system === byItself ? undefined : system });
       return;
     }
-    setMissing(address.trim() ? null : "Enter the address of the board");
+    setMissing(address.trim() ? null : "Enter a job board link");
     if (address.trim()) preview.mutate({ address: address.trim() });
   }
 
@@ -53,7 +53,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
       initialFocus={first}
       onOpenChange={(open) => !open && onClose()}
       title="Import jobs"
-      description="From a job board, a careers page or a file. You see what was found before anything changes."
+      description="Import from a job board, a careers page or a file. You’ll see what we found before anything changes."
       footer={
         <>
           <DialogClose>
@@ -68,21 +68,21 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
       <form id={formId} className={styles.form} onSubmit={send} noValidate>
         {preview.error && <FormError title={failureText(sentenceOf(preview.error))} />}
         <Segmented
-          label="Where the jobs are"
+          label="Import from"
           value={way}
           onChange={(next) => {
             setWay(next);
             setMissing(null);
           }}
           segments={[
-            { value: "address", label: "On a board" },
-            { value: "file", label: "In a file" },
+            { value: "address", label: "Job board" },
+            { value: "file", label: "File" },
           ]}
         />
         {way === "address" ? (
           <Field
-            label="Address of the board"
-            hint="As people see it, such as https://boards.greenhouse.io/saltmarsh, or your careers page"
+            label="Job board link"
+            hint="Such as https://boards.greenhouse.io/saltmarsh or your careers page"
             error={missing}
           >
             <TextInput
@@ -96,7 +96,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
         ) : (
           <>
             <FileDrop
-              label="Add the file of a board"
+              label="Add a job board file"
               hint="JSON, XML or a saved page, up to 40 MB"
               accept=".json,.xml,.rss,.html,.htm,application/json,application/xml,text/xml,text/html"
               error={missing}
@@ -104,7 +104,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
               onFiles={([chosen]) => setFile(chosen ?? null)}
               onRemove={() => setFile(null)}
             />
-            <Field label="Which system it is from">
+            <Field label="Job board type">
               <Select
                 value={system}
                 onChange={setSystem}
@@ -117,7 +117,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
           </>
         )}
         {preview.isPending && (
-          <Progress label="Reading the board" value={0} note="Large boards take up to a minute" />
+          <Progress label="Reading job board" value={0} note="Large job boards take up to 1 minute" />
         )}
       </form>
     </Dialog>

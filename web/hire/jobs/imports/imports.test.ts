@@ -26,6 +26,6 @@ test("imports: select all speaks of the lines that are shown and of no others", 
 
 test("imports: what could not be put back is said", () => {
   const undone = (chosen: number, kept: number) => undoneText({ chosen, kept } as JobImport);
-  expect(undone(3, 0)).toBe("3 jobs put back as before.");
-  expect(undone(3, 1)).toBe("2 jobs put back as before. 1 job stayed, with applicants or your changes.");
+  expect(undone(3, 0)).toBe("3 jobs restored.");
+  expect(undone(3, 1)).toBe("2 jobs restored. 1 job stayed because of applicants or your edits.");
 });

@@ -87,8 +87,8 @@ export function useUndoImport(companyId: string) {
 }
 
 export function undoneText({ chosen, kept }: JobImport) {
-  const back = `${counted(chosen - kept, "job")} put back as before`;
-  return kept ? `${back}. ${counted(kept, "job")} stayed, with applicants or your changes.` : `${back}.`;
+  const back = `${counted(chosen - kept, "job")} restored`;
+  return kept ? `${back}. ${counted(kept, "job")} stayed because of applicants or your edits.` : `${back}.`;
 }
 
 /** The lines that hold every word of what is searched. */

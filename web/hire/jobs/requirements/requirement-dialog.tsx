@@ -59,7 +59,7 @@ export function RequirementDialog({ open, requirement, onClose, onSave }: Requir
       }
     >
       <Stack gap={4}>
-        <Field label="Wording" error={tried ? wrong.text : null}>
+        <Field label="Requirement" error={tried ? wrong.text : null}>
           <TextInput value={text} maxLength={160} onChange={({ target }) => setText(target.value)} />
         </Field>
         {!joined && (
@@ -67,7 +67,7 @@ export function RequirementDialog({ open, requirement, onClose, onSave }: Requir
             <Field
               label="Skills"
               optional
-              hint="A resume is searched for these. Empty leaves it to the wording."
+              hint="We look for these in resumes. Leave empty to use the text above."
             >
               <TagsInput value={skills} max={8} options={findSkills} onChange={setSkills} />
             </Field>
@@ -81,8 +81,8 @@ export function RequirementDialog({ open, requirement, onClose, onSave }: Requir
           </>
         )}
         <Switch
-          label="Must have"
-          hint="Off makes it nice to have, which counts half"
+          label="Required"
+          hint="When off, it’s nice to have and counts half"
           checked={must}
           onChange={setMust}
         />
@@ -93,7 +93,7 @@ export function RequirementDialog({ open, requirement, onClose, onSave }: Requir
 
 function mistakesIn({ text, years }: { text: string; years: string }) {
   return {
-    text: text.trim() ? null : "Say what you ask for",
-    years: /^(?:|[1-9]|[1-4]\d|50)$/.test(years) ? null : "Write a whole number from 1 to 50",
+    text: text.trim() ? null : "Enter a requirement",
+    years: /^(?:|[1-9]|[1-4]\d|50)$/.test(years) ? null : "Enter a whole number from 1 to 50",
   };
 }

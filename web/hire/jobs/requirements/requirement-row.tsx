@@ -10,9 +10,9 @@ const kinds: Record<ReadRequirement["kind"], string> = {
   skill: "Skill",
   years: "Experience",
   degree: "Degree",
-  certification: "Certificate",
+  certification: "Certification",
   language: "Language",
-  other: "Compared by its words",
+  other: "Compared by text",
 };
 
 export interface RequirementActs {
@@ -43,8 +43,8 @@ export function RequirementRow({ requirement, others, acts }: RequirementRowProp
         value={must ? "must" : "nice"}
         onChange={(value) => acts.setMust(value === "must")}
         segments={[
-          { value: "must", label: "Must" },
-          { value: "nice", label: "Nice" },
+          { value: "must", label: "Required" },
+          { value: "nice", label: "Nice to have" },
         ]}
       />
       <Menu
@@ -55,10 +55,10 @@ export function RequirementRow({ requirement, others, acts }: RequirementRowProp
             items: [
               { label: "Edit", icon: Pencil, onSelect: acts.edit },
               ...(partsOf(requirement).length > 1
-                ? [{ label: "Ask for each", icon: Split, onSelect: acts.split }]
+                ? [{ label: "Split into separate requirements", icon: Split, onSelect: acts.split }]
                 : []),
               ...(correction !== null && requirement.from.length > 0
-                ? [{ label: "Back to what was read", icon: RotateCcw, onSelect: acts.reset }]
+                ? [{ label: "Reset to original", icon: RotateCcw, onSelect: acts.reset }]
                 : []),
             ],
           },

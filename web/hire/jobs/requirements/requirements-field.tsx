@@ -39,7 +39,7 @@ export function RequirementsField({ draft, error, set }: RequirementsFieldProps)
   return (
     <FieldGroup
       legend="Requirements"
-      hint="What we understood. Applicants are compared with these, and their scores follow when you save."
+      hint="What we understood. We compare applicants with these, and update their scores when you save."
       error={error}
     >
       {shown.length > 0 ? (
@@ -54,7 +54,7 @@ export function RequirementsField({ draft, error, set }: RequirementsFieldProps)
           ))}
         </ul>
       ) : (
-        !failure && <p className={styles.none}>They appear here as you write what people bring.</p>
+        !failure && <p className={styles.none}>Requirements appear here as you write.</p>
       )}
       {failure && (
         <p className={styles.none} role="alert">
@@ -70,7 +70,7 @@ export function RequirementsField({ draft, error, set }: RequirementsFieldProps)
         </Button>
         {left > 0 && (
           <Button size="sm" tone="bare" onClick={() => save(broughtBack(corrections))}>
-            {left === 1 ? "Bring back 1 removed line" : `Bring back ${left} removed lines`}
+            {left === 1 ? "Restore 1 removed requirement" : `Restore ${left} removed requirements`}
           </Button>
         )}
       </div>

@@ -41,7 +41,7 @@ function AttachedFile({ file, applicationId }: { file: SentFile; applicationId: 
       <Icon of={FileText} />
       <span className={styles.words}>
         <b title={file.name}>{file.name}</b>
-        <small>{isError ? "This file could not be opened" : fileSize(file.bytes)}</small>
+        <small>{isError ? "Couldn’t open this file" : fileSize(file.bytes)}</small>
       </span>
     </a>
   );

@@ -44,7 +44,7 @@ export function sentFiles(attachments: readonly Attachment[] | undefined): SentF
 export function whyRefused(error: unknown, name: string) {
   const wrongInside = error instanceof CallRefused && error.error.code === "FILE_TYPE";
   const ending = name.split(".").at(-1)!.toUpperCase();
-  if (wrongInside) return `This is not a ${ending} file, though its name says so.`;
+  if (wrongInside) return `This isn’t a ${ending} file, even though its name says so.`;
   return sentenceOf(error, uploadFailed);
 }
 

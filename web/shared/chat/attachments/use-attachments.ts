@@ -30,7 +30,10 @@ export function useAttachments(cid: string) {
   function add(picked: readonly File[]) {
     const room = most - chosen.length;
     if (picked.length > room)
-      showToast({ text: `A message takes at most ${most} files. The others are left out`, tone: "error" });
+      showToast({
+        text: `You can attach up to ${most} files to a message. We left out the rest.`,
+        tone: "error",
+      });
     const added = picked
       .slice(0, Math.max(0, room))
       .map((file) => ({ file, id: crypto.randomUUID(), error: problemOf(file) }));

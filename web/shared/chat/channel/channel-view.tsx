@@ -42,7 +42,7 @@ export function Talk(props: TalkProps) {
   const { channel, snapshot } = useChannel(props.cid);
   if (!snapshot || !channel || snapshot.state === "loading") return <TalkComing {...props} />;
   if (snapshot.state === "refused")
-    return <p className={styles.line}>This conversation is not open to you.</p>;
+    return <p className={styles.line}>You don’t have access to this conversation.</p>;
   return <OpenTalk key={props.cid} {...props} channel={channel} snapshot={snapshot} />;
 }
 
@@ -76,7 +76,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
     onQuote: setQuoting,
     onReport: setReporting,
     onReach: goTo,
-    onUnread: (message) => act(channel.markUnread(message.id), "Marked unread from here"),
+    onUnread: (message) => act(channel.markUnread(message.id), "Marked as unread from here"),
     ...(onThread && { onThread }),
   };
   const writing = useMemo<Writing>(
@@ -106,7 +106,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
         />
       ) : (
         <div className={styles.log} role="log" aria-label="Messages">
-          <EmptyState size="sm" title="Nothing written yet">
+          <EmptyState size="sm" title="No messages yet">
             Start the conversation.
           </EmptyState>
         </div>
@@ -140,7 +140,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
         onOpenChange={() => setReporting(null)}
         title="Report this message"
         onReport={(why) =>
-          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it")
+          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it.")
         }
       />
     </MessagePlaceProvider>

@@ -10,9 +10,9 @@ interface ReportDialogProps {
   onReport: (reason: string) => void;
 }
 const reasons = [
-  { value: "spam", label: "Unwanted advertising" },
-  { value: "harassment", label: "Harassment or insults" },
-  { value: "fraud", label: "Asks for money or private data" },
+  { value: "spam", label: "Spam" },
+  { value: "harassment", label: "Harassment or abuse" },
+  { value: "fraud", label: "Asking for money or private information" },
   { value: "discrimination", label: "Discrimination" },
   { value: "other", label: "Something else" },
 ];
@@ -24,7 +24,7 @@ export function ReportDialog({ open, onOpenChange, title, onReport }: ReportDial
     <Dialog
       size="sm"
       title={title}
-      description="Our team looks at it. The other side is not told who reported it."
+      description="Our team will review it. We won’t tell them who reported it."
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -42,7 +42,7 @@ export function ReportDialog({ open, onOpenChange, title, onReport }: ReportDial
         </>
       }
     >
-      <RadioGroup label="What is wrong" choices={reasons} value={reason} onChange={setReason} />
+      <RadioGroup label="What’s wrong?" choices={reasons} value={reason} onChange={setReason} />
     </Dialog>
   );
 }

@@ -58,7 +58,7 @@ export function ComposerTools({ onFiles, onEmoji, onPoll }: ComposerToolsProps) 
           ))}
         </ul>
       </Popover>
-      <IconButton icon={ListChecks} label="Ask a question" onClick={() => setAsking(true)} />
+      <IconButton icon={ListChecks} label="Create a poll" onClick={() => setAsking(true)} />
       <PollDialog open={asking} onOpenChange={setAsking} onSend={onPoll} />
     </>
   );

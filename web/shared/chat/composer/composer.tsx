@@ -158,7 +158,7 @@ export function Composer(props: ComposerProps) {
           />
         )}
         {!editing && extra}
-        <small className={styles.kept}>{!editing && draft.isKept && "Draft kept"}</small>
+        <small className={styles.kept}>{!editing && draft.isKept && "Draft saved"}</small>
         <Button type="submit" tone="fill" icon={Send} busy={files.travelling} disabled={empty}>
           {editing ? "Save" : verb}
         </Button>
@@ -180,7 +180,7 @@ function About({ message, editing, onDone }: AboutProps) {
         <b>{editing ? "Editing your message" : `Quoting ${message.user?.name ?? "a message"}`}</b>
         <span>{inShort(message)}</span>
       </p>
-      <IconButton size="sm" icon={X} label={editing ? "Stop editing" : "Remove the quote"} onClick={onDone} />
+      <IconButton size="sm" icon={X} label={editing ? "Cancel editing" : "Remove quote"} onClick={onDone} />
     </div>
   );
 }

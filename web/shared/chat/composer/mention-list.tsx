@@ -65,7 +65,7 @@ export function MentionList({ mentions }: { mentions: ReturnType<typeof useMenti
   const { people, chosen, listId, take } = mentions;
   if (!people.length) return null;
   return (
-    <div className={styles.people} role="listbox" id={listId} aria-label="People to name">
+    <div className={styles.people} role="listbox" id={listId} aria-label="People to mention">
       {people.map((member) => (
         <div
           key={member.user_id}

@@ -8,7 +8,7 @@ import { type Person, type Side, othersIn } from "../conversations.ts";
 import styles from "../chat.module.css";
 
 export function unblock(client: ChatClient, { userId, fullName }: Person) {
-  act(client.block(userId, false), `${fullName} can write to you again`);
+  act(client.block(userId, false), `${fullName} can message you again`);
 }
 
 /** Whose words are missing here because the reader blocked them, and the way back. */
@@ -20,7 +20,7 @@ export function BlockedLine({ conversation, side }: { conversation: Conversation
   return (
     <div className={styles.closed}>
       <p role="status">
-        You blocked {sentenceList(people.map(({ fullName }) => fullName))} and do not see what they write.
+        You blocked {sentenceList(people.map(({ fullName }) => fullName))} and don’t see their messages.
       </p>
       {people.map((person) => (
         <Button key={person.userId} size="sm" onClick={() => unblock(client, person)}>

@@ -51,7 +51,7 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
       : {
           label: "Mute",
           icon: BellOff,
-          onSelect: () => channel && act(channel.mute(true), "You hear nothing of it until you unmute it"),
+          onSelect: () => channel && act(channel.mute(true), "You won’t be notified until you unmute it"),
         },
     ...(mayAskForNotes()
       ? [
@@ -64,7 +64,7 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
       : []),
     archived
       ? {
-          label: "Bring back from the archive",
+          label: "Unarchive",
           icon: ArchiveRestore,
           onSelect: () => void move(way?.move ?? "unArchive"),
         }
@@ -104,14 +104,14 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
         <>
           <ConfirmDialog
             title={`Block ${about.fullName}?`}
-            description="You no longer see what this person writes, and they are not told. You can unblock them here at any time."
+            description="You won’t see their messages, and we won’t tell them. You can unblock them here anytime."
             action="Block"
             danger
             open={asking === "block"}
             onOpenChange={() => setAsking(null)}
             onConfirm={() => {
               setAsking(null);
-              if (client) act(client.block(about.userId, true), `${about.fullName} is blocked`);
+              if (client) act(client.block(about.userId, true), `${about.fullName} blocked`);
             }}
           />
           <ReportDialog
@@ -119,7 +119,7 @@ export function ConversationMenu({ conversation, side, muted, onSearch }: Conver
             onOpenChange={() => setAsking(null)}
             title={`Report ${about.fullName}`}
             onReport={(why) =>
-              channel && act(channel.report({ userId: about.userId }, why), "Thanks. We’ll look into it")
+              channel && act(channel.report({ userId: about.userId }, why), "Thanks. We’ll look into it.")
             }
           />
         </>

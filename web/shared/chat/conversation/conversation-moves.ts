@@ -5,10 +5,10 @@ import { api, sentenceOf } from "#web/api/client.ts";
 
 type Move = "archive" | "unArchive" | "archiveAndClose" | "unArchiveAndOpen";
 const moved: Record<Move, string> = {
-  archive: "The conversation is archived",
-  unArchive: "The conversation is back in the list",
-  archiveAndClose: "The conversation is archived and closed",
-  unArchiveAndOpen: "The conversation is open again",
+  archive: "Conversation archived",
+  unArchive: "Conversation unarchived",
+  archiveAndClose: "Conversation archived and closed",
+  unArchiveAndOpen: "Conversation reopened",
 };
 const backAgain: Record<Move, Move> = {
   archive: "unArchive",

@@ -83,7 +83,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
       />
       {state === "connecting" && snapshot?.state === "ready" && (
         <p className={styles.line} role="status">
-          Waiting for the connection. What you write is kept, and sent once it is back.
+          You’re offline. We’ll save what you write and send it when you’re back online.
         </p>
       )}
       <BlockedLine conversation={conversation} side={side} />

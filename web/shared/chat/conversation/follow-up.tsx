@@ -45,14 +45,14 @@ export function FollowUpMenu({ conversation }: { conversation: Conversation }) {
     <>
       <IconButton
         icon={AlarmClock}
-        label={planned ? "A follow-up is waiting" : "Follow up later"}
+        label={planned ? "Follow-up scheduled" : "Follow up later"}
         pressed={Boolean(planned)}
         onClick={() => setOpen(true)}
       />
       <Dialog
         size="sm"
         title="Follow up later"
-        description={`Goes out in your name, unless ${first} writes before.`}
+        description={`Sent as you, unless ${first} replies first.`}
         open={open}
         onOpenChange={setOpen}
         footer={
@@ -60,7 +60,7 @@ export function FollowUpMenu({ conversation }: { conversation: Conversation }) {
             <Button
               tone="danger"
               onClick={() =>
-                void change(api.messaging.cancelFollowUp({ params: { id } }), "The follow-up is cancelled")
+                void change(api.messaging.cancelFollowUp({ params: { id } }), "Follow-up canceled")
               }
             >
               Cancel follow-up
@@ -75,18 +75,18 @@ export function FollowUpMenu({ conversation }: { conversation: Conversation }) {
                     params: { id },
                     body: { text, days: Number(days) as FollowUpDays },
                   }),
-                  "The follow-up is planned",
+                  "Follow-up scheduled",
                 )
               }
             >
-              Plan follow-up
+              Schedule follow-up
             </Button>
           )
         }
       >
         {planned ? (
           <p>
-            “{planned.text}” goes out <TimeAgo at={planned.at} />.
+            “{planned.text}” will be sent <TimeAgo at={planned.at} />.
           </p>
         ) : (
           <Stack>

@@ -51,13 +51,13 @@ export function SearchPane(props: FoundProps) {
       {isError && (
         <EmptyState
           size="sm"
-          title="The messages could not be searched"
+          title="Couldn’t search messages"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
       {data?.length === 0 && (
         <EmptyState size="sm" title="Nothing found">
-          No message here has these words.
+          No messages match your search.
         </EmptyState>
       )}
       <Messages label="Found messages" messages={data ?? []} {...props} />
@@ -73,8 +73,8 @@ export function PinnedPane(props: FoundProps) {
   return (
     <Frame title="Pinned" look={look} onClose={onClose}>
       {pinned.length === 0 && (
-        <EmptyState size="sm" title="Nothing is pinned">
-          Pin a message, and both sides find it here.
+        <EmptyState size="sm" title="No pinned messages yet">
+          Pin a message so both of you can find it here.
         </EmptyState>
       )}
       <Messages label="Pinned messages" messages={pinned} {...props} />

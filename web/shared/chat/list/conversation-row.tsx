@@ -28,7 +28,7 @@ export function ConversationRow({ conversation, live, me, side, open, href }: Co
     unread,
     side === "company" && Boolean(live?.online.includes(conversation.candidate.userId)),
   );
-  const marks = [live?.hasDraft && "Draft kept", live?.muted && "Muted"].filter(Boolean);
+  const marks = [live?.hasDraft && "Draft saved", live?.muted && "Muted"].filter(Boolean);
   return (
     <ListRow
       href={href}
@@ -66,7 +66,7 @@ function lastWords({ lastMessage }: Conversation, live: ListedChannel | undefine
   if (live?.last) {
     return `${live.last.user?.id === me ? "You: " : ""}${inShort(live.last)}`;
   }
-  if (!lastMessage) return "Nothing written yet";
+  if (!lastMessage) return "No messages yet";
   const { fromMe, text, hasAttachments } = lastMessage;
-  return `${fromMe ? "You: " : ""}${text || (hasAttachments ? "A file" : "A question")}`;
+  return `${fromMe ? "You: " : ""}${text || (hasAttachments ? "A file" : "A poll")}`;
 }

@@ -11,7 +11,7 @@ export function LinkPreviews({ attachments }: { attachments: readonly Attachment
   });
   if (!pages.length) return null;
   return (
-    <ul className={styles.pages} aria-label="Linked pages">
+    <ul className={styles.pages} aria-label="Link previews">
       {pages.map(({ page: { title, text }, picture, address }) => (
         <li key={address.href}>
           <a
@@ -30,7 +30,7 @@ export function LinkPreviews({ attachments }: { attachments: readonly Attachment
               <img
                 className={styles.picture}
                 src={picture}
-                alt={title ? "" : "Linked picture"}
+                alt={title ? "" : "Linked image"}
                 loading="lazy"
               />
             )}

@@ -123,7 +123,7 @@ export function MessageList(props: MessageListProps) {
           onClick={() => list.current?.scrollToIndex({ index: "LAST", align: "end" })}
         >
           <Icon of={ArrowDown} size="sm" />
-          {news ? `${news} new` : "Latest"}
+          {news ? `${news} new` : "Jump to latest"}
         </button>
       )}
     </div>

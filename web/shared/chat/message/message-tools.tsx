@@ -83,9 +83,9 @@ function itemsFor(message: Message, place: MessagePlace): MenuItem[] {
     ? {
         label: "Unpin",
         icon: PinOff,
-        onSelect: () => act(acts.pin(message.id, false), "The message is unpinned"),
+        onSelect: () => act(acts.pin(message.id, false), "Message unpinned"),
       }
-    : { label: "Pin", icon: Pin, onSelect: () => act(acts.pin(message.id, true), "The message is pinned") };
+    : { label: "Pin", icon: Pin, onSelect: () => act(acts.pin(message.id, true), "Message pinned") };
   const writing: MenuItem[] = [
     { label: "Quote", icon: Quote, onSelect: () => onQuote(message) },
     ...(mine && !message.poll_id ? [{ label: "Edit", icon: Pencil, onSelect: () => onEdit(message) }] : []),
@@ -98,12 +98,12 @@ function itemsFor(message: Message, place: MessagePlace): MenuItem[] {
           {
             label: "Copy text",
             icon: Copy,
-            onSelect: () => act(navigator.clipboard.writeText(message.text), "The text is copied"),
+            onSelect: () => act(navigator.clipboard.writeText(message.text), "Text copied"),
           },
         ]
       : []),
     ...(onUnread && !mine
-      ? [{ label: "Mark unread from here", icon: MailOpen, onSelect: () => onUnread(message) }]
+      ? [{ label: "Mark as unread from here", icon: MailOpen, onSelect: () => onUnread(message) }]
       : []),
     ...(mine
       ? [{ label: "Delete", icon: Trash2, danger: true, onSelect: () => remove(message, place) }]
@@ -116,10 +116,10 @@ function remove({ id }: Message, { acts }: MessagePlace) {
   acts.remove(id).then(
     () =>
       showToast({
-        text: "The message is deleted",
+        text: "Message deleted",
         tone: "success",
         undo: () => act(acts.bringBack(id)),
       }),
-    () => showToast({ text: "The message could not be deleted. Try again", tone: "error" }),
+    () => showToast({ text: "Couldn’t delete the message. Try again.", tone: "error" }),
   );
 }

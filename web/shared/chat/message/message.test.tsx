@@ -23,7 +23,7 @@ function aMessage({ waits }: { waits: boolean }) {
 
 test("messages: one that was written without a connection says that it waits for it", () => {
   aMessage({ waits: true });
-  expect(screen.getByRole("status").textContent).toBe("Waiting for the connection");
+  expect(screen.getByRole("status").textContent).toBe("Waiting to reconnect");
 });
 
 test("messages: one that is just being sent says nothing", () => {

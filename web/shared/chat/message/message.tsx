@@ -82,12 +82,12 @@ export function OnItsWay(props: OnItsWayProps) {
         {children}
         {state === "sending" && waits && (
           <p className={styles.waits} role="status">
-            Waiting for the connection
+            Waiting to reconnect
           </p>
         )}
         {state === "failed" && (
           <p className={styles.failed} role="alert">
-            {why === null ? "This was not sent." : plainReason(why)}{" "}
+            {why === null ? "Not sent." : plainReason(why)}{" "}
             <Button size="sm" onClick={onRetry}>
               Try again
             </Button>{" "}

@@ -56,10 +56,10 @@ export function PollCard({ message }: { message: Message }) {
         <OwnWords words="Your answer" onSend={(text) => acts.answer(message, text)} />
       )}
       {!over && poll.allow_user_suggested_options && (
-        <OwnWords words="Another option" onSend={(text) => acts.suggest(poll, text)} />
+        <OwnWords words="Add an option" onSend={(text) => acts.suggest(poll, text)} />
       )}
       {!over && poll.created_by_id === me && (
-        <Button size="sm" onClick={() => act(acts.closePoll(poll), "The poll is closed")}>
+        <Button size="sm" onClick={() => act(acts.closePoll(poll), "This poll is closed")}>
           Close poll
         </Button>
       )}
@@ -96,10 +96,10 @@ function OwnWords({ words, onSend }: { words: string; onSend: (text: string) => 
 function ruleOf(poll: Poll) {
   if (poll.is_closed) return `Closed. ${countWords(poll)}`;
   const choose = poll.enforce_unique_vote
-    ? "Choose one"
+    ? "Choose 1"
     : poll.max_votes_allowed
       ? `Choose up to ${poll.max_votes_allowed}`
-      : "Choose any";
+      : "Choose any number";
   return `${choose}. ${countWords(poll)}${poll.voting_visibility === "anonymous" ? ", without names" : ""}`;
 }
 function countWords({ vote_count: count }: Poll) {

@@ -61,7 +61,7 @@ export function PollDialog({ open, onOpenChange, onSend }: PollDialogProps) {
   }
   return (
     <Dialog
-      title="Ask a question"
+      title="Create a poll"
       open={open}
       onOpenChange={onOpenChange}
       footer={

@@ -41,7 +41,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
   const failed = failure && (
     <EmptyState
       size="sm"
-      title="Your conversations could not be read"
+      title="Couldn’t load your conversations"
       action={<Button onClick={again}>Try again</Button>}
     >
       {sentenceOf(failure)}
@@ -124,7 +124,7 @@ export function MessagesView({ side, path }: { side: Side; path: string }) {
 }
 
 function Coming() {
-  return <ListSkeleton rows={5} label="Loading the conversation" />;
+  return <ListSkeleton rows={5} label="Loading conversation" />;
 }
 
 /** Back from a conversation, the keyboard stands where it was chosen. */
@@ -153,27 +153,24 @@ function NothingOpen({ side, missing, lost, againOpen, waiting, threads, back }:
       {waiting && <Coming />}
       {lost && (
         <EmptyState
-          title="The conversation could not be read"
+          title="Couldn’t load the conversation"
           action={<Button onClick={againOpen}>Try again</Button>}
         >
           {sentenceOf(lost)}
         </EmptyState>
       )}
       {missing && (
-        <EmptyState
-          title="There is no conversation yet"
-          action={<ButtonLink href={back}>All messages</ButtonLink>}
-        >
+        <EmptyState title="No conversation yet" action={<ButtonLink href={back}>All messages</ButtonLink>}>
           {side === "company"
-            ? "It opens when your team shortlists the person."
+            ? "It opens when your team shortlists this person."
             : "It opens when the team shortlists you."}
         </EmptyState>
       )}
       {!waiting && !missing && !lost && threads && (
-        <EmptyState title="No thread is open">Choose one from the list.</EmptyState>
+        <EmptyState title="No thread selected">Choose one from the list.</EmptyState>
       )}
       {!waiting && !missing && !lost && !threads && (
-        <EmptyState title="Nothing to read">{emptyWords[side]}</EmptyState>
+        <EmptyState title="No conversation selected">{emptyWords[side]}</EmptyState>
       )}
     </>
   );
@@ -199,7 +196,7 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
   if (!items) return <ListSkeleton rows={6} label="Loading conversations" />;
   if (!items.length)
     return (
-      <EmptyState size="sm" title="No conversations here">
+      <EmptyState size="sm" title="No conversations yet">
         {group === "archived" ? "Archived conversations appear here." : emptyWords[side]}
       </EmptyState>
     );
@@ -226,8 +223,8 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
       </List>
       {shown === items && <ShowMore {...further} />}
       {shown.length === 0 && (
-        <EmptyState size="sm" title="No conversation found">
-          No person or job by that name.
+        <EmptyState size="sm" title="No conversations found">
+          No one and no job with that name.
         </EmptyState>
       )}
     </>
@@ -235,6 +232,6 @@ function Conversations({ side, group, items, further, live, open, hrefOf }: Conv
 }
 
 const emptyWords: Record<Side, string> = {
-  company: "Shortlist somebody, and you can write to each other.",
-  candidate: "When a team shortlists you, you can write to each other here.",
+  company: "Shortlist someone to start a conversation.",
+  candidate: "When a team shortlists you, you can message each other here.",
 };

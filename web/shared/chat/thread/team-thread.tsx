@@ -11,7 +11,7 @@ interface TeamThreadProps {
   onClose: () => void;
 }
 const placeholder = "Reply to the team";
-const secrecy = (name: string) => `Team only. ${name.split(" ")[0]} cannot see this.`;
+const secrecy = (name: string) => `Team only. ${name.split(" ")[0]} can’t see this.`;
 
 /** What the team says among itself beside a conversation. */
 export function TeamThread({ cid, name, onClose }: TeamThreadProps) {

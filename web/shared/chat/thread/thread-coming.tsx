@@ -16,14 +16,14 @@ export function ThreadComing({ thread }: { thread: Thread | null }) {
       left = true;
     };
   }, [thread, failed]);
-  if (!failed) return <ListSkeleton rows={4} label="Loading the thread" />;
+  if (!failed) return <ListSkeleton rows={4} label="Loading thread" />;
   return (
     <EmptyState
       size="sm"
-      title="The thread could not be read"
+      title="Couldn’t load the thread"
       action={<Button onClick={() => setFailed(false)}>Try again</Button>}
     >
-      Check your connection. Its first message may also be gone.
+      Check your connection. The first message may have been deleted.
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <PaneHead tall>
         <span className={styles.teamHead}>
           <b>{title}</b>
-          <small>Both sides see this.</small>
+          <small>Both of you can see this.</small>
         </span>
         <IconButton icon={X} label="Close" onClick={props.onClose} />
       </PaneHead>
@@ -47,7 +47,7 @@ export function ThreadDrawer(props: ThreadPaneProps) {
   return (
     <Drawer
       title={title}
-      description="Both sides see this."
+      description="Both of you can see this."
       open
       onOpenChange={(open) => !open && props.onClose()}
     >
@@ -147,7 +147,7 @@ function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
         onOpenChange={() => setReporting(null)}
         title="Report this message"
         onReport={(why) =>
-          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it")
+          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it.")
         }
       />
     </MessagePlaceProvider>

@@ -41,7 +41,7 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
     return (
       <EmptyState
         size="sm"
-        title="The threads could not be read"
+        title="Couldn’t load threads"
         action={<Button onClick={() => list.reload()}>Try again</Button>}
       />
     );
@@ -81,7 +81,7 @@ function Threads({ client, open, href }: ThreadsListProps & { client: ChatClient
           </List>
         </section>
       ))}
-      {failed && <p className={styles.line}>The threads could not be read. Try again.</p>}
+      {failed && <p className={styles.line}>Couldn’t load threads. Try again.</p>}
       {next && (
         <p className={styles.older}>
           <Button size="sm" busy={loading} onClick={() => void list.loadNext()}>
