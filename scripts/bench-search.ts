@@ -9,7 +9,7 @@ import { inMemoryEngine } from "#server/outside/search-engine/in-memory.ts";
 import { postgresEngine } from "#server/outside/search-engine/postgres.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
 import type { SearchDocument } from "#server/search-engine/index.ts";
-import "./plainly.ts";
+import "./command-errors.ts";
 import { documentMaker, jobIndex, recombined } from "./search/job-documents.ts";
 import { readJobRows } from "./search/job-rows.ts";
 import { tableOf, timeQueries, type Timed } from "./search/measure.ts";

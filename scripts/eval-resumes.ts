@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readResume, stopReading, type ReadResume } from "#server/resume-reading/index.ts";
-import "./plainly.ts";
+import "./command-errors.ts";
 import { readJson, readLines } from "./read-input.ts";
 
 const folder = process.env["REAL_DATA_DIR"];

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { CompanyJob } from "#server/outside/ats/json-lines.ts";
 import { SearchIndex } from "#server/search-engine/index.ts";
-import "./plainly.ts";
+import "./command-errors.ts";
 import { documentMaker, jobIndex } from "./search/job-documents.ts";
 import { readJobRows } from "./search/job-rows.ts";
 import { type Judged, judgedQueries } from "./search/judged-queries.data.ts";

@@ -3,8 +3,8 @@ import { OccupationSpace } from "#server/matching-engine/titles/occupation-space
 import { occupationTitles } from "#server/matching-engine/titles/occupation-titles.ts";
 import { rankTitles, senseTitles } from "#server/matching-engine/titles/rank-titles.ts";
 import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
-import { measureTwins } from "./eval/title-twins.ts";
-import "./plainly.ts";
+import { measureDuplicates } from "./eval/title-duplicates.ts";
+import "./command-errors.ts";
 import { readLines } from "./read-input.ts";
 
 /**
@@ -22,7 +22,7 @@ if (values.queries && values.corpus) {
   console.error("Say both files: npm run eval:titles -- --queries FILE --corpus FILE");
   process.exitCode = 1;
 } else {
-  await measureTwins(encoder);
+  await measureDuplicates(encoder);
 }
 await encoder.rest();
 

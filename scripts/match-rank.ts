@@ -4,7 +4,7 @@ import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
 import { closenessToAll } from "./matching/closeness-to-all.ts";
 import { readJobs } from "./matching/read-jobs.ts";
 import { candidateOf, jobOf } from "./matching/read-pairs.ts";
-import "./plainly.ts";
+import "./command-errors.ts";
 
 /** Ranks jobs for a person: `npm run match:rank -- --candidate FILE --jobs FILE`, one JSON object a line, best first. */
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { chatDocument } from "#server/chat/index.ts";
 import { productDocument } from "#server/http/docs.ts";
 import { inFolder, makeFolder } from "#server/process/data-folder.ts";
-import "./plainly.ts";
+import "./command-errors.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "build/openapi" } } });
 inFolder(`The folder ${values.out}`, () => makeFolder(values.out));

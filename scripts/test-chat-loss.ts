@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { type OpenDatabase, migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { ChatProcess, callChat, freePorts } from "./chat/chat-process.ts";
-import { FaithfulReader } from "./chat/faithful-reader.ts";
+import { ConsistencyClient } from "./chat/consistency-client.ts";
 import { Proofs } from "./proofs.ts";
 
 /**
@@ -31,7 +31,7 @@ const servers = ports.map(
 const proofs = new Proofs();
 const cids = Array.from({ length: channels }, (_, number) => `messaging:loss-${number}`);
 const people = Array.from({ length: readers }, (_, number) => `reader-${number}`);
-const listening = people.map((userId) => new FaithfulReader(userId, cids, servers));
+const listening = people.map((userId) => new ConsistencyClient(userId, cids, servers));
 const acknowledged = new Set<string>();
 let over = false;
 
@@ -135,7 +135,7 @@ async function storedIn({ pool }: OpenDatabase) {
   return new Map(cids.map((cid) => [cid, rows.filter((row) => row.cid === cid).map((row) => row.id)]));
 }
 
-function agrees(reader: FaithfulReader, stored: Map<string, string[]>) {
+function agrees(reader: ConsistencyClient, stored: Map<string, string[]>) {
   return cids.every((cid) => reader.held.get(cid)!.length >= stored.get(cid)!.length);
 }
 

@@ -10,7 +10,7 @@ import { followEvents } from "./events/stream.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
 import { keepExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
-import { closeInTime } from "./http/leaving.ts";
+import { closeGracefully } from "./http/close-gracefully.ts";
 import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./errors/log-error.ts";
@@ -67,7 +67,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
       onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
     }),
   );
-  opened.push(closeInTime(app));
+  opened.push(closeGracefully(app));
   opened.push(await attachRealtime(app, parts));
   opened.push(tidyFiles(config));
   await listen(app, config);

@@ -19,7 +19,7 @@ import { UiProvider } from "#ui/ui-provider.tsx";
 import type { Route } from "./+types/root";
 import { RenderedCache, SentWithPage, cacheOf } from "./api/query-cache.tsx";
 import { servicesContext } from "./api/services.ts";
-import { rememberEarlyPresses, useEarlyActs } from "./shared/early-press.ts";
+import { preHydrationScript, useReplayedActs } from "./shared/pre-hydration.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
 import { statusOf } from "./shared/error-status.ts";
 import { RouterLink } from "./shared/router-link.tsx";
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {plain ? null : (
           <script
             nonce={data?.nonce}
-            dangerouslySetInnerHTML={{ __html: rememberEarlyPresses }}
+            dangerouslySetInnerHTML={{ __html: preHydrationScript }}
             suppressHydrationWarning
           />
         )}
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const rendered = use(RenderedCache);
   const [cache] = useState(() => rendered ?? cacheOf());
-  useEarlyActs();
+  useReplayedActs();
   return (
     <QueryClientProvider client={cache}>
       <LikelyPhone value={loaderData.phone}>

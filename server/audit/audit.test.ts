@@ -8,7 +8,7 @@ import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { keptElsewhere, own } from "#server/testing/kept-elsewhere.data.ts";
+import { keptElsewhere, own } from "#server/testing/unaudited.data.ts";
 
 const world = openWorld();
 openSearch(world);

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-/** Who did what to whose data, before and after. Only grows (see database/standing.sql). */
+/** Who did what to whose data, before and after. Only grows (see database/after-migrations.sql). */
 export const auditLog = pgTable(
   "audit_log",
   {

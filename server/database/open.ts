@@ -103,7 +103,7 @@ export async function migrateDatabase({ db, pool, url }: OpenDatabase) {
     await migrate(db, { migrationsFolder: new URL("migrations", import.meta.url).pathname }).catch(
       sayOfOldTables,
     );
-    await client.query(readFileSync(new URL("standing.sql", import.meta.url), "utf8"));
+    await client.query(readFileSync(new URL("after-migrations.sql", import.meta.url), "utf8"));
   } finally {
     await client.query("select pg_advisory_unlock(724891)");
     client.release();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { closeInTime } from "./leaving.ts";
+import { closeGracefully } from "./close-gracefully.ts";
 import { boundCallers } from "./slow-callers.ts";
 
 const world = openWorld();
@@ -80,7 +80,7 @@ test("slow callers: connections over the bound are closed at once, and those bef
 test("stopping: a call that is being answered gets its answer and no further one, and what hangs is cut off", async () => {
   let stop: (withinMs?: number) => Promise<void>;
   const { port } = await serve(100, (app) => {
-    stop = closeInTime(app);
+    stop = closeGracefully(app);
     app.get("/slowly", async () => wait(300, { done: true }));
     app.get("/never", () => new Promise(() => {}));
   });

@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import { lineOf } from "#server/errors/log-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
-import { keptMail } from "./mail/kept.ts";
+import { consoleMail } from "./mail/console-mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { builtInEmbeddings } from "./models/built-in.ts";
 import { hostedEmbeddings, hostedLanguageModel } from "./models/hosted.ts";
@@ -26,7 +26,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     storage: config.S3_BUCKET ? s3Storage(config) : diskStorage(join(config.dataDir, "files")),
     mail: config.SMTP_URL
       ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
-      : keptMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
+      : consoleMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
     fetch: guardedFetch(config.allowedPrivateHosts),
   };
 }

@@ -44,7 +44,7 @@ function isSameJob(a: Work, b: Work): boolean {
 }
 
 /** The same job told twice in a row, project by project, is one job. */
-function mergeTwins(works: Work[]): Work[] {
+function mergeDuplicates(works: Work[]): Work[] {
   return works.reduce<Work[]>((kept, work) => {
     const last = kept.at(-1);
     if (!last || !isSameJob(last, work)) return [...kept, work];
@@ -56,5 +56,5 @@ function mergeTwins(works: Work[]): Work[] {
 /** Every job with its employer, no employer's name inside a job's, no job twice. */
 export function settleEmployers(works: Work[]): Work[] {
   const employers = [...new Set(works.flatMap(({ companyName }) => companyName ?? []))];
-  return mergeTwins(shareCompany(works).map((work) => withoutEmployer(work, employers)));
+  return mergeDuplicates(shareCompany(works).map((work) => withoutEmployer(work, employers)));
 }

@@ -7,9 +7,9 @@ import type { FacetSource } from "./facets.ts";
 import type { Candidates } from "./filters.ts";
 import { WordFinder } from "./find-words.ts";
 import { spacious, withRoom } from "./growable.ts";
-import { KeptTexts } from "./kept-texts.ts";
+import { StoredTexts } from "./stored-texts.ts";
 import { Scratch } from "./scratch.ts";
-import { StandingDates } from "./standing-dates.ts";
+import { DateOrder } from "./date-order.ts";
 import { StringRanks } from "./string-ranks.ts";
 import { StringTable } from "./string-table.ts";
 import { shortTexts, TextIndex } from "./text-index.ts";
@@ -34,7 +34,7 @@ export class SearchIndex {
   readonly definition: IndexDefinition;
   text: TextIndex;
   columns: Columns;
-  texts = new KeptTexts();
+  texts = new StoredTexts();
   ids = new StringTable();
   /** By id: its living document plus one, or zero. */
   living = new Uint32Array(64);
@@ -48,7 +48,7 @@ export class SearchIndex {
   changes = 0;
   finder: WordFinder;
   ranks: StringRanks[];
-  standing = new StandingDates();
+  standing = new DateOrder();
   readonly collapser = new Collapser();
   duplicates = new DuplicateFinder();
   readonly scratch = new Scratch();
@@ -80,7 +80,7 @@ export class SearchIndex {
     this.dead = new BitSet();
     this.dead.reserve(this.count);
     this.length = this.count;
-    this.standing = new StandingDates();
+    this.standing = new DateOrder();
     this.duplicates = new DuplicateFinder();
     this.finder = this.#makeFinder();
     this.settle();
@@ -140,7 +140,7 @@ export class SearchIndex {
     const index = new SearchIndex(definition);
     index.text.restore(kept.text, kept.length);
     index.columns.restore(kept.columns);
-    index.texts = KeptTexts.restore(kept.texts);
+    index.texts = StoredTexts.restore(kept.texts);
     index.ids = StringTable.restore(kept.ids);
     index.living = spacious(kept.living);
     index.idOf = spacious(kept.idOf);

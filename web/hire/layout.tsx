@@ -7,7 +7,7 @@ import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { useChatState } from "#web/shared/chat/chat-provider.tsx";
-import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { requireRole } from "#web/shared/app/require-role.ts";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
@@ -27,7 +27,7 @@ const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welc
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cache = context.get(queryCacheContext);
   const [{ companyAdmin }] = await Promise.all([
-    enterAs("company", { request, cache }),
+    requireRole("company", { request, cache }),
     cache.prefetchQuery(feedCounts),
     cache.prefetchQuery(notificationsFor("company")),
   ]);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await enterAs("company", { request });
+  await requireRole("company", { request });
   return null;
 }
 

@@ -5,7 +5,7 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
-import { enterAs, whoIsHere } from "#web/shared/app/behind-the-door.ts";
+import { requireRole, currentAccount } from "#web/shared/app/require-role.ts";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { bringsSession } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/layout";
 import { SeekerFrame } from "./seeker-frame.tsx";
 import { pendingMatches } from "./today/matches.ts";
 
-const ApplyDoor = lazyPart(async () => (await import("./apply/apply-door.tsx")).ApplyDoor, DoorComing);
+const ApplyDoor = lazyPart(async () => (await import("./apply/apply-visitor.tsx")).ApplyDoor, DoorComing);
 
 /** What a job seeker sees inside the app, and anybody else as a page of the site. */
 const openToAll = ["/jobs", "/jobs/:id", "/companies", "/collections", "/collections/:id"];
@@ -52,13 +52,13 @@ function isOpenToAll({ url }: Request) {
 }
 
 async function enter(request: Request, cache?: QueryClient): Promise<Entered> {
-  const account = await whoIsHere(cache);
+  const account = await currentAccount(cache);
   const { pathname } = new URL(request.url);
   const visitor = visitorOf(account);
   if (isOpenToAll(request)) return { shows: visitor === "candidate" ? "app" : "site", visitor };
   if (!account && matchPath("/apply/:jobId", pathname)) return { shows: "door", visitor };
   // Who has left the last of their apps still has an account to look after.
-  await enterAs(pathname === "/settings" ? "any" : "candidate", { request, cache });
+  await requireRole(pathname === "/settings" ? "any" : "candidate", { request, cache });
   return { shows: "app", visitor };
 }
 

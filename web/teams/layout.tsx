@@ -3,7 +3,7 @@ import { Bell, Handshake, Users } from "lucide-react";
 import { Outlet } from "react-router";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
-import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { requireRole } from "#web/shared/app/require-role.ts";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
@@ -17,7 +17,7 @@ import { referralRequests, referralReviews, referralsPath } from "./referrals/re
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cache = context.get(queryCacheContext);
   await Promise.all([
-    enterAs("employee", { request, cache }),
+    requireRole("employee", { request, cache }),
     cache.prefetchQuery(pendingReveals),
     cache.prefetchQuery(referralRequests),
     cache.prefetchQuery(referralReviews),
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await enterAs("employee", { request });
+  await requireRole("employee", { request });
   return null;
 }
 

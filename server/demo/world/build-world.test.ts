@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ownMs } from "#server/testing/own-time.ts";
+import { threadMs } from "#server/testing/thread-time.ts";
 import { buildWorld } from "./build-world.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const began = ownMs();
+const began = threadMs();
 const world = buildWorld({ now, seed: 7 });
-const took = ownMs() - began;
+const took = threadMs() - began;
 const ids = (rows: { id: string }[]) => new Set(rows.map((row) => row.id));
 const [companies, jobs, candidates, users] = [world.companies, world.jobs, world.candidates, world.users].map(
   ids,

@@ -246,7 +246,7 @@ export const peopleCompanies: CompanyFacts[] = [
     industry: ["Mobility", "Software"],
     workplace: "hybrid",
     colours: ["#00509d", "#e6f1fc", "#fdc500", "#4f8fd0"],
-    header: "Door to door, including the stairs.",
+    header: "VisitorGateValue to door, including the stairs.",
     about: [
       "Wegwijs plans journeys for people for whom “take the stairs at exit C” is not an answer. Wheelchair users, parents with prams and travellers with a bad knee made 31 million trips with us last year.",
       "We check lifts, kerbs and platforms by asking the people who pass them. Ninety thousand volunteers report a broken lift, on average, four minutes after it breaks.",

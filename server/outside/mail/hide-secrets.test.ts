@@ -5,7 +5,7 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompanyAdmin, anAdministrator, aPerson } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { hideSecrets } from "./hide-secrets.ts";
-import { keptMail } from "./kept.ts";
+import { consoleMail } from "./console-mail.ts";
 import { enqueueEmail } from "./outbox.ts";
 import { outbox } from "./tables.ts";
 
@@ -114,7 +114,7 @@ test.each([
 ])("console: without a mail server links and codes are told there: %s", async (secrets, told) => {
   const lines: string[] = [];
   const text = "654321\n\nGo on: https://a.test/x?token=abc";
-  const mail = keptMail((line) => lines.push(line), { secrets });
+  const mail = consoleMail((line) => lines.push(line), { secrets });
   await mail.send({ to: "ann@people.example", subject: "Hello", text, html: "", headers: {} });
   expect(lines.join()).toMatch(told);
   expect(lines.join().includes("654321")).toBe(secrets);

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { IndexKeeper } from "./index-keeper.ts";
+import type { IndexStore } from "./index-store.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import type { Call, Reply } from "./worker.ts";
 
@@ -47,7 +47,7 @@ function callsOf(worker: Worker) {
     ended ??= error;
     for (const caller of waiting.splice(0)) caller?.reject(ended);
   }
-  return function call<T>(method: keyof IndexKeeper, ...given: unknown[]): Promise<T> {
+  return function call<T>(method: keyof IndexStore, ...given: unknown[]): Promise<T> {
     if (ended) return Promise.reject(ended);
     const number = free.pop() ?? waiting.length;
     worker.ref();

@@ -1,17 +1,17 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { IndexKeeper } from "./index-keeper.ts";
+import { IndexStore } from "./index-store.ts";
 
 /** A call of the engine: which of the keeper's methods, and with what. */
 export interface Call {
   number: number;
-  method: keyof IndexKeeper;
+  method: keyof IndexStore;
   given: unknown[];
 }
 /** Results come as JSON, which crosses between threads in half the time of the objects themselves. */
 export type Reply = { number: number; result: string | undefined } | { number: number; failed: string };
 
 const port = parentPort!;
-const keeper = new IndexKeeper(workerData as string | null);
+const keeper = new IndexStore(workerData as string | null);
 const searches: Call[] = [];
 
 /** Changes go before searches that wait, so that they are seen at once however much is asked. */

@@ -14,7 +14,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { inShort } from "#web/shared/chat/message-words.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { useKeptQuery } from "#web/shared/lists/use-kept-query.ts";
+import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
 import { ReviewDetail } from "./review-detail.tsx";
 import { type Status, reviewQueue } from "./review-queue.ts";
 import { whatOf, whyOf } from "./review-words.ts";
@@ -31,7 +31,7 @@ export default function ModerationPage() {
   );
   const items = data?.pages.flatMap((page) => page.items);
   const phone = usePhone();
-  useKeptQuery({ key: "admin-app-requests-query", path: "/admin/moderation" });
+  useSavedQuery({ key: "admin-app-requests-query", path: "/admin/moderation" });
   const stats = data?.pages.at(-1)?.stats;
   const wanted = search.get("item");
   const open = items?.find(({ id }) => id === wanted) ?? (wanted ? undefined : items?.[0]);

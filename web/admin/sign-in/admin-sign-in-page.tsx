@@ -6,7 +6,7 @@ import { TextInput } from "#ui/controls/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { wayBack } from "#web/shared/session/way-back.ts";
+import { returnUrl } from "#web/shared/session/return-url.ts";
 import { NarrowForm } from "#web/site/sign-in/narrow-form.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 
@@ -26,7 +26,7 @@ export default function AdminSignInPage() {
     await api.accounts.adminVerify({ body: { email: email ?? "", token } });
     setVerified(true);
   });
-  if (verified) return <SecondFactorStep onDone={async () => navigate(wayBack(search) ?? "/admin")} />;
+  if (verified) return <SecondFactorStep onDone={async () => navigate(returnUrl(search) ?? "/admin")} />;
   if (email === null) {
     return (
       <NarrowForm

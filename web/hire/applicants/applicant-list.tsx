@@ -9,7 +9,7 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { ShowMore } from "#ui/data/show-more.tsx";
 import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
-import { useKeptScroll } from "#web/shared/lists/use-kept-scroll.ts";
+import { useSavedScroll } from "#web/shared/lists/use-saved-scroll.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "./delayed-pass.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
@@ -39,7 +39,7 @@ export function ApplicantList({
   selection,
   listed,
 }: ApplicantListProps) {
-  const box = useKeptScroll("hire-app-requests-scroll-top");
+  const box = useSavedScroll("hire-app-requests-scroll-top");
   return (
     <div ref={box} className={styles.scroll}>
       {listed && view.tab !== "passed" && rows?.length !== 0 && (

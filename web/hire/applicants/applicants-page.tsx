@@ -11,7 +11,7 @@ import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { useKeptQuery } from "#web/shared/lists/use-kept-query.ts";
+import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
 import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
 import { useSelection } from "#web/shared/lists/use-selection.ts";
 import type { Route } from "./+types/applicants-page";
@@ -48,7 +48,7 @@ export default function ApplicantsPage() {
   const navigate = useNavigate();
   const narrow = useNarrow();
   const phone = usePhone();
-  useKeptQuery({
+  useSavedQuery({
     key: "hire-app-requests-query",
     path: "/hire/applicants",
     skip: lookedFor(search) !== null,

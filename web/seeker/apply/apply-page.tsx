@@ -22,7 +22,7 @@ import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
-import { draftKeeper } from "./draft-keeper.ts";
+import { draftSaver } from "./draft-saver.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
 
@@ -208,7 +208,7 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
 function useKeepDraft(jobId: string) {
   const cache = useQueryClient();
   const [keeper] = useState(() =>
-    draftKeeper(
+    draftSaver(
       (draft: Draft) =>
         void api.applications
           .saveDraft({ params: { id: jobId }, body: { data: { ...draft } } })

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { useChange } from "#web/api/use-change.ts";
-import { useDoor } from "#web/shared/session/visitor.tsx";
-import { keepElsewhere } from "./keep-elsewhere.ts";
+import { useVisitor } from "#web/shared/session/visitor.tsx";
+import { saveExternal } from "./save-external.ts";
 import type { ApplyJob } from "./application-data.ts";
 
 interface ExternalApplyProps {
@@ -17,14 +17,14 @@ interface ExternalApplyProps {
 export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
   const [asks, setAsks] = useState<"leave" | "applied" | null>("leave");
   const [left, setLeft] = useState(false);
-  const door = useDoor();
+  const door = useVisitor();
   const navigate = useNavigate();
   const name = job.company.companyName;
   const host = new URL(applyUrl).host;
   useReturn(left, () => setAsks("applied"));
 
   const { attempt: keep, isPending: busy } = useChange({
-    call: (state: "applied" | "saved") => keepElsewhere({ jobId: job.id, url: applyUrl, state }),
+    call: (state: "applied" | "saved") => saveExternal({ jobId: job.id, url: applyUrl, state }),
     done: async (_, __, cache) => {
       await cache.invalidateQueries({ queryKey: ["external-applications"] });
       setAsks(null);

@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Combobox } from "#ui/controls/combobox.tsx";
 import { Icon } from "#ui/controls/icon.tsx";
 import { SearchInput } from "#ui/controls/search-input.tsx";
-import { useEarlyWords } from "#web/shared/early-press.ts";
+import { usePreHydrationInput } from "#web/shared/pre-hydration.ts";
 import { addressOf } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";
 import { markTyping } from "./typing.ts";
@@ -47,7 +47,7 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
     timer.current = setTimeout(go, pauseMs);
   }
 
-  const early = useEarlyWords((query) => ask(query, "typing"));
+  const early = usePreHydrationInput((query) => ask(query, "typing"));
 
   return (
     <form

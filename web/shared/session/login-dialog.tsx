@@ -13,7 +13,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { me } from "./session.ts";
-import { carrying } from "./way-back.ts";
+import { carrying } from "./return-url.ts";
 
 interface LoginDialogProps {
   open: boolean;

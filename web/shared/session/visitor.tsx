@@ -9,7 +9,7 @@ import { InApp } from "#web/shared/app/in-app.ts";
 /** Who looks at a public page: nobody we know, a job seeker, or somebody who seeks no job here. */
 export type Visitor = "nobody" | "candidate" | "other";
 type Act = (account: Account | null) => unknown;
-interface Door {
+interface VisitorGateValue {
   visitor: Visitor;
   /** Does it at once for who is signed in; others sign in first, without leaving the page. */
   signedIn: (title: string, act: Act) => void;
@@ -20,21 +20,21 @@ export function visitorOf(account: Pick<Account, "accessRoles"> | null): Visitor
   return account.accessRoles.includes("candidate") ? "candidate" : "other";
 }
 
-const DoorContext = createContext<Door | null>(null);
+const VisitorContext = createContext<VisitorGateValue | null>(null);
 /** Null on pages that offer nothing an account is needed for. */
-export function useDoor() {
-  return useContext(DoorContext);
+export function useVisitor() {
+  return useContext(VisitorContext);
 }
 
 const LoginDialog = lazyOverlay(async () => (await import("./login-dialog.tsx")).LoginDialog);
 
-interface VisitorDoorProps {
+interface VisitorGateProps {
   visitor: Visitor;
   onSignedIn: (account: Account) => void;
   children: ReactNode;
 }
 /** Stands around a public page with actions that need an account. */
-export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps) {
+export function VisitorGate({ visitor, onSignedIn, children }: VisitorGateProps) {
   const [wish, setWish] = useState<{ title: string; act: Act } | null>(null);
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
@@ -56,7 +56,7 @@ export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps)
     await revalidate();
   }
   return (
-    <DoorContext value={{ visitor, signedIn }}>
+    <VisitorContext value={{ visitor, signedIn }}>
       {children}
       {!inApp && <ToastRegion />}
       <LoginDialog
@@ -65,6 +65,6 @@ export function VisitorDoor({ visitor, onSignedIn, children }: VisitorDoorProps)
         onClose={() => setOpen(false)}
         onSignedIn={(account) => void goOn(account)}
       />
-    </DoorContext>
+    </VisitorContext>
   );
 }

@@ -11,7 +11,7 @@ import type { CompanyClaim } from "#contract/company-claims.ts";
 import { api } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { SendAgain } from "#web/hire/verification/confirm-banner.tsx";
-import { enterAs } from "#web/shared/app/behind-the-door.ts";
+import { requireRole } from "#web/shared/app/require-role.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { homeOf, me, useMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
@@ -23,11 +23,11 @@ const myClaim = queryOptions({ queryKey: ["my-claim"], queryFn: () => api.compan
 const lookEveryMs = 10_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await enterAs("any", { request, cache: context.get(queryCacheContext) });
+  await requireRole("any", { request, cache: context.get(queryCacheContext) });
   return null;
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await enterAs("any", { request });
+  await requireRole("any", { request });
   return null;
 }
 

@@ -8,14 +8,14 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
-import { useDoor } from "#web/shared/session/visitor.tsx";
+import { useVisitor } from "#web/shared/session/visitor.tsx";
 import { searchName } from "#web/shared/search/search-name.ts";
 
 /** Keeps the search and sends what is new each morning; one that is kept is marked as looked at. */
 export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const door = useDoor()!;
+  const door = useVisitor()!;
   const { data: kept = [] } = useQuery({ ...savedSearches, enabled: door.visitor === "candidate" });
   const saved = kept.find((search) => addressOf("", search) === addressOf("", { terms }));
   const freshId = saved && saved.fresh > 0 ? saved.id : null;

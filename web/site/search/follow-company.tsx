@@ -6,8 +6,8 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { interests } from "#web/shared/matching/interests.ts";
 import { me } from "#web/shared/session/session.ts";
-import { useDoor } from "#web/shared/session/visitor.tsx";
-import { KeptToggle } from "./kept-toggle.tsx";
+import { useVisitor } from "#web/shared/session/visitor.tsx";
+import { PageToggle } from "./page-toggle.tsx";
 
 interface Following {
   wanted: boolean;
@@ -23,7 +23,7 @@ interface FollowCompanyProps {
 }
 /** Follows a company from a page anybody may read. */
 export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
-  const door = useDoor();
+  const door = useVisitor();
   const cache = useQueryClient();
   const { data: account } = useQuery({ ...me, enabled: door?.visitor === "candidate" });
   const candidateId = account?.candidate?.id ?? "";
@@ -46,8 +46,8 @@ export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
   if (!door || door.visitor === "other") return null;
   const word = follows ? "Following" : "Follow";
   return (
-    <KeptToggle
-      kept={follows}
+    <PageToggle
+      pressed={follows}
       icon={follows ? BellRing : BellPlus}
       label={follows ? `Unfollow ${name}` : `Follow ${name}`}
       word={wide ? word : undefined}

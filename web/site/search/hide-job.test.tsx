@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { VisitorDoor } from "#web/shared/session/visitor.tsx";
+import { VisitorGate } from "#web/shared/session/visitor.tsx";
 import { answerCalls } from "#web/testing/calls.tsx";
 import { HideJob } from "./hide-job.tsx";
 
@@ -26,9 +26,9 @@ function open() {
       loader: () => ({ hidden }),
       HydrateFallback: () => null,
       Component: ({ loaderData }) => (
-        <VisitorDoor visitor="candidate" onSignedIn={() => {}}>
+        <VisitorGate visitor="candidate" onSignedIn={() => {}}>
           <HideJob job={job} hidden={(loaderData as { hidden: boolean }).hidden} />
-        </VisitorDoor>
+        </VisitorGate>
       ),
     },
   ]);

@@ -4,8 +4,8 @@ import type { JobCard } from "#contract/jobs.ts";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { useDoor } from "#web/shared/session/visitor.tsx";
-import { KeptToggle } from "./kept-toggle.tsx";
+import { useVisitor } from "#web/shared/session/visitor.tsx";
+import { PageToggle } from "./page-toggle.tsx";
 
 interface HideJobProps {
   job: Pick<JobCard, "id" | "jobTitle">;
@@ -13,7 +13,7 @@ interface HideJobProps {
 }
 /** Keeps a job out of what is offered to a job seeker, and takes that back. */
 export function HideJob({ job: { id, jobTitle }, hidden }: HideJobProps) {
-  const door = useDoor();
+  const door = useVisitor();
   const { revalidate } = useRevalidator();
   const mark = useChange({
     call: (hide: boolean) => api.matching.signal({ body: { jobId: id, signal: hide ? "hidden" : "shown" } }),
@@ -27,8 +27,8 @@ export function HideJob({ job: { id, jobTitle }, hidden }: HideJobProps) {
   });
   if (door?.visitor !== "candidate") return null;
   return (
-    <KeptToggle
-      kept={hidden}
+    <PageToggle
+      pressed={hidden}
       icon={ThumbsDown}
       label={hidden ? `Suggest ${jobTitle} again` : `${jobTitle} is not for me`}
       word="Not for me"

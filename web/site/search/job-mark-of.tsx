@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, createContext, use } from "react";
 import type { JobMark } from "#contract/job-marks.ts";
 import { jobMarks } from "#web/shared/jobs/job-marks.ts";
-import { useDoor } from "#web/shared/session/visitor.tsx";
+import { useVisitor } from "#web/shared/session/visitor.tsx";
 import { JobMarkList } from "./job-mark-list.tsx";
 
 const Marks = createContext<readonly JobMark[]>([]);
@@ -10,7 +10,7 @@ const Marks = createContext<readonly JobMark[]>([]);
 /** Asks once for the marks of all jobs on the page; only a job seeker has any. */
 export function MarkedJobs({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const { enabled, ...asked } = jobMarks(ids);
-  const door = useDoor();
+  const door = useVisitor();
   const { data = [] } = useQuery({ ...asked, enabled: enabled && door?.visitor === "candidate" });
   return <Marks value={data}>{children}</Marks>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import type { LucideIcon } from "#ui/controls/icon.tsx";
-import { type Visitor, VisitorDoor } from "#web/shared/session/visitor.tsx";
-import { signInFor } from "#web/shared/session/way-back.ts";
+import { type Visitor, VisitorGate } from "#web/shared/session/visitor.tsx";
+import { signInFor } from "#web/shared/session/return-url.ts";
 import { rememberAccount } from "#web/shared/session/who-looks.ts";
 
 interface PersonalActionProps {
@@ -23,8 +23,8 @@ export function PersonalAction({ visitor, path, icon, label, children }: Persona
       </ButtonLink>
     );
   return (
-    <VisitorDoor visitor={visitor} onSignedIn={rememberAccount}>
+    <VisitorGate visitor={visitor} onSignedIn={rememberAccount}>
       {children}
-    </VisitorDoor>
+    </VisitorGate>
   );
 }

@@ -5,8 +5,8 @@ import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
-import { useDoor } from "#web/shared/session/visitor.tsx";
-import { KeptToggle } from "./kept-toggle.tsx";
+import { useVisitor } from "#web/shared/session/visitor.tsx";
+import { PageToggle } from "./page-toggle.tsx";
 
 interface SaveJobProps {
   job: Pick<JobCard, "id" | "jobTitle">;
@@ -15,7 +15,7 @@ interface SaveJobProps {
 }
 /** Keeps a job for later from a page anybody may read. */
 export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
-  const door = useDoor();
+  const door = useVisitor();
   const { data } = useQuery({ ...savedJobs, enabled: door?.visitor === "candidate" });
   const saved = data?.list.includes(id) ?? false;
 
@@ -31,8 +31,8 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
   if (!door || door.visitor === "other") return null;
   const word = saved ? "Saved" : "Save";
   return (
-    <KeptToggle
-      kept={saved}
+    <PageToggle
+      pressed={saved}
       icon={saved ? BookmarkCheck : Bookmark}
       label={saved ? `Unsave ${jobTitle}` : `Save ${jobTitle}`}
       word={wide ? word : undefined}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Visitor, VisitorDoor } from "#web/shared/session/visitor.tsx";
+import { type Visitor, VisitorGate } from "#web/shared/session/visitor.tsx";
 import { rememberAccount } from "#web/shared/session/who-looks.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 
@@ -7,9 +7,9 @@ import { SitePage } from "#web/shared/site-page.tsx";
 export function SearchPage({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
   return (
     <SitePage signedIn={visitor !== "nobody"}>
-      <VisitorDoor visitor={visitor} onSignedIn={rememberAccount}>
+      <VisitorGate visitor={visitor} onSignedIn={rememberAccount}>
         {children}
-      </VisitorDoor>
+      </VisitorGate>
     </SitePage>
   );
 }

@@ -9,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { homeOf, me } from "#web/shared/session/session.ts";
-import { carrying, wayBack } from "#web/shared/session/way-back.ts";
+import { carrying, returnUrl } from "#web/shared/session/return-url.ts";
 import { NarrowForm } from "./narrow-form.tsx";
 
 export const meta = siteMeta({ title: "Sign in", path: "/sign-in" });
@@ -21,7 +21,7 @@ export default function SignInPage() {
   const form = useSubmit(async ({ email = "", password = "" }) => {
     const { user } = await api.accounts.login({ body: { email, password } });
     cache.setQueryData(me.queryKey, user);
-    await navigate(wayBack(search) ?? homeOf(user));
+    await navigate(returnUrl(search) ?? homeOf(user));
   });
   return (
     <NarrowForm

@@ -16,7 +16,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { me } from "#web/shared/session/session.ts";
-import { sharersTag, wayBack } from "#web/shared/session/way-back.ts";
+import { sharersTag, returnUrl } from "#web/shared/session/return-url.ts";
 import { correctedPerson } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
 import { StepHead } from "./sign-up-frame.tsx";
@@ -54,7 +54,7 @@ function useFinish() {
     const id = user.candidate?.id;
     if (id)
       await api.candidates.update({ params: { id }, body: { scoringNoticeSeen: true } }).catch(() => null);
-    await navigate(wayBack(search) ?? "/today");
+    await navigate(returnUrl(search) ?? "/today");
   };
 }
 

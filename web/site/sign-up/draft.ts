@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { SignupDraft, SignupProfile } from "#contract/candidate-shapes.ts";
 import { api } from "#web/api/client.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
-import { carried } from "#web/shared/session/way-back.ts";
+import { carried } from "#web/shared/session/return-url.ts";
 import { type Step, isStep } from "./steps.ts";
 
 export type Changes = Partial<SignupDraft>;

@@ -17,7 +17,7 @@ export const feedViews = pgTable(
   (table) => [index("feed_views_by_person").on(table.userId, table.companyId)],
 );
 
-/** The words by which the team finds an application; written by the database itself (see standing.sql), which also keeps its index. */
+/** The words by which the team finds an application; written by the database itself (see after-migrations.sql), which also keeps its index. */
 export const applicantTexts = pgTable(
   "applicant_texts",
   {

@@ -11,7 +11,7 @@ import {
   jobVector,
   readJob,
 } from "#server/matching-engine/index.ts";
-import { inParts } from "#server/database/in-parts.ts";
+import { inBatches } from "#server/database/in-batches.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { sensedSince } from "./senses.ts";
 
@@ -163,7 +163,7 @@ async function stampsSince(db: Database, since: Date | null) {
 }
 
 function stampsWhere(db: Database, where: SQL) {
-  return inParts(
+  return inBatches(
     (after, most) =>
       db
         .select({

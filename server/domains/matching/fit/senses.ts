@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
-import { inParts } from "#server/database/in-parts.ts";
+import { inBatches } from "#server/database/in-batches.ts";
 import type { Reader } from "#server/database/open.ts";
 import type { Sense, ToSense } from "#server/matching-engine/index.ts";
 import { senses } from "../tables.ts";
 
 /** What changed since a moment; everything for who has nothing yet. */
 export async function sensedSince(db: Reader, since: Date | null) {
-  const rows = await inParts(
+  const rows = await inBatches(
     (after, most) =>
       db
         .select({ about: senses.about, sense: senses.sense, at: senses.at })

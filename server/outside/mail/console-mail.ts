@@ -2,7 +2,7 @@ import { hideSecrets } from "./hide-secrets.ts";
 import type { Mail } from "./mail.ts";
 
 /** No mail server is configured: emails stay in the outbox, and each is told on the console; its secrets only where the product serves this machine alone. */
-export function keptMail(tell: (line: string) => void, { secrets }: { secrets: boolean }): Mail {
+export function consoleMail(tell: (line: string) => void, { secrets }: { secrets: boolean }): Mail {
   return {
     leaves: false,
     async send({ to, subject, ...words }) {

@@ -1,4 +1,4 @@
-interface DraftKeeper<Draft> {
+interface DraftSaver<Draft> {
   /** The newest writing; sent once its writer pauses. */
   typed(draft: Draft): void;
   /** The writer goes: what was not sent yet goes now. */
@@ -8,7 +8,7 @@ interface DraftKeeper<Draft> {
 }
 
 /** Keeps what is typed while it is typed, without a call for every letter. */
-export function draftKeeper<Draft>(send: (draft: Draft) => void, quietMs: number): DraftKeeper<Draft> {
+export function draftSaver<Draft>(send: (draft: Draft) => void, quietMs: number): DraftSaver<Draft> {
   let waiting: { draft: Draft } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function leave() {

@@ -8,7 +8,7 @@ import { bestOfWords } from "./best-of-words.ts";
 import { titleGroups } from "./title-groups.data.ts";
 
 /** Queries with what is relevant to each among the titles of a collection. */
-interface Twin {
+interface DuplicateTest {
   name: string;
   queries: string[];
   corpus: string[];
@@ -20,27 +20,27 @@ interface Twin {
 const depth = 100;
 
 /** Prints the mean average precision on three sets of titles, beside that of words and of letters alone. */
-export async function measureTwins(encoder: Embeddings): Promise<void> {
+export async function measureDuplicates(encoder: Embeddings): Promise<void> {
   const known = occupationTitles().map(
     ([code, titles]) => [code, titles.filter((title) => !isHeldOut(title))] as const,
   );
   const space = new OccupationSpace(known);
   console.log("mean average precision of 100           words (BM25)  letters (TF-IDF)  ours");
-  for (const twin of [heldOutToNames(), heldOutToHeldOut(), handGroups()]) {
+  for (const test of [heldOutToNames(), heldOutToHeldOut(), handGroups()]) {
     const [byWords, byLetters, ours] = [
-      ofWords(twin),
-      ofLetters(twin),
-      await ofOurs(twin, { space, encoder }),
+      ofWords(test),
+      ofLetters(test),
+      await ofOurs(test, { space, encoder }),
     ];
     const shown = [byWords, byLetters, ours].map((value) => value.toFixed(3).padStart(14)).join("");
     console.log(
-      `${twin.name.padEnd(40)}${shown}  (${twin.queries.length} queries, ${twin.corpus.length} titles)`,
+      `${test.name.padEnd(40)}${shown}  (${test.queries.length} queries, ${test.corpus.length} titles)`,
     );
   }
 }
 
 /** Other titles of an occupation, never shown, lead to its name. */
-function heldOutToNames(): Twin {
+function heldOutToNames(): DuplicateTest {
   const rows = occupationTitles();
   const corpus = rows.map(([, titles]) => titles[0]!);
   const owners = heldOut();
@@ -50,7 +50,7 @@ function heldOutToNames(): Twin {
 }
 
 /** Titles never shown lead to each other within an occupation. */
-function heldOutToHeldOut(): Twin {
+function heldOutToHeldOut(): DuplicateTest {
   const owners = heldOut();
   const corpus = [...owners.keys()];
   const relevantTo = (title: string, own: number) =>
@@ -66,7 +66,7 @@ function heldOutToHeldOut(): Twin {
 }
 
 /** Groups put together by hand. */
-function handGroups(): Twin {
+function handGroups(): DuplicateTest {
   const titles = titleGroups
     .trim()
     .split("\n")
@@ -90,7 +90,7 @@ function heldOut(): Map<string, Set<number>> {
 }
 
 async function ofOurs(
-  { queries, corpus, relevant, own }: Twin,
+  { queries, corpus, relevant, own }: DuplicateTest,
   { space, encoder }: { space: OccupationSpace; encoder: Embeddings },
 ): Promise<number> {
   const sense = async (titles: string[]) =>
@@ -104,7 +104,7 @@ async function ofOurs(
   );
 }
 
-function ofLetters({ queries, corpus, relevant, own }: Twin): number {
+function ofLetters({ queries, corpus, relevant, own }: DuplicateTest): number {
   const index = new TermIndex(corpus.map(letterTerms));
   return mean(
     queries.map((query, nth) => {
@@ -115,7 +115,7 @@ function ofLetters({ queries, corpus, relevant, own }: Twin): number {
   );
 }
 
-function ofWords({ queries, corpus, relevant, own }: Twin): number {
+function ofWords({ queries, corpus, relevant, own }: DuplicateTest): number {
   const score = bestOfWords(corpus);
   return mean(
     queries.map((query, nth) =>

@@ -5,7 +5,7 @@ import { minutesAtMost } from "./columns.ts";
 const mostOfOneMinute = 4096;
 
 /** All documents in the order of the ranking date, kept from search to search: what a page of the newest begins with. */
-export class StandingDates {
+export class DateOrder {
   /** Ascending; the minute above, the document below. */
   #sorted = new Float64Array(0);
 

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Link, MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { useKeptQuery } from "./use-kept-query.ts";
-import { useKeptScroll } from "./use-kept-scroll.ts";
+import { useSavedQuery } from "./use-saved-query.ts";
+import { useSavedScroll } from "./use-saved-scroll.ts";
 
 function List() {
-  useKeptQuery({ key: "teams-app-requests-query", path: "/teams/people" });
-  const box = useKeptScroll("teams-app-requests-scroll-top");
+  useSavedQuery({ key: "teams-app-requests-query", path: "/teams/people" });
+  const box = useSavedScroll("teams-app-requests-scroll-top");
   const { pathname, search } = useLocation();
   return (
     <>

@@ -7,7 +7,7 @@ const fieldEnd = "\u0001";
 const valueEnd = "\u0002";
 
 /** The short texts of each document, kept to be highlighted. */
-export class KeptTexts {
+export class StoredTexts {
   bytes = new Uint8Array(4096);
   starts = new Uint32Array(64);
 
@@ -22,8 +22,8 @@ export class KeptTexts {
     this.starts = withRoom(this.starts, document + 2);
     this.starts[document + 1] = start + written;
   }
-  compact({ numbers, count }: Renumbering): KeptTexts {
-    const compacted = new KeptTexts();
+  compact({ numbers, count }: Renumbering): StoredTexts {
+    const compacted = new StoredTexts();
     compacted.bytes = new Uint8Array(this.bytes.length);
     compacted.starts = new Uint32Array(count + (count >>> 3) + 64);
     for (let document = 0; document < numbers.length; document++) {
@@ -41,8 +41,8 @@ export class KeptTexts {
       starts: this.starts.subarray(0, documents + 1),
     };
   }
-  static restore(kept: ReturnType<KeptTexts["dump"]>): KeptTexts {
-    const texts = new KeptTexts();
+  static restore(kept: ReturnType<StoredTexts["dump"]>): StoredTexts {
+    const texts = new StoredTexts();
     texts.bytes = spacious(kept.bytes);
     texts.starts = spacious(kept.starts);
     return texts;

@@ -9,7 +9,7 @@ import type {
   SearchDocument,
   SearchQuery,
 } from "#server/search-engine/index.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { AnswerCache } from "./answer-cache.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
 
 interface Kept {
@@ -18,10 +18,10 @@ interface Kept {
 }
 
 /** The indexes of one worker. */
-export class IndexKeeper {
+export class IndexStore {
   readonly #folder: string | null;
   readonly #indexes = new Map<string, SearchIndex>();
-  readonly #answers = new Map<string, KeptAnswers>();
+  readonly #answers = new Map<string, AnswerCache>();
   #saving: Promise<void> = Promise.resolve();
 
   constructor(folder: string | null) {
@@ -72,7 +72,7 @@ export class IndexKeeper {
 
   #keep(name: string, index: SearchIndex) {
     this.#indexes.set(name, index);
-    this.#answers.set(name, new KeptAnswers());
+    this.#answers.set(name, new AnswerCache());
   }
   #index(name: string): SearchIndex {
     const index = this.#indexes.get(name);

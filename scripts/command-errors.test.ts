@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 function endedBy(mistake: string) {
-  const plainly = new URL("./plainly.ts", import.meta.url).href;
+  const commandErrors = new URL("./command-errors.ts", import.meta.url).href;
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["--input-type=module", "--eval", `import ${JSON.stringify(plainly)}; ${mistake}`],
+    ["--input-type=module", "--eval", `import ${JSON.stringify(commandErrors)}; ${mistake}`],
     { encoding: "utf8" },
   );
   return { status, stderr };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carrying, sharersTag, wayBack } from "./way-back.ts";
+import { carrying, sharersTag, returnUrl } from "./return-url.ts";
 
 test.each([
   ["", null, undefined, "/sign-up"],
@@ -16,7 +16,7 @@ test.each([
   ],
 ])("sign-in: from ?%s people come back to %s, by %s", (query, back, tag, onward) => {
   const search = new URLSearchParams(query);
-  expect(wayBack(search)).toBe(back);
+  expect(returnUrl(search)).toBe(back);
   expect(sharersTag(search)).toBe(tag);
   expect(carrying("/sign-up", search)).toBe(onward);
 });
@@ -24,6 +24,6 @@ test.each([
 test.each(["/\t/elsewhere.example", "/\n\\elsewhere.example", "/.//elsewhere.example", "jobs"])(
   "sign-in: after signing in nobody is sent to %j",
   (to) => {
-    expect(wayBack(new URLSearchParams({ to }))).toBeNull();
+    expect(returnUrl(new URLSearchParams({ to }))).toBeNull();
   },
 );

@@ -5,7 +5,7 @@ import { cacheOf } from "#web/api/query-cache.tsx";
 import { me } from "#web/shared/session/session.ts";
 
 /** The person who is signed in, or nobody. */
-export function whoIsHere(cache = cacheOf()) {
+export function currentAccount(cache = cacheOf()) {
   return cache.fetchQuery(me).catch(() => null);
 }
 
@@ -16,11 +16,11 @@ interface Entering {
   signIn?: string;
 }
 /** Lets a person with the role in; others go to sign-in and come back. */
-export async function enterAs(
+export async function requireRole(
   role: Account["accessRoles"][number] | "any",
   { request, cache, signIn = "/sign-in" }: Entering,
 ) {
-  const account = await whoIsHere(cache);
+  const account = await currentAccount(cache);
   const { pathname, search } = new URL(request.url);
   if (!account) throw redirect(`${signIn}?to=${encodeURIComponent(pathname + search)}`);
   if (role !== "any" && !account.accessRoles.includes(role)) throw redirect("/_app");

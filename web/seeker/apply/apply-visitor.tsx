@@ -12,8 +12,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
-import { useDoor, VisitorDoor } from "#web/shared/session/visitor.tsx";
-import { carrying } from "#web/shared/session/way-back.ts";
+import { useVisitor, VisitorGate } from "#web/shared/session/visitor.tsx";
+import { carrying } from "#web/shared/session/return-url.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { type ApplyJob, jobToApply } from "./application-data.ts";
 import { ExternalApply } from "./external-apply.tsx";
@@ -39,9 +39,9 @@ export function ApplyDoor() {
             action={<ButtonLink href="/jobs">See other jobs</ButtonLink>}
           />
         ) : job ? (
-          <VisitorDoor visitor="nobody" onSignedIn={() => {}}>
+          <VisitorGate visitor="nobody" onSignedIn={() => {}}>
             <JobBefore job={job} />
-          </VisitorDoor>
+          </VisitorGate>
         ) : (
           <ListSkeleton rows={3} label="Loading job" />
         )}
@@ -67,7 +67,7 @@ function JobBefore({ job }: { job: ApplyJob }) {
 }
 
 function WaysIn({ job }: { job: ApplyJob }) {
-  const door = useDoor()!;
+  const door = useVisitor()!;
   const { pathname, search } = useLocation();
   // Signing in brings the person to the form itself, so there is nothing else to do after it.
   const signIn = () => door.signedIn(`Sign in to apply as ${job.jobTitle}`, () => {});

@@ -2,7 +2,7 @@
 const generation = 250;
 
 /** Answers as JSON, while the index stays as it was: most people begin with the same letters and filters. */
-export class KeptAnswers {
+export class AnswerCache {
   /** Nothing is taken out of these one by one: a Map that loses as much as it gains holds what is long gone. */
   #recent = new Map<string, string>();
   #former = new Map<string, string>();

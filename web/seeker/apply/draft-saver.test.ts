@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { draftKeeper } from "./draft-keeper.ts";
+import { draftSaver } from "./draft-saver.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("application draft: what is typed goes once its writer pauses, the newest only", () => {
   const sent: string[] = [];
-  const keeper = draftKeeper((draft: string) => sent.push(draft), 800);
+  const keeper = draftSaver((draft: string) => sent.push(draft), 800);
   keeper.typed("I");
   vi.advanceTimersByTime(799);
   keeper.typed("I know");
@@ -18,7 +18,7 @@ test("application draft: what is typed goes once its writer pauses, the newest o
 
 test("application draft: who leaves in the middle of a word loses none of it, and nothing goes twice", () => {
   const sent: string[] = [];
-  const keeper = draftKeeper((draft: string) => sent.push(draft), 800);
+  const keeper = draftSaver((draft: string) => sent.push(draft), 800);
   keeper.typed("I kn");
   keeper.leave();
   keeper.leave();
@@ -28,7 +28,7 @@ test("application draft: who leaves in the middle of a word loses none of it, an
 
 test("application draft: an application that was sent leaves no draft behind", () => {
   const sent: string[] = [];
-  const keeper = draftKeeper((draft: string) => sent.push(draft), 800);
+  const keeper = draftSaver((draft: string) => sent.push(draft), 800);
   keeper.typed("Goodbye");
   keeper.done();
   keeper.leave();

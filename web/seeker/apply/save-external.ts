@@ -7,7 +7,7 @@ interface Kept {
   state: "applied" | "saved";
 }
 /** Keeps an application made elsewhere; one that is kept already moves on from saved to applied. */
-export async function keepElsewhere({ jobId, url, state }: Kept) {
+export async function saveExternal({ jobId, url, state }: Kept) {
   try {
     await api.jobTracker.saveExternal({ body: { jobId, url, state } });
   } catch (error) {

@@ -1,16 +1,16 @@
 /** So many rows are taken in within about ten milliseconds. */
-const partSize = 2000;
+const batchSize = 2000;
 
 /** Reads many rows part by part, since taking them in at once would hold up everybody else; `read` answers the next rows after a key, in its order. */
-export async function inParts<Row>(
+export async function inBatches<Row>(
   read: (after: string | null, limit: number) => Promise<Row[]>,
   keyOf: (row: Row) => string,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let after: string | null = null; ;) {
-    const part = await read(after, partSize);
+    const part = await read(after, batchSize);
     for (const row of part) rows.push(row);
-    if (part.length < partSize) return rows;
+    if (part.length < batchSize) return rows;
     after = keyOf(part.at(-1)!);
   }
 }

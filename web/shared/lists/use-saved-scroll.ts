@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** A list stands where it was left, also after a reload; for the element that scrolls. */
-export function useKeptScroll(key: string) {
+export function useSavedScroll(key: string) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scrolling = box.current;

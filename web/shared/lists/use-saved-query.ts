@@ -9,7 +9,7 @@ interface Kept {
   skip?: boolean;
 }
 /** The last view of a list is kept for its app while the browser tab lives. */
-export function useKeptQuery({ key, path, skip = false }: Kept) {
+export function useSavedQuery({ key, path, skip = false }: Kept) {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 const here = "https://here.example";
 
 /** Where to go after signing in or up: only ever inside the product. */
-export function wayBack(search: URLSearchParams): string | null {
+export function returnUrl(search: URLSearchParams): string | null {
   const to = search.get("to");
   // Asked of the URL rules themselves: they drop tabs and line ends and read \ as /.
   const way = to?.startsWith("/") ? URL.parse(to, here) : null;
@@ -10,14 +10,14 @@ export function wayBack(search: URLSearchParams): string | null {
 
 /** The tag of whoever shared the way here, in this address or in the one to come back to. */
 export function sharersTag(search: URLSearchParams): string | undefined {
-  const way = wayBack(search);
+  const way = returnUrl(search);
   const tag = search.get("pTag") ?? (way && new URL(way, here).searchParams.get("pTag"));
   return tag || undefined;
 }
 
 /** What of an address goes along from one form to the next. */
 export function carried(search: URLSearchParams): { to?: string; pTag?: string } {
-  const to = wayBack(search);
+  const to = returnUrl(search);
   const pTag = search.get("pTag");
   return { ...(to && { to }), ...(pTag && { pTag }) };
 }

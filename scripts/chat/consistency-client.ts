@@ -12,7 +12,7 @@ interface Frame {
 const pageSize = 100;
 
 /** A client that follows the protocol: quotes what it saw last, and reads anew where it is told that it stands anew. */
-export class FaithfulReader {
+export class ConsistencyClient {
   /** What it holds of each channel, in the order in which it came. */
   readonly held = new Map<string, string[]>();
   resumed = 0;

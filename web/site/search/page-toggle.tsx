@@ -2,8 +2,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import type { LucideIcon } from "#ui/controls/icon.tsx";
 
-interface KeptToggleProps {
-  kept: boolean;
+interface PageToggleProps {
+  pressed: boolean;
   icon: LucideIcon;
   /** What a press does, with the name of what it is done to. */
   label: string;
@@ -12,11 +12,11 @@ interface KeptToggleProps {
   busy: boolean;
   onClick: () => void;
 }
-/** Keeps something from a page anybody may read: a mark in a list, a button on its own page. */
-export function KeptToggle({ kept, label, word, ...act }: KeptToggleProps) {
-  if (word === undefined) return <IconButton size="xs" label={label} pressed={kept} {...act} />;
+/** Saves, follows or hides from a public page: an icon in a list, a button on a page of its own. */
+export function PageToggle({ pressed, label, word, ...act }: PageToggleProps) {
+  if (word === undefined) return <IconButton size="xs" label={label} pressed={pressed} {...act} />;
   return (
-    <Button size="lg" aria-pressed={kept} {...act}>
+    <Button size="lg" aria-pressed={pressed} {...act}>
       {word}
     </Button>
   );
